@@ -1,0 +1,62 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import multipart from '@fastify/multipart'
+import websocket from '@fastify/websocket'
+import { findEmployee } from '../modules/identity/server/public.ts'
+import type { Area } from '../platform/server/area.ts'
+import type { Config } from '../platform/server/config.ts'
+import { registerFileRoutes } from '../platform/server/files/file-routes.ts'
+import type { FileStore } from '../platform/server/files/file-store.ts'
+import type { ActorsOf } from '../platform/server/http/authenticate.ts'
+import { registerDocs } from '../platform/server/http/docs-routes.ts'
+import { answerFailures, openDoor } from '../platform/server/http/door.ts'
+import { setSecurityHeaders } from '../platform/server/http/security-headers.ts'
+import { registerWeb } from '../platform/server/http/web-routes.ts'
+import { registerLive } from '../platform/server/live/live-routes.ts'
+import { randomId } from '../platform/server/secrets/keyring.ts'
+import type { Tokens } from '../platform/server/secrets/tokens.ts'
+import type { Ground } from '../platform/server/transaction.ts'
+import { webFrames } from './frames.ts'
+
+export const VERSION = 'V 3.96'
+
+const LARGEST_JSON = 1024 * 1024
+
+export type ServerParts = {
+  readonly config: Config
+  readonly ground: Ground
+  readonly files: FileStore
+  readonly tokens: Tokens
+  readonly areas: readonly Area[]
+}
+
+const actors: ActorsOf = { employee: findEmployee }
+
+export type RunningServer = { readonly address: string; close(): Promise<void> }
+
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const app = await buildServer(parts)
+  const address = await app.listen({ host: parts.config.host, port: parts.config.port })
+  return { address, close: () => app.close() }
+}
+
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, ground, files, tokens, areas } = parts
+  const app = Fastify({
+    bodyLimit: LARGEST_JSON,
+    // Believes the forwarded address only as many hops deep as there are proxies of our own.
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    genReqId: () => randomId().slice(0, 12),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
+    forceCloseConnections: 'idle',
+  })
+  setSecurityHeaders(app, config)
+  answerFailures(app, ground)
+  await app.register(multipart)
+  await app.register(websocket)
+  openDoor(app, { ground, files, tokens, actors }, areas)
+  registerFileRoutes(app, files)
+  await registerLive(app, { ground, tokens, actors })
+  registerDocs(app, areas, VERSION)
+  await registerWeb(app, { config, frames: webFrames })
+  return app
+}

@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely'
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table company (
+      id integer primary key constraint company_id_check check (id in (1, 2, 3)),
+      name text not null constraint company_name_key unique,
+      version integer not null default 1
+    )`.execute(db)
+  await sql`
+    create table location (
+      id integer generated always as identity primary key,
+      key text not null constraint location_key_key unique
+        constraint location_key_check check (key in ('kolkata', 'delhi', 'bangalore')),
+      name text not null,
+      time_zone text not null,
+      version integer not null default 1
+    )`.execute(db)
+  await sql`
+    create table department (
+      id integer generated always as identity primary key,
+      name text not null constraint department_name_key unique,
+      version integer not null default 1
+    )`.execute(db)
+  await sql`
+    create table designation (
+      id integer generated always as identity primary key,
+      name text not null constraint designation_name_key unique,
+      version integer not null default 1
+    )`.execute(db)
+
+  // Where somebody works and whom they report to, dated: a change closes one row and opens the next.
+  await sql`
+    create table assignment (
+      id integer generated always as identity primary key,
+      account_id integer not null references account (id),
+      company_id integer not null constraint assignment_company_fkey references company (id),
+      location_id integer not null references location (id),
+      department_id integer not null references department (id),
+      designation_id integer not null references designation (id),
+      line_manager_id integer references account (id),
+      valid_from date not null,
+      valid_to date,
+      version integer not null default 1,
+      constraint assignment_order_check check (valid_to is null or valid_to >= valid_from),
+      constraint assignment_not_own_manager_check check (line_manager_id <> account_id),
+      constraint assignment_once exclude using gist (
+        account_id with =, daterange(valid_from, valid_to, '[]') with &&
+      )
+    )`.execute(db)
+  await sql`create index assignment_manager_idx on assignment (line_manager_id) where line_manager_id is not null`.execute(
+    db,
+  )
+  await sql`create index assignment_place_idx on assignment (company_id, location_id, department_id)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,23 @@
+import { conflict, invalid } from '../../../platform/contract/refusal.ts'
+
+export const identityMessages = {
+  signedIn: 'Welcome back.',
+  signedOut: 'You are signed out.',
+  passwordChanged: 'Your password is changed. Other devices are signed out.',
+  sessionEnded: 'That device is signed out.',
+  setUp: 'Atrium is ready. Please sign in.',
+
+  /** The same for an unknown name, a wrong password and an account that may not come in. */
+  wrongCredentials: invalid('The username or password is not right.'),
+  usernameEmpty: 'Please enter your username or e-mail address',
+  passwordEmpty: 'Please enter your password',
+  nameEmpty: 'Please enter a name',
+  oldPasswordWrong: invalid('Your present password is not right.', 'old_password'),
+  passwordTooShort: 'A password has at least 12 characters; a few words are easier to remember than signs',
+  passwordTooLong: 'A password has at most 200 characters',
+  passwordUnchanged: invalid('The new password is the same as the present one.', 'new_password'),
+  passwordsDiffer: 'The two passwords are not the same',
+  setupLinkUsed: conflict('This set-up link has been used or is not complete. Please sign in instead.'),
+  emailTaken: conflict('This e-mail address belongs to another account.', 'email'),
+  roleHeldAlready: conflict('This person holds that role in these days already.'),
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Scope } from '../../../platform/contract/permission.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { Ground } from '../../../platform/server/transaction.ts'
+
+export function findOptionalAccountByEmail(ctx: Ctx, email: string) {
+  return ctx.db
+    .selectFrom('account')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst()
+}
+
+export function findAccount(ctx: Ctx, id: number) {
+  return ctx.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export function listRolesOf(ctx: Ctx, accountId: number) {
+  return ctx.db
+    .selectFrom('account_role')
+    .innerJoin('role', 'role.id', 'account_role.role_id')
+    .select(['role.id', 'role.name'])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> ${ctx.now.toISOString()}::date`)
+    .orderBy('role.name')
+    .execute()
+}
+
+export type SessionHolder = {
+  account_id: number
+  name: string
+  company_id: number | null
+  location_id: number | null
+  grants: Record<string, Scope> | null
+}
+
+/** One round trip at every call: the session, the person and the widest scope of each permission. */
+export async function findOptionalSessionHolder(ground: Ground, sessionId: string, now: Date) {
+  const { rows } = await sql<SessionHolder>`
+    select account.id as account_id, account.name,
+      assignment.company_id, assignment.location_id,
+      (select jsonb_object_agg(permission, scope) from (
+        select distinct on (role_grant.permission) role_grant.permission, role_grant.scope
+        from account_role join role_grant using (role_id)
+        where account_role.account_id = account.id
+          and daterange(account_role.valid_from, account_role.valid_to, '[]') @> ${now}::date
+        order by role_grant.permission,
+          array_position(array['own', 'team', 'project', 'company', 'all'], role_grant.scope) desc
+      ) as widest) as grants
+    from session
+    join account on account.id = session.account_id
+    left join assignment on assignment.account_id = account.id
+      and daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${now}::date
+    where session.id = ${sessionId} and session.ended_at is null and session.expires_at > ${now}
+      and account.status = 'active'`.execute(ground.database.reader)
+  return rows[0]
+}
+
+export function insertSession(ctx: Ctx, session: { id: string; account_id: number; expires_at: Date }) {
+  const { device, address } = ctx.request
+  const started_at = ctx.now
+  return ctx.db
+    .insertInto('session')
+    .values({ ...session, device, address, started_at, last_seen_at: started_at })
+    .execute()
+}
+
+export function listOpenSessions(ctx: Ctx, accountId: number) {
+  return ctx.db
+    .selectFrom('session')
+    .select(['id', 'device', 'address', 'started_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', ctx.now.toISOString())
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+}
+
+/** Ends the named session, or all but the kept one; returns what was ended. */
+export async function endSessions(
+  ctx: Ctx,
+  which: { accountId: number; only?: string; except?: string },
+): Promise<string[]> {
+  const ended = await ctx.db
+    .updateTable('session')
+    .set({ ended_at: ctx.now })
+    .where('account_id', '=', which.accountId)
+    .where('ended_at', 'is', null)
+    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? ''))
+    .$if(which.except !== undefined, (query) => query.where('id', '!=', which.except ?? ''))
+    .returning('id')
+    .execute()
+  return ended.map((session) => session.id)
+}
+
+export function setPassword(ctx: Ctx, accountId: number, passwordHash: string) {
+  return updateRow(ctx, 'account', { id: accountId }, { password_hash: passwordHash })
+}
+
+/** Marks the link as used; false when it was used before or never existed. */
+export async function spendSetupLink(ctx: Ctx, tokenDigest: string): Promise<boolean> {
+  const spent = await ctx.db
+    .updateTable('setup_link')
+    .set({ used_at: ctx.now })
+    .where('token_digest', '=', tokenDigest)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export function insertAccount(
+  ctx: Ctx,
+  account: {
+    name: string
+    email: string
+    user_type: 'Admin' | 'Client' | 'Staff'
+    password_hash: string | null
+  },
+) {
+  return insertRow(ctx, 'account', { ...account, created_at: ctx.now })
+}
+
+export async function insertAccountRole(
+  ctx: Ctx,
+  given: { accountId: number; roleKey: string; from: string },
+) {
+  const role = await ctx.db
+    .selectFrom('role')
+    .select('id')
+    .where('key', '=', given.roleKey)
+    .executeTakeFirstOrThrow()
+  return insertRow(ctx, 'account_role', {
+    account_id: given.accountId,
+    role_id: role.id,
+    valid_from: given.from,
+  })
+}
+
+export async function insertSetupLink(ctx: Ctx, tokenDigest: string) {
+  await ctx.db.updateTable('setup_link').set({ used_at: ctx.now }).where('used_at', 'is', null).execute()
+  await ctx.db.insertInto('setup_link').values({ token_digest: tokenDigest, created_at: ctx.now }).execute()
+}

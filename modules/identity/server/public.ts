@@ -1,0 +1,3 @@
+export { findEmployee } from './identity-actor.ts'
+export { identityArea } from './identity-handlers.ts'
+export { makeSetupLink } from './set-up.ts'

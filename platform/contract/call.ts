@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { FileField, ReceivedFile } from './upload.ts'
+
+/** Who may knock: everybody, or the holder of one kind of token. */
+export const audiences = ['public', 'employee', 'visitor-manager', 'candidate-link', 'candidate'] as const
+export type Audience = (typeof audiences)[number]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Counted for all nodes together, by the caller's address and, where named, by the value of one input field. */
+export type RateLimit = { readonly times: number; readonly seconds: number; readonly alsoBy?: string }
+
+type FileFields = Readonly<Record<string, FileField>>
+
+export type Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  F extends FileFields = FileFields,
+  A extends Audience = Audience,
+> = {
+  readonly method: Method
+  readonly path: string
+  readonly auth: A
+  /** A writing call runs in one transaction, leaves a trace and may carry an Idempotency-Key. */
+  readonly writes: boolean
+  readonly summary: string
+  readonly input: I
+  readonly output: O
+  readonly files: F
+  /** What the user reads when it worked; an action may answer with a sentence of its own. */
+  readonly says: string
+  readonly limit: RateLimit | null
+  /** `file` answers with bytes instead of the envelope. */
+  readonly answer: 'json' | 'file'
+}
+
+/** What a `file` answer is declared with: the action returns a download, the envelope is not used. */
+export const fileAnswer = z.custom<never>(() => true)
+
+const nothing = z.object({})
+
+export function defineCall<
+  A extends Audience,
+  I extends z.ZodType = typeof nothing,
+  O extends z.ZodType = typeof nothing,
+  F extends FileFields = Record<never, FileField>,
+>(
+  method: Method,
+  path: `/${string}`,
+  declaration: {
+    auth: A
+    writes: boolean
+    summary: string
+    input?: I
+    output?: O
+    files?: F
+    says?: string
+    limit?: RateLimit
+    answer?: 'json' | 'file'
+  },
+): Call<I, O, F, A> {
+  return {
+    method,
+    path,
+    auth: declaration.auth,
+    writes: declaration.writes,
+    summary: declaration.summary,
+    input: (declaration.input ?? nothing) as I,
+    output: (declaration.output ?? nothing) as O,
+    files: (declaration.files ?? {}) as F,
+    says: declaration.says ?? '',
+    limit: declaration.limit ?? null,
+    answer: declaration.answer ?? 'json',
+  }
+}
+
+type FilesOf<F extends FileFields> = { readonly [K in keyof F]: readonly ReceivedFile[] }
+
+/** What the action is given: the parsed input, and the received files under their field names. */
+export type InputOf<C extends Call> = z.output<C['input']> & FilesOf<C['files']>
+/** What the action returns, before the output schema drops what is not named. */
+export type AnswerOf<C extends Call> = z.input<C['output']>
+/** What a caller sends and what a caller gets. */
+export type SentBy<C extends Call> = z.input<C['input']>
+export type GotFrom<C extends Call> = z.output<C['output']>

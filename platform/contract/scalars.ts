@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+// A control character in a name or note is never meant; a lone surrogate cannot be stored as UTF-8.
+const hasForbiddenCharacter = (text: string) =>
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u2028\u2029]/u.test(text) || !text.isWellFormed()
+
+/** Text as people type it: NFC, trimmed, without control characters. */
+export const text = (maxLength: number) =>
+  z
+    .string()
+    .refine((value) => !hasForbiddenCharacter(value), 'Please remove the characters that cannot be shown')
+    .transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().max(maxLength, `At most ${maxLength} characters`))
+
+export const requiredText = (maxLength: number, emptyMessage: string) =>
+  text(maxLength).pipe(z.string().min(1, emptyMessage))
+
+export const id = z.number().int().positive().max(2_147_483_647)
+/** The same in a path or query string, where everything arrives as text. */
+export const idInPath = z.coerce.number().int().positive().max(2_147_483_647)
+
+/** Public ids in links and mails: random, never a row number. */
+export const publicId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'This link is not complete')
+
+/** A calendar date, `YYYY-MM-DD`, never a midnight instant. */
+export const calendarDate = z.iso.date('Please give a date as YYYY-MM-DD')
+
+/** A moment, ISO 8601 in UTC with milliseconds, as rows hold it. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** Output schemas stay plain: checking the form of what our own database wrote costs time and finds nothing. */
+export const storedInstant = z.string()
+export const storedDate = z.string()
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'At most 254 characters')
+  .pipe(z.email('Invalid email address'))
+
+export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,80}$/)

@@ -1,0 +1,60 @@
+import type { AnswerOf, Call, InputOf } from '../contract/call.ts'
+import type { PermissionDefinition } from '../contract/permission.ts'
+import type { Refusal } from '../contract/refusal.ts'
+import type { Ctx } from './ctx.ts'
+import type { Download } from './files/download.ts'
+import type { JobDefinition } from './jobs/define-job.ts'
+import type { ScheduledJob } from './jobs/schedule.ts'
+
+/** An answer with a sentence of its own instead of the call's. */
+export class Said<T> {
+  readonly message: string
+  readonly data: T
+
+  constructor(message: string, data: T) {
+    this.message = message
+    this.data = data
+  }
+}
+
+export const said = <T>(message: string, data: T): Said<T> => new Said(message, data)
+
+type Answer<C extends Call> = C['answer'] extends 'file' ? Download : AnswerOf<C> | Said<AnswerOf<C>>
+
+export type Handler = {
+  readonly call: Call
+  readonly prepare?: (ctx: Ctx, input: never) => Promise<unknown>
+  readonly action: (ctx: Ctx, input: never, prepared: never) => Promise<unknown>
+}
+
+/** Binds a declared call to the action that decides it. */
+export function answers<C extends Call>(
+  call: C,
+  action: (ctx: Ctx, input: InputOf<C>) => Promise<Answer<C>>,
+): Handler {
+  return { call, action }
+}
+
+/**
+ * The same for a call that must hash, render or fetch: `prepare` does so with a reading context before the
+ * transaction opens, because a transaction that waits makes others wait. The action checks that what was
+ * prepared still holds.
+ */
+export function answersPrepared<C extends Call, P>(
+  call: C,
+  prepare: (ctx: Ctx, input: InputOf<C>) => Promise<P>,
+  action: (ctx: Ctx, input: InputOf<C>, prepared: P) => Promise<Answer<C>>,
+): Handler {
+  return { call, prepare, action }
+}
+
+/** What one business area gives to the wiring. */
+export type Area = {
+  readonly name: string
+  readonly handlers: readonly Handler[]
+  /** Name of a database constraint → the sentence its violation means to a user. */
+  readonly constraints?: Readonly<Record<string, Refusal>>
+  readonly permissions?: Readonly<Record<string, PermissionDefinition>>
+  readonly jobs?: readonly JobDefinition[]
+  readonly schedule?: readonly ScheduledJob[]
+}

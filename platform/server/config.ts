@@ -1,0 +1,133 @@
+import { z } from 'zod'
+
+/** A wrong setting stops the start with one sentence that names the variable. */
+export class WrongSetting extends Error {}
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const port = z.coerce.number().int().min(0).max(65_535)
+const origins = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter((origin) => origin !== ''))
+  .refine(
+    (list) => list.every(isOrigin),
+    'must be origins such as https://www.example.com, separated by commas',
+  )
+
+const settings = z.object({
+  PORT: port.optional(),
+  ATRIUM_PORT: port.optional(),
+  ATRIUM_HOST: z.string().default('127.0.0.1'),
+  ATRIUM_DATA: z.string().default('data'),
+  ATRIUM_DEMO: onOff.default(true),
+  ATRIUM_KIT: onOff.default(false),
+  ATRIUM_ROLE: z.enum(['all', 'server', 'worker']).default('all'),
+  ATRIUM_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ATRIUM_EMBEDDING_ORIGINS: origins.default([]),
+  ATRIUM_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  ATRIUM_TRACKER_LINK: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*:\/\/\S*$/i, 'must be a link such as ra-tracker://location')
+    .default('ra-tracker://location'),
+  ATRIUM_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ATRIUM_OLD_SECRETS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter((secret) => secret !== '')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  ATRIUM_MAIL_FROM: z.string().default('Atrium <atrium@localhost>'),
+  ATRIUM_STORAGE_LIMIT_MB: z.coerce.number().int().positive().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+})
+
+export type S3Settings = {
+  readonly endpoint: string | null
+  readonly region: string
+  readonly bucket: string
+  readonly accessKey: string
+  readonly secretKey: string
+}
+
+export type Config = {
+  readonly host: string
+  readonly port: number
+  readonly publicUrl: string
+  readonly role: 'all' | 'server' | 'worker'
+  readonly dataFolder: string
+  readonly databaseUrl: string | null
+  readonly demo: boolean
+  readonly kit: boolean
+  readonly embeddingOrigins: readonly string[]
+  readonly trustedProxies: number
+  readonly trackerLink: string
+  /** Newest first; older ones still open what they once sealed or signed. Null until the data folder provides one. */
+  readonly secrets: readonly string[]
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly storageLimitBytes: number | null
+  readonly s3: S3Settings | null
+}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new WrongSetting(`${issue.path.join('.')} ${wording(issue)}.`)
+  }
+  const value = parsed.data
+  const listenPort = value.ATRIUM_PORT ?? value.PORT ?? 3000
+  return {
+    host: value.ATRIUM_HOST,
+    port: listenPort,
+    publicUrl: (value.ATRIUM_PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/+$/, ''),
+    role: value.ATRIUM_ROLE,
+    dataFolder: value.ATRIUM_DATA,
+    databaseUrl: value.DATABASE_URL ?? null,
+    demo: value.ATRIUM_DEMO,
+    kit: value.ATRIUM_KIT,
+    embeddingOrigins: value.ATRIUM_EMBEDDING_ORIGINS,
+    trustedProxies: value.ATRIUM_TRUSTED_PROXIES,
+    trackerLink: value.ATRIUM_TRACKER_LINK,
+    secrets: secretsOf(value),
+    smtpUrl: value.SMTP_URL ?? null,
+    mailFrom: value.ATRIUM_MAIL_FROM,
+    storageLimitBytes: value.ATRIUM_STORAGE_LIMIT_MB ? value.ATRIUM_STORAGE_LIMIT_MB * 1024 * 1024 : null,
+    s3: s3Of(value),
+  }
+}
+
+type Settings = z.output<typeof settings>
+
+function secretsOf(value: Settings): string[] {
+  if (value.ATRIUM_SECRET) return [value.ATRIUM_SECRET, ...value.ATRIUM_OLD_SECRETS]
+  if (value.DATABASE_URL)
+    throw new WrongSetting('ATRIUM_SECRET must be set when DATABASE_URL is, the same on every node.')
+  return []
+}
+
+function s3Of(value: Settings): S3Settings | null {
+  if (!value.S3_BUCKET) return null
+  if (!value.S3_ACCESS_KEY || !value.S3_SECRET_KEY)
+    throw new WrongSetting('S3_ACCESS_KEY and S3_SECRET_KEY must be set when S3_BUCKET is.')
+  return {
+    endpoint: value.S3_ENDPOINT ?? null,
+    region: value.S3_REGION,
+    bucket: value.S3_BUCKET,
+    accessKey: value.S3_ACCESS_KEY,
+    secretKey: value.S3_SECRET_KEY,
+  }
+}
+
+function wording(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom' || issue.message.startsWith('must')) return issue.message
+  return `has a value that cannot be used (${issue.message})`
+}
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text
+}

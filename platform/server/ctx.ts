@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Audience } from '../contract/call.ts'
+import type { Grants } from '../contract/permission.ts'
+import type { Database } from '../../database/schema.ts'
+import type { Log } from './log.ts'
+
+/** Who is asking. Jobs act as `system`, which holds no grant: what a job may do is decided where it is enqueued. */
+export type Actor = {
+  readonly kind: Audience | 'system'
+  readonly id: number
+  readonly name: string
+  readonly sessionId: string
+  readonly grants: Grants
+  readonly companyId: number | null
+  readonly locationId: number | null
+}
+
+export type RequestFacts = {
+  readonly id: string
+  readonly address: string
+  readonly device: string
+}
+
+/** Everything an action may use. There is no other way to the database, the clock or the log. */
+export type Ctx = {
+  /** The reading pool for reading calls, the transaction for writing ones. */
+  readonly db: Kysely<Database>
+  readonly actor: Actor
+  readonly now: Date
+  readonly log: Log
+  readonly request: RequestFacts
+  /** Runs when the transaction has committed, and never when it has not. */
+  afterCommit(work: () => void | Promise<void>): void
+}
+
+export const nobody: Actor = {
+  kind: 'public',
+  id: 0,
+  name: 'Visitor',
+  sessionId: '',
+  grants: {},
+  companyId: null,
+  locationId: null,
+}
+
+export const system: Actor = { ...nobody, kind: 'system', name: 'Atrium' }

@@ -1,0 +1,94 @@
+import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
+import type { Database } from '../../../database/schema.ts'
+import { conflict } from '../../contract/refusal.ts'
+import type { Ctx } from '../ctx.ts'
+import { must } from '../must.ts'
+import { writeChange } from './change-log.ts'
+
+/** Tables whose rows are found by a column `id`; the only ones these functions write. */
+type TableName = {
+  [T in keyof Database]: Database[T] extends { id: unknown } ? T : never
+}[keyof Database]
+
+type Row<T extends TableName> = Selectable<Database[T]>
+type Key<T extends TableName> = Row<T> extends { id: infer I extends string | number } ? I : never
+
+export async function insertRow<T extends TableName>(
+  ctx: Ctx,
+  table: T,
+  values: Insertable<Database[T]>,
+): Promise<Row<T>> {
+  const after = (await untyped(ctx)
+    .insertInto(table as string)
+    .values(values)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as LooseRow
+  await writeChange(ctx, { table, rowId: after.id, before: null, after })
+  return after as Row<T>
+}
+
+export type RowToUpdate<T extends TableName> = {
+  readonly id: Key<T>
+  /** The version that the editor saw; leave it out only where nobody edits by hand. */
+  readonly version?: number
+}
+
+export async function updateRow<T extends TableName>(
+  ctx: Ctx,
+  table: T,
+  row: RowToUpdate<T>,
+  changes: Updateable<Database[T]>,
+): Promise<Row<T>> {
+  const before = await untyped(ctx)
+    .selectFrom(table as string)
+    .selectAll()
+    .where('id', '=', row.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (row.version !== undefined) must(before.version === row.version, await staleRefusal(ctx, table, row.id))
+  const next = 'version' in before ? { ...changes, version: sql`version + 1` } : changes
+  const after = await untyped(ctx)
+    .updateTable(table as string)
+    .set(next)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await writeChange(ctx, { table, rowId: row.id, before, after })
+  return after as Row<T>
+}
+
+export async function deleteRow<T extends TableName>(ctx: Ctx, table: T, id: Key<T>): Promise<void> {
+  const before = await untyped(ctx)
+    .deleteFrom(table as string)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (before) await writeChange(ctx, { table, rowId: id, before, after: null })
+}
+
+async function staleRefusal(ctx: Ctx, table: string, id: string | number) {
+  const last = await ctx.db
+    .selectFrom('change_log')
+    .select(['actor_name', 'at', 'after'])
+    .where('table_name', '=', table)
+    .where('row_id', '=', String(id))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const text = last
+    ? `This record was changed by ${last.actor_name} in the meantime. Your changes are kept below; reload to compare.`
+    : 'This record was changed in the meantime. Your changes are kept below; reload to compare.'
+  return {
+    ...conflict(text),
+    facts: {
+      stale: true,
+      changedBy: last?.actor_name ?? null,
+      changedAt: last?.at ?? null,
+      changed: last?.after ?? null,
+    },
+  }
+}
+
+// Kysely cannot follow a table name that is a type parameter; the signatures above are the typing.
+type LooseRow = Record<string, unknown> & { id: string | number; version: number }
+const untyped = (ctx: Ctx) => ctx.db as unknown as Kysely<Record<string, LooseRow>>

@@ -1,0 +1,50 @@
+import { FAILURE, SUCCESS, type Envelope, type FailureEnvelope } from '../../contract/envelope.ts'
+import { httpStatusOf, type Refusal } from '../../contract/refusal.ts'
+import { Said } from '../area.ts'
+
+export type Answer = { readonly httpStatus: number; readonly body: Envelope<unknown> | FailureEnvelope }
+
+export function successOf(result: unknown, says: string, parse: (data: unknown) => unknown): Answer {
+  const [message, data] = result instanceof Said ? [result.message, result.data] : [says, result]
+  return { httpStatus: 200, body: { status: SUCCESS, message, data: parse(data) } }
+}
+
+export function failureOf(refusal: Refusal, requestId: string): Answer {
+  return {
+    httpStatus: httpStatusOf[refusal.kind],
+    body: {
+      status: FAILURE,
+      message: refusal.text,
+      data: {
+        code: refusal.kind,
+        fields: refusal.field === undefined ? {} : { [refusal.field]: refusal.text },
+        facts: { ...refusal.facts },
+        requestId,
+      },
+    },
+  }
+}
+
+export function badInput(fields: Record<string, string>, requestId: string): Answer {
+  const [first] = Object.entries(fields)
+  return {
+    httpStatus: 400,
+    body: {
+      status: FAILURE,
+      message: first ? first[1] : 'This request cannot be read.',
+      data: { code: 'invalid', fields, facts: {}, requestId },
+    },
+  }
+}
+
+/** The user learns that it is our fault and what to quote; the reason stands in the log only. */
+export function broken(requestId: string): Answer {
+  return {
+    httpStatus: 500,
+    body: {
+      status: FAILURE,
+      message: `Something went wrong on our side. Please try again; if it stays, report ${requestId}.`,
+      data: { code: 'broken', fields: {}, facts: {}, requestId },
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Audience } from '../../contract/call.ts'
+import { signedOut } from '../../contract/refusal.ts'
+import { nobody, type Actor } from '../ctx.ts'
+import { must } from '../must.ts'
+import type { TokenClaims, Tokens } from '../secrets/tokens.ts'
+import type { Ground } from '../transaction.ts'
+
+/** Finds the person behind a session; null when the session has ended or the person may not come in any more. */
+export type FindActor = (ground: Ground, claims: TokenClaims) => Promise<Actor | null>
+export type ActorsOf = Partial<Record<Exclude<Audience, 'public'>, FindActor>>
+
+// The specification's own words: the screens recognise them and return to the sign-in.
+export const jwtMissing = signedOut('jwt missing')
+export const jwtExpired = signedOut('jwt expired')
+
+type Door = { readonly ground: Ground; readonly tokens: Tokens; readonly actors: ActorsOf }
+
+export async function actorOf(door: Door, token: string | null, audience: Audience): Promise<Actor> {
+  if (audience === 'public') return nobody
+  must(token, jwtMissing)
+  const claims = door.tokens.verify(token, door.ground.clock.now())
+  must(claims && claims.aud === audience, jwtExpired)
+  const actor = await door.actors[audience]?.(door.ground, claims)
+  must(actor, jwtExpired)
+  return actor
+}
+
+export function bearerToken(header: string | undefined): string | null {
+  const [scheme, token, ...rest] = header?.split(' ') ?? []
+  return scheme?.toLowerCase() === 'bearer' && token && rest.length === 0 ? token : null
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { idempotencyKey } from '../../contract/scalars.ts'
+import { conflict, invalid } from '../../contract/refusal.ts'
+import type { Ctx } from '../ctx.ts'
+import { must } from '../must.ts'
+import type { Answer } from './answer.ts'
+
+export type Repetition = {
+  readonly holder: string
+  readonly key: string
+  readonly call: string
+  readonly bodySha256: string
+}
+
+const otherBody = conflict('This key was used for another request; please reload the page and try again.')
+const wrongKey = invalid('The Idempotency-Key must have 8 to 80 letters, digits, hyphens or underscores.')
+
+/** Who holds a key: keys of different people never meet. */
+export function repetitionOf(ctx: Ctx, header: unknown, call: string, body: unknown): Repetition | null {
+  if (header === undefined) return null
+  const key = idempotencyKey.safeParse(header)
+  must(key.success, wrongKey)
+  const { actor, request } = ctx
+  return {
+    holder: actor.id === 0 ? `${actor.kind}:${request.address}` : `${actor.kind}:${actor.id}`,
+    key: key.data,
+    call,
+    bodySha256: createHash('sha256')
+      .update(JSON.stringify(body ?? null))
+      .digest('base64url'),
+  }
+}
+
+/**
+ * Takes the key, or returns the answer that the same request got before. A second request that comes
+ * while the first is still running waits on the row until that one has committed or given up.
+ */
+export async function takeKey(ctx: Ctx, repetition: Repetition): Promise<Answer | null> {
+  const { holder, key, call, bodySha256 } = repetition
+  const taken = await ctx.db
+    .insertInto('idempotency_key')
+    .values({ holder, key, call, body_sha256: bodySha256, created_at: ctx.now })
+    .onConflict((found) => found.columns(['holder', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (taken) return null
+  const earlier = await ctx.db
+    .selectFrom('idempotency_key')
+    .select(['call', 'body_sha256', 'http_status', 'answer'])
+    .where('holder', '=', holder)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  must(earlier.call === call && earlier.body_sha256 === bodySha256, otherBody)
+  return { httpStatus: earlier.http_status ?? 200, body: earlier.answer as Answer['body'] }
+}
+
+export async function keepAnswer(ctx: Ctx, repetition: Repetition, answer: Answer): Promise<void> {
+  await ctx.db
+    .updateTable('idempotency_key')
+    .set({ http_status: answer.httpStatus, answer: JSON.stringify(answer.body) })
+    .where('holder', '=', repetition.holder)
+    .where('key', '=', repetition.key)
+    .execute()
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+
+export type InputResult = { ok: true; input: unknown } | { ok: false; fields: Record<string, string> }
+
+const DEEPEST = 32
+
+/** Parses what a caller sent; every complaint is one sentence under the name of its field. */
+export function readInput(schema: z.ZodType, given: unknown): InputResult {
+  const unstorable = findUnstorable(given, [])
+  if (unstorable) return { ok: false, fields: { [unstorable.join('.') || 'request']: UNSTORABLE } }
+  const parsed = schema.safeParse(given, { error: wording })
+  if (parsed.success) return { ok: true, input: parsed.data }
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) fields[fieldOf(issue)] ??= issue.message
+  return { ok: false, fields }
+}
+
+const UNSTORABLE = 'This holds characters that cannot be stored, or is nested too deeply.'
+
+/** PostgreSQL cannot store a NUL or half a character; found here, before anything is asked of the database. */
+function findUnstorable(value: unknown, path: readonly string[]): readonly string[] | null {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : null
+  if (typeof value !== 'object' || value === null) return null
+  if (path.length >= DEEPEST) return path
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key.includes('\u0000') || !key.isWellFormed() ? path : findUnstorable(inner, [...path, key])
+    if (found) return found
+  }
+  return null
+}
+
+function fieldOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return issue.keys[0] ?? 'request'
+  return issue.path.map(String).join('.') || 'request'
+}
+
+/** Sentences for complaints that no schema words itself. */
+function wording(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code === 'invalid_type')
+    return issue.input === undefined || issue.input === null
+      ? 'Please fill this in'
+      : 'This has the wrong form'
+  if (issue.code === 'too_big')
+    return `At most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' ? `At least ${issue.minimum} characters` : `At least ${issue.minimum}`
+  if (issue.code === 'invalid_value') return 'Please choose one of the offered values'
+  if (issue.code === 'unrecognized_keys') return 'This field is not known here'
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { missing } from '../../contract/refusal.ts'
+import type { Config } from '../config.ts'
+import { failureOf } from './answer.ts'
+import { contentPolicy } from './security-headers.ts'
+
+/** One HTML page of the web build and the addresses it answers. */
+export type Frame = {
+  readonly entry: string
+  readonly paths: readonly string[]
+  /** May stand inside a page of the configured parent sites. */
+  readonly embeddable: boolean
+}
+
+const built = resolve(import.meta.dirname, '../../../.build/web')
+const YEAR = 31_536_000
+
+export async function registerWeb(
+  app: FastifyInstance,
+  { config, frames }: { config: Config; frames: readonly Frame[] },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(built, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR * 1000,
+    decorateReply: false,
+  })
+  const shown = config.kit ? [{ entry: 'kit', paths: ['/kit'], embeddable: false }, ...frames] : frames
+  for (const frame of shown) await registerFrame(app, config, frame)
+  app.setNotFoundHandler((request, reply) => {
+    const answer = failureOf(missing('There is nothing at this address.'), request.id)
+    return reply.code(answer.httpStatus).send(answer.body)
+  })
+}
+
+async function registerFrame(app: FastifyInstance, config: Config, frame: Frame) {
+  const html = await readFile(join(built, `${frame.entry}.html`), 'utf8')
+  const origins = frame.embeddable ? config.embeddingOrigins : []
+  const page = html.replace('</head>', `${metaOf(config, origins)}</head>`)
+  const policy = contentPolicy(frame.embeddable ? ["'self'", ...origins] : [])
+  const send = (reply: FastifyReply) =>
+    reply
+      .header('content-security-policy', policy)
+      // The page names its hashed files, so it is asked for anew each time and costs a few hundred bytes.
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  for (const path of frame.paths) app.get(path, (_request, reply) => send(reply))
+}
+
+const metaOf = (config: Config, origins: readonly string[]) =>
+  [
+    `<meta name="embedding-origins" content="${escape(origins.join(' '))}">`,
+    `<meta name="tracker-link" content="${escape(config.trackerLink)}">`,
+  ].join('')
+
+const escape = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

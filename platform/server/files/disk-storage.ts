@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { ByteRange, Storage, StoredBlob } from './storage.ts'
+import { isStorageKey } from './storage-key.ts'
+
+// Files arrive here and move to their place when complete, so that a crash never leaves half a file under a key.
+const ARRIVALS = 'arriving'
+
+export function diskStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!isStorageKey(key)) throw new Error('not a storage key')
+    return join(folder, key)
+  }
+  return {
+    write: (key, source) => writeWhole(join(folder, ARRIVALS), pathOf(key), source),
+    read: (key, range) => openForReading(pathOf(key), range),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => listBlobs(folder),
+    removeUnfinished: (olderThan) => removeOld(join(folder, ARRIVALS), olderThan),
+  }
+}
+
+async function writeWhole(arrivals: string, target: string, source: AsyncIterable<Uint8Array>) {
+  await mkdir(arrivals, { recursive: true })
+  const arriving = join(arrivals, randomUUID())
+  try {
+    const file = await open(arriving, 'wx', 0o600)
+    try {
+      for await (const chunk of source) await file.writeFile(chunk)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await mkdir(dirname(target), { recursive: true })
+    await rename(arriving, target)
+    await syncFolder(dirname(target))
+  } catch (error) {
+    await rm(arriving, { force: true })
+    throw error
+  }
+}
+
+/** The new name itself must survive a power cut, not only the bytes. Windows cannot open a folder for this. */
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Opened before the answer begins, so that a missing file can still be answered as one. */
+async function openForReading(path: string, range: ByteRange | undefined): Promise<Readable> {
+  const file = await open(path, 'r')
+  return createReadStream(path, { fd: file, ...(range ? { start: range.first, end: range.last } : {}) })
+}
+
+async function* listBlobs(folder: string): AsyncGenerator<StoredBlob> {
+  for (const shard of await namesIn(folder))
+    for (const name of await namesIn(join(folder, shard))) {
+      const key = `${shard}/${name}`
+      if (!isStorageKey(key)) continue
+      const found = await statOptional(join(folder, key))
+      if (found) yield { key, writtenAt: found.mtime }
+    }
+}
+
+async function removeOld(arrivals: string, olderThan: Date): Promise<number> {
+  let removed = 0
+  for (const name of await namesIn(arrivals)) {
+    const found = await statOptional(join(arrivals, name))
+    if (!found || found.mtime >= olderThan) continue
+    await rm(join(arrivals, name), { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+const isMissing = (error: unknown) => {
+  const code = (error as NodeJS.ErrnoException).code
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+async function statOptional(path: string) {
+  try {
+    return await stat(path)
+  } catch (error) {
+    // Somebody removed it between the listing and the look.
+    if (isMissing(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../database/schema.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { DatabaseConnection } from '../database/connect.ts'
+import type { Log } from '../log.ts'
+import type { Keyring } from '../secrets/keyring.ts'
+import { openStorage, type Storage } from './storage.ts'
+
+/** What receiving and handing out files stands on; opened once per process. */
+export type FileStore = {
+  readonly storage: Storage
+  /** How many bytes all files together may take; null when only the disk decides. */
+  readonly limitBytes: number | null
+  readonly reader: Kysely<Database>
+  readonly keyring: Keyring
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export function openFileStore(parts: {
+  config: Pick<Config, 'dataFolder' | 's3' | 'storageLimitBytes'>
+  database: Pick<DatabaseConnection, 'reader'>
+  keyring: Keyring
+  clock: Clock
+  log: Log
+}): FileStore {
+  return {
+    storage: openStorage(parts.config),
+    limitBytes: parts.config.storageLimitBytes,
+    reader: parts.database.reader,
+    keyring: parts.keyring,
+    clock: parts.clock,
+    log: parts.log,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Keyring } from '../secrets/keyring.ts'
+
+/** How a link hands its file out: shown, saved, or the small picture of a picture. */
+export const linkUses = ['inline', 'attachment', 'thumbnail'] as const
+export type LinkUse = (typeof linkUses)[number]
+
+export type LinkWish = {
+  readonly fileId: string
+  readonly name: string
+  readonly minutes: number
+  readonly as: LinkUse
+  readonly now: Date
+}
+
+/** A link that anybody who holds it may follow until it expires. The name in it is for people and proves nothing. */
+export function signedLink(keyring: Keyring, wish: LinkWish): string {
+  const expires = Math.floor(wish.now.getTime() / 1000) + Math.round(wish.minutes * 60)
+  const signature = keyring.digest('file-link', signedText({ fileId: wish.fileId, as: wish.as, expires }))
+  return `/api/files/${wish.fileId}/${encodeURIComponent(wish.name)}?as=${wish.as}&expires=${expires}&signature=${signature}`
+}
+
+type SignedFacts = { readonly fileId: string; readonly as: LinkUse; readonly expires: number }
+
+const signedText = ({ fileId, as, expires }: SignedFacts) => `${fileId}\n${as}\n${expires}`
+
+export function readSignedLink(
+  keyring: Keyring,
+  link: SignedFacts & { readonly signature: string; readonly now: Date },
+): 'good' | 'expired' | 'forged' {
+  if (!keyring.digestMatches('file-link', signedText(link), link.signature)) return 'forged'
+  return link.expires > link.now.getTime() / 1000 ? 'good' : 'expired'
+}

@@ -1,0 +1,59 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { fileKinds, type FileKind } from '../../contract/upload.ts'
+import { zipEntryNames } from './zip-entry-names.ts'
+
+/** As much of a file's beginning as its kind is read from. */
+export const SNIFFED_BYTES = 64 * 1024
+
+// What the bytes are called where their name differs from the kind's own.
+const alsoCalled: Partial<Record<FileKind, readonly string[]>> = {
+  png: ['image/apng'],
+  heic: ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+  mp4: ['video/x-m4v'],
+  doc: ['application/x-cfb'],
+  xls: ['application/x-cfb'],
+}
+
+/** The kind that both the bytes and the extension say, or null when they disagree or it is not accepted. */
+export async function kindOf(
+  head: Buffer,
+  name: string,
+  accept: readonly FileKind[],
+): Promise<FileKind | null> {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const claimed = accept.find((kind) => (fileKinds[kind].extensions as readonly string[]).includes(extension))
+  if (!claimed) return null
+  return (await isOfKind(head, claimed)) ? claimed : null
+}
+
+async function isOfKind(head: Buffer, kind: FileKind): Promise<boolean> {
+  if (kind === 'csv') return isPlainText(head)
+  if (kind === 'zip' || kind === 'docx' || kind === 'xlsx') return isZipOf(head, kind)
+  const found = (await fileTypeFromBuffer(head))?.mime
+  return (
+    found !== undefined && (found === fileKinds[kind].mime || (alsoCalled[kind]?.includes(found) ?? false))
+  )
+}
+
+/** Comma-separated text has no mark of its own, so it is what is text and is not markup. */
+function isPlainText(head: Buffer): boolean {
+  if (/[\0-\x08\x0e-\x1f\x7f]/.test(head.toString('latin1'))) return false
+  return !/^[\s\ufeff]*<[!?a-z]/i.test(head.toString('utf8'))
+}
+
+// An office document is a zip whose first entries say which program it belongs to.
+const officeFolders = { docx: 'word/', xlsx: 'xl/' } as const
+const officeEntry = /^(\[Content_Types\]\.xml$|_rels\/|docProps\/|customXml\/|word\/|xl\/)/
+
+function isZipOf(head: Buffer, kind: 'zip' | 'docx' | 'xlsx'): boolean {
+  const names = zipEntryNames(head)
+  if (names === null) return false
+  if (kind === 'zip') return true
+  const foreign = Object.values(officeFolders).filter((folder) => folder !== officeFolders[kind])
+  return (
+    names.some((name) => officeEntry.test(name)) &&
+    !names.some(
+      (name) => foreign.some((folder) => name.startsWith(folder)) || name === 'ppt/presentation.xml',
+    )
+  )
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { deleteRow, insertRow, updateRow } from '../database/write.ts'
+import type { Ctx } from '../ctx.ts'
+import { must } from '../must.ts'
+import { fileMessages } from './file-messages.ts'
+import type { FileStore } from './file-store.ts'
+import type { Received } from './receive-files.ts'
+import { bytesOfAllFiles, findStoredFile } from './stored-file-queries.ts'
+
+// Any fixed number: it only has to be the same wherever room is counted.
+const ROOM_LOCK = 720_114_902
+
+/** Writes the rows of what came in; the files belong to the transaction of the call from here on. */
+export async function registerReceivedFiles(ctx: Ctx, received: Received): Promise<void> {
+  const files = Object.values(received.files).flat()
+  if (files.length === 0) return
+  if (received.limitBytes !== null) await mustHaveRoom(ctx, files, received.limitBytes)
+  for (const file of files)
+    await insertRow(ctx, 'stored_file', {
+      id: file.id,
+      storage_key: file.storageKey,
+      thumbnail_key: file.thumbnailKey,
+      name: file.name,
+      kind: file.kind,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      state: 'received',
+      created_by_kind: ctx.actor.kind,
+      created_by_id: ctx.actor.id,
+      created_at: ctx.now,
+    })
+}
+
+/** Counted one transaction after the other, so that uploads at the same moment cannot share the last bytes. */
+async function mustHaveRoom(ctx: Ctx, files: readonly { bytes: number }[], limit: number) {
+  await sql`select pg_advisory_xact_lock(${ROOM_LOCK})`.execute(ctx.db)
+  const arriving = files.reduce((sum, file) => sum + file.bytes, 0)
+  must((await bytesOfAllFiles(ctx.db)) + arriving <= limit, fileMessages.noRoom)
+}
+
+/** Makes a received file part of a record (`leave/12`). Only who sent it may use it, and only once. */
+export async function keepFile(ctx: Ctx, fileId: string, kept: { subject: string }): Promise<void> {
+  const file = await ctx.db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('state', '=', 'received')
+    .where('created_by_kind', '=', ctx.actor.kind)
+    .where('created_by_id', '=', ctx.actor.id)
+    .forUpdate()
+    .executeTakeFirst()
+  must(file, fileMessages.gone)
+  await updateRow(ctx, 'stored_file', { id: fileId }, { state: 'kept', kept_for: kept.subject })
+}
+
+/** The row goes with the transaction; the bytes go when it has committed, and never before. */
+export async function deleteStoredFile(ctx: Ctx, fileId: string, store: FileStore): Promise<void> {
+  const file = await findStoredFile(ctx.db, fileId)
+  if (!file) return
+  await deleteRow(ctx, 'stored_file', fileId)
+  ctx.afterCommit(async () => {
+    await store.storage.remove(file.storage_key)
+    if (file.thumbnail_key !== null) await store.storage.remove(file.thumbnail_key)
+  })
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { FileField, FileKind, ReceivedFile } from '../../contract/upload.ts'
+import { must } from '../must.ts'
+import { randomId } from '../secrets/keyring.ts'
+import { fileMessages } from './file-messages.ts'
+import { kindOf, SNIFFED_BYTES } from './sniff-kind.ts'
+import type { Storage } from './storage.ts'
+import { newStorageKey } from './storage-key.ts'
+
+/** A received file together with the place of its bytes, which nobody outside this folder needs. */
+export type FileInStorage = ReceivedFile & {
+  readonly storageKey: string
+  readonly thumbnailKey: string | null
+}
+
+export type Incoming = {
+  readonly field: string
+  readonly rule: FileField
+  readonly name: string
+  readonly body: Readable
+  /** Bytes that are still free for files; the disk itself may end earlier. */
+  readonly room: number
+}
+
+/** Streams one part into storage, looking at it on its way. Refused, it leaves nothing behind. */
+export async function takeInFile(storage: Storage, incoming: Incoming): Promise<FileInStorage> {
+  const chunks = incoming.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const head = await readHead(chunks)
+  must(head.length > 0, fileMessages.empty(incoming.field))
+  const kind = await kindOf(head, incoming.name, incoming.rule.accept)
+  must(kind !== null, fileMessages.wrongType(incoming.field, incoming.rule))
+  const measured = measure(incoming)
+  const storageKey = newStorageKey()
+  await storage.write(storageKey, measured.pass(head, chunks))
+  return described(incoming, kind, { ...measured.result(), storageKey })
+}
+
+function described(
+  incoming: Incoming,
+  kind: FileKind,
+  stored: { bytes: number; sha256: string; storageKey: string },
+): FileInStorage {
+  return { id: randomId(), name: incoming.name, kind, ...stored, thumbnailKey: null }
+}
+
+async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for (let length = 0; length < SNIFFED_BYTES;) {
+    const next = await chunks.next()
+    if (next.done) break
+    parts.push(next.value)
+    length += next.value.length
+  }
+  return Buffer.concat(parts)
+}
+
+function measure({ field, rule, room }: Incoming) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const look = (chunk: Buffer) => {
+    bytes += chunk.length
+    must(bytes <= rule.maxBytes, fileMessages.tooLarge(field, rule.maxBytes))
+    must(bytes <= room, fileMessages.noRoom)
+    hash.update(chunk)
+    return chunk
+  }
+  return {
+    async *pass(head: Buffer, rest: AsyncIterator<Buffer>) {
+      yield look(head)
+      for (let next = await rest.next(); !next.done; next = await rest.next()) yield look(next.value)
+    },
+    result: () => ({ bytes, sha256: hash.digest('hex') }),
+  }
+}

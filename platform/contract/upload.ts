@@ -6,6 +6,8 @@ export type FileField = {
   readonly required: boolean
   /** The sentence for a file of another kind, where the area words it itself. */
   readonly wrongType?: string
+  /** Kept as a picture of at most this size: rendered anew without what the camera wrote into it, with a thumbnail. */
+  readonly picture?: { readonly longestEdge: number }
 }
 
 export const fileKinds = {

@@ -12,3 +12,29 @@ export async function bytesOfAllFiles(db: Kysely<Database>): Promise<number> {
 
 export const findStoredFile = (db: Kysely<Database>, id: string) =>
   db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const listForgottenFiles = (db: Kysely<Database>, edge: { before: Date; now: Date; limit: number }) =>
+  db
+    .selectFrom('stored_file')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'received'), row('created_at', '<', edge.before.toISOString())]),
+        row('expires_at', '<=', edge.now.toISOString()),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(edge.limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+/** Which of these keys some row still speaks of. */
+export async function knownStorageKeys(db: Kysely<Database>, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['storage_key', 'thumbnail_key'])
+    .where((row) => row.or([row('storage_key', 'in', keys), row('thumbnail_key', 'in', keys)]))
+    .execute()
+  return new Set(rows.flatMap((row) => [row.storage_key, row.thumbnail_key].filter((key) => key !== null)))
+}

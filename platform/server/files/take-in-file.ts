@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import type { FileField, FileKind, ReceivedFile } from '../../contract/upload.ts'
+import { fileKinds, type FileField, type FileKind, type ReceivedFile } from '../../contract/upload.ts'
 import { must } from '../must.ts'
 import { randomId } from '../secrets/keyring.ts'
 import { fileMessages } from './file-messages.ts'
 import { kindOf, SNIFFED_BYTES } from './sniff-kind.ts'
 import type { Storage } from './storage.ts'
 import { newStorageKey } from './storage-key.ts'
+import { storePicture } from './store-picture.ts'
 
 /** A received file together with the place of its bytes, which nobody outside this folder needs. */
 export type FileInStorage = ReceivedFile & {
@@ -31,18 +32,28 @@ export async function takeInFile(storage: Storage, incoming: Incoming): Promise<
   const kind = await kindOf(head, incoming.name, incoming.rule.accept)
   must(kind !== null, fileMessages.wrongType(incoming.field, incoming.rule))
   const measured = measure(incoming)
-  const storageKey = newStorageKey()
-  await storage.write(storageKey, measured.pass(head, chunks))
-  return described(incoming, kind, { ...measured.result(), storageKey })
+  const source = measured.pass(head, chunks)
+  const stored = incoming.rule.picture
+    ? await storePicture(storage, { field: incoming.field, kind, source, ...incoming.rule.picture })
+    : await storeAsIs(storage, { kind, source, result: measured.result })
+  const name = stored.kind === kind ? incoming.name : renamed(incoming.name, stored.kind)
+  return { id: randomId(), name, ...stored }
 }
 
-function described(
-  incoming: Incoming,
-  kind: FileKind,
-  stored: { bytes: number; sha256: string; storageKey: string },
-): FileInStorage {
-  return { id: randomId(), name: incoming.name, kind, ...stored, thumbnailKey: null }
+type Stored = Omit<FileInStorage, 'id' | 'name'>
+type AsItIs = {
+  kind: FileKind
+  source: AsyncIterable<Buffer>
+  result: () => { bytes: number; sha256: string }
 }
+
+async function storeAsIs(storage: Storage, { kind, source, result }: AsItIs): Promise<Stored> {
+  const storageKey = newStorageKey()
+  await storage.write(storageKey, source)
+  return { kind, ...result(), storageKey, thumbnailKey: null }
+}
+
+const renamed = (name: string, kind: FileKind) => name.replace(/[^.]+$/, fileKinds[kind].extensions[0])
 
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = []

@@ -35,10 +35,12 @@ export type RunningServer = { readonly address: string; close(): Promise<void> }
 
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const app = await buildServer(parts)
+  await registerWeb(app, { config: parts.config, frames: webFrames })
   const address = await app.listen({ host: parts.config.host, port: parts.config.port })
   return { address, close: () => app.close() }
 }
 
+/** Everything but the pages, which need a web build. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, ground, files, tokens, areas } = parts
   const app = Fastify({
@@ -57,6 +59,5 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   registerFileRoutes(app, files)
   await registerLive(app, { ground, tokens, actors })
   registerDocs(app, areas, VERSION)
-  await registerWeb(app, { config, frames: webFrames })
   return app
 }

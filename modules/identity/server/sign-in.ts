@@ -2,6 +2,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { randomId } from '../../../platform/server/secrets/keyring.ts'
+import type { Tokens } from '../../../platform/server/secrets/tokens.ts'
 import type { login } from '../contract/identity-calls.ts'
 import { identityMessages } from '../contract/identity-messages.ts'
 import { passwordMatches } from './identity-passwords.ts'
@@ -26,15 +27,20 @@ export const signIn =
   ({ tokens }: IdentityParts) =>
   async (ctx: Ctx, _form: LoginForm, account: Checked) => {
     must(account, identityMessages.wrongCredentials)
-    const expires = new Date(ctx.now.getTime() + SESSION_HOURS * HOUR)
-    const session = { id: randomId(), account_id: account.id, expires_at: expires }
-    await insertSession(ctx, session)
     const roles = await listRolesOf(ctx, account.id)
     return {
-      token: tokens.sign({ sid: session.id, aud: 'employee', expires, now: ctx.now }),
+      token: await openSession(ctx, tokens, account.id),
       user_id: account.id,
       name: account.name,
       role_ids: roles.map((role) => role.id),
       user_type: account.user_type,
     }
   }
+
+/** Lets a person in whose identity has been proven, and returns the token of the new session. */
+export async function openSession(ctx: Ctx, tokens: Tokens, accountId: number): Promise<string> {
+  const expires = new Date(ctx.now.getTime() + SESSION_HOURS * HOUR)
+  const id = randomId()
+  await insertSession(ctx, { id, account_id: accountId, expires_at: expires })
+  return tokens.sign({ sid: id, aud: 'employee', expires, now: ctx.now })
+}

@@ -7,7 +7,8 @@ import type { Actor } from '../ctx.ts'
 import { refusalOfConstraint } from '../database/constraint-refusals.ts'
 import type { Download } from '../files/download.ts'
 import { contentDisposition } from '../files/content-disposition.ts'
-import { receiveFiles, registerReceivedFiles, type Received } from '../files/receive-files.ts'
+import { receiveFiles, type Received } from '../files/receive-files.ts'
+import { registerReceivedFiles } from '../files/stored-files.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { Refused } from '../must.ts'
 import type { Tokens } from '../secrets/tokens.ts'
@@ -137,14 +138,14 @@ async function answerWrite(parts: RouteParts, handler: Handler, write: Write): P
   const prepared = await prepare(parts, handler, write.asker, write.input)
   try {
     return await inTransaction(parts.ground, write.asker, async (ctx) => {
-      const sent = { given: write.given, files: write.received?.files }
+      const sent = { given: write.given, files: write.received?.fingerprint }
       const repetition = repetitionOf(ctx, write.key, `${call.method} ${call.path}`, sent)
       const earlier = repetition && (await takeKey(ctx, repetition))
       if (earlier) {
         await write.received?.discard()
         return earlier
       }
-      if (write.received) await registerReceivedFiles(ctx, write.received.files)
+      if (write.received) await registerReceivedFiles(ctx, write.received)
       const result = shape(call, await handler.action(ctx, write.input as never, prepared as never))
       if (repetition && 'body' in result) await keepAnswer(ctx, repetition, result)
       return result

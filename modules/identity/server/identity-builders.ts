@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { hashPassword } from './identity-passwords.ts'
+import { insertAccount, insertAccountRole } from './identity-queries.ts'
+
+export type AccountWish = {
+  name?: string
+  email?: string
+  userType?: 'Admin' | 'Client' | 'Staff'
+  roles?: readonly string[]
+  password?: string
+}
+
+export type BuiltAccount = { id: number; name: string; email: string; password: string }
+
+const DAYS_BACK = 86_400_000 * 30
+
+/** A person with roles who can sign in; whatever is not wished for is made up, and different each time. */
+export async function buildAccount(ctx: Ctx, wish: AccountWish): Promise<BuiltAccount> {
+  const mark = randomBytes(6).toString('hex')
+  const password = wish.password ?? `quiet courtyard ${mark}`
+  const account = await insertAccount(ctx, {
+    name: wish.name ?? `Person ${mark}`,
+    email: wish.email ?? `person-${mark}@atrium.example`,
+    user_type: wish.userType ?? 'Staff',
+    password_hash: await hashPassword(password),
+  })
+  const from = new Date(ctx.now.getTime() - DAYS_BACK).toISOString().slice(0, 10)
+  for (const roleKey of wish.roles ?? ['employee'])
+    await insertAccountRole(ctx, { accountId: account.id, roleKey, from })
+  return { id: account.id, name: account.name, email: account.email, password }
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { readConfig, type Config } from '../server/config.ts'
+import { system, type Ctx } from '../server/ctx.ts'
+import { openFileStore, type FileStore } from '../server/files/file-store.ts'
+import { logTo, type Log } from '../server/log.ts'
+import { keyringOf, type Keyring } from '../server/secrets/keyring.ts'
+import { tokensOf, type Tokens } from '../server/secrets/tokens.ts'
+import { inTransaction, readingContext, type Ground } from '../server/transaction.ts'
+import { testClock, type TestClock } from './test-clock.ts'
+import { testDatabase } from './test-database.ts'
+
+export type TestParts = {
+  readonly config: Config
+  readonly ground: Ground
+  readonly files: FileStore
+  readonly keyring: Keyring
+  readonly tokens: Tokens
+}
+
+export type TestGround = TestParts & {
+  readonly clock: TestClock
+  /** What the product logged, line by line. */
+  readonly logged: string[]
+  /** Runs the work in a transaction of the system's, to put a state in place. */
+  write<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
+  read<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
+}
+
+const asker = { actor: system, request: { id: 'test', address: '127.0.0.1', device: 'test' } }
+
+/** A database, a folder for files, a clock and keys, all real and all gone after the file's last test. */
+export async function testGround(environment: Record<string, string> = {}): Promise<TestGround> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const config = readConfig({ ATRIUM_DATA: folder, ATRIUM_PORT: '0', ...environment })
+  const clock = testClock()
+  const logged: string[] = []
+  const log: Log = logTo((line) => logged.push(line))
+  const ground: Ground = { database: await testDatabase(), clock, log }
+  const keyring = keyringOf(['a secret that only this test run knows, 32+'])
+  return {
+    config,
+    ground,
+    clock,
+    logged,
+    keyring,
+    tokens: tokensOf(keyring),
+    files: openFileStore({ config, database: ground.database, keyring, clock, log }),
+    write: (work) => inTransaction(ground, asker, work),
+    read: (work) => work(readingContext(ground, asker)),
+  }
+}

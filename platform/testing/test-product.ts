@@ -1,0 +1,37 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { areasOf } from '../../app/modules.ts'
+import { buildServer } from '../../app/server.ts'
+import {
+  buildAccount,
+  openSession,
+  type AccountWish,
+  type BuiltAccount,
+} from '../../modules/identity/server/public.ts'
+import { testCaller, type Caller } from './test-caller.ts'
+import { testGround, type TestGround } from './test-ground.ts'
+
+export type TestProduct = TestGround & {
+  readonly origin: string
+  /** A person of the product; nothing of them is shared with other tests. */
+  account(wish?: AccountWish): Promise<BuiltAccount>
+  /** Asks in that person's name, signed in anew. */
+  as(account: { id: number }): Promise<Caller>
+  stranger: Caller
+}
+
+/** The whole product but its web pages, over real HTTP on a database of the test file's own. */
+export async function testProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
+  const parts = await testGround(environment)
+  const app = await buildServer({ ...parts, areas: areasOf(parts) })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  afterAll(() => app.close())
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    ...parts,
+    origin,
+    account: (wish = {}) => parts.write((ctx) => buildAccount(ctx, wish)),
+    as: async ({ id }) => testCaller(origin, await parts.write((ctx) => openSession(ctx, parts.tokens, id))),
+    stranger: testCaller(origin),
+  }
+}

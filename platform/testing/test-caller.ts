@@ -48,10 +48,10 @@ export function testCaller(origin: string, token?: string): Caller {
 }
 
 function queryOf(given: Record<string, unknown>): string {
-  const pairs = Object.entries(given).filter(([, value]) => value !== undefined)
-  return pairs.length > 0
-    ? `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
-    : ''
+  const pairs = Object.entries(given).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
 function bodyOf(given: Record<string, unknown>, headers: Record<string, string>, options: SendOptions) {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readConfig, WrongSetting } from './config.ts'
+
+const secret = 'x'.repeat(32)
+
+test('an empty environment is enough to start', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+    demo: true,
+    publicUrl: 'http://localhost:3000',
+  })
+})
+
+test.each([
+  [{ ATRIUM_PORT: 'eighty' }, 'ATRIUM_PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://localhost/atrium', ATRIUM_SECRET: secret }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'postgres://localhost/atrium' }, 'ATRIUM_SECRET must be set'],
+  [{ ATRIUM_SECRET: 'short' }, 'ATRIUM_SECRET must have at least 32 characters'],
+  [{ ATRIUM_DEMO: 'no' }, 'ATRIUM_DEMO'],
+  [{ ATRIUM_EMBEDDING_ORIGINS: 'www.example.com' }, 'ATRIUM_EMBEDDING_ORIGINS must be origins'],
+  [{ ATRIUM_PUBLIC_URL: 'javascript:alert(1)' }, 'ATRIUM_PUBLIC_URL'],
+  [{ ATRIUM_TRACKER_LINK: 'not a link' }, 'ATRIUM_TRACKER_LINK must be a link'],
+  [{ S3_BUCKET: 'files' }, 'S3_ACCESS_KEY and S3_SECRET_KEY must be set'],
+  [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL'],
+])('%j stops the start with a sentence that names it', (environment, words) => {
+  expect(() => readConfig(environment)).toThrow(WrongSetting)
+  expect(() => readConfig(environment)).toThrow(words)
+})
+
+test('several parent sites, several secrets, a public address without its slash', () => {
+  const config = readConfig({
+    ATRIUM_EMBEDDING_ORIGINS: 'https://www.one.example, https://two.example',
+    ATRIUM_SECRET: secret,
+    ATRIUM_OLD_SECRETS: 'a b',
+    ATRIUM_PUBLIC_URL: 'https://atrium.example/',
+  })
+  expect(config.embeddingOrigins).toEqual(['https://www.one.example', 'https://two.example'])
+  expect(config.secrets).toEqual([secret, 'a', 'b'])
+  expect(config.publicUrl).toBe('https://atrium.example')
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { requiredText, text } from '../../contract/scalars.ts'
+import { readInput } from './read-input.ts'
+
+const form = z.object({
+  name: requiredText(20, 'Name can not be empty'),
+  count: z.number().int().min(0).max(9).optional(),
+  tone: z.enum(['calm', 'loud']).optional(),
+  inner: z.object({ note: text(10) }).optional(),
+})
+
+const complaint = (given: unknown) => {
+  const result = readInput(form, given)
+  return result.ok ? null : result.fields
+}
+
+test('each complaint is one sentence under the name of its field', () => {
+  expect(complaint({})).toEqual({ name: 'Please fill this in' })
+  expect(complaint({ name: '   ' })).toEqual({ name: 'Name can not be empty' })
+  expect(complaint({ name: 'a'.repeat(21) })).toEqual({ name: 'At most 20 characters' })
+  expect(complaint({ name: 7 })).toEqual({ name: 'This has the wrong form' })
+  expect(complaint({ name: 'Asha', count: 10 })).toEqual({ count: 'At most 9' })
+  expect(complaint({ name: 'Asha', tone: 'shrill' })).toEqual({
+    tone: 'Please choose one of the offered values',
+  })
+  expect(complaint({ name: 'Asha', inner: { note: 'x'.repeat(11) } })).toEqual({
+    'inner.note': 'At most 10 characters',
+  })
+  expect(complaint('Asha')).toEqual({ request: 'This has the wrong form' })
+})
+
+test('names are trimmed and composed, so that equal names are equal', () => {
+  expect(readInput(form, { name: '  Jose\u0301 ' })).toEqual({ ok: true, input: { name: 'José' } })
+})
+
+test('what cannot be stored is refused before the database is asked', () => {
+  for (const bad of ['a\u0000b', 'half \ud83d', 'bell \u0007'])
+    expect(complaint({ name: bad })).toHaveProperty('name')
+  expect(complaint({ name: 'Asha', ['x\u0000']: 1 })).toHaveProperty('request')
+  let deep: unknown = 'end'
+  for (let level = 0; level < 40; level++) deep = { deep }
+  expect(complaint({ name: 'Asha', deep })).not.toBeNull()
+})
+
+test('whatever is sent, the answer is an input or complaints, never an exception', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true, withUnicodeString: true }), (given) => {
+      const result = readInput(form, given)
+      expect(result.ok || Object.keys(result.fields).length > 0).toBe(true)
+    }),
+  )
+})

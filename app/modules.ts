@@ -1,4 +1,5 @@
 import { identityArea } from '../modules/identity/server/public.ts'
+import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { Area } from '../platform/server/area.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
@@ -6,4 +7,4 @@ import type { Tokens } from '../platform/server/secrets/tokens.ts'
 export type AreaParts = { readonly tokens: Tokens; readonly keyring: Keyring }
 
 /** Every business area of the product, lowest storey first. */
-export const areasOf = (parts: AreaParts): readonly Area[] => [identityArea(parts)]
+export const areasOf = (parts: AreaParts): readonly Area[] => [identityArea(parts), visitorsArea(parts)]

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import { findEmployee } from '../modules/identity/server/public.ts'
+import { findVisitorManager } from '../modules/visitors/server/public.ts'
 import type { Area } from '../platform/server/area.ts'
 import type { Config } from '../platform/server/config.ts'
 import { registerFileRoutes } from '../platform/server/files/file-routes.ts'
@@ -29,7 +30,7 @@ export type ServerParts = {
   readonly areas: readonly Area[]
 }
 
-const actors: ActorsOf = { employee: findEmployee }
+const actors: ActorsOf = { employee: findEmployee, 'visitor-manager': findVisitorManager }
 
 export type RunningServer = { readonly address: string; close(): Promise<void> }
 

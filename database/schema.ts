@@ -141,6 +141,44 @@ export interface StoredFileTable {
   expires_at: Instant | null
 }
 
+export interface VisitTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  created_on: string
+  visitor_name: string
+  address: string
+  to_whom_meet: string
+  phone_no: string
+  purpose: string
+  picture_file_id: string | null
+  time_in: Instant
+  time_out: Instant | null
+  version: Generated<number>
+}
+
+export interface VisitorManagerTable {
+  id: GeneratedAlways<number>
+  name: string
+  username: string
+  password_hash: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface VisitorManagerLocationTable {
+  visitor_manager_id: number
+  location_id: number
+}
+
+export interface VisitorSessionTable {
+  id: string
+  visitor_manager_id: number
+  location_id: number
+  started_at: Instant
+  expires_at: Instant
+  ended_at: Instant | null
+}
+
 export interface Database {
   account: AccountTable
   account_role: AccountRoleTable
@@ -157,4 +195,8 @@ export interface Database {
   session: SessionTable
   setup_link: SetupLinkTable
   stored_file: StoredFileTable
+  visit: VisitTable
+  visitor_manager: VisitorManagerTable
+  visitor_manager_location: VisitorManagerLocationTable
+  visitor_session: VisitorSessionTable
 }

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { defineCall } from '../../../platform/contract/call.ts'
+import { calendarDate, id, storedDate, text } from '../../../platform/contract/scalars.ts'
+import { megabytes } from '../../../platform/contract/upload.ts'
+import { visitorsMessages as say } from './visitors-messages.ts'
+
+const emoji = /\p{Extended_Pictographic}/u
+// Digits, # and * are pictographic bases to Unicode, and no emoji to anybody.
+const hasEmoji = (value: string) => emoji.test(value.replace(/[\d#*]/g, ''))
+// Letters and marks of any script, digits, spaces, dot, hyphen and apostrophe make a name.
+const nameSigns = /^[\p{L}\p{M}\p{N}\s.'’\-\u200C\u200D]*$/u
+
+const field = (longest: number, emptyMessage: string) =>
+  text(longest)
+    .refine((value) => value !== '', { message: emptyMessage, abort: true })
+    .refine((value) => !hasEmoji(value), say.emoji)
+
+export const visitorLoginForm = z.object({
+  username: z.string().trim().min(1, say.usernameEmpty).max(100),
+  password: z.string().min(1, say.passwordEmpty).max(200),
+  location_id: z.number({ error: say.locationEmpty }).int().positive(say.locationEmpty),
+})
+
+export const visitorLogin = defineCall('POST', '/visitor/login', {
+  auth: 'public',
+  writes: true,
+  summary: 'Signs a visitor manager in at one location.',
+  input: visitorLoginForm,
+  output: z.object({ token: z.string() }),
+  says: say.signedIn,
+  limit: { times: 60, seconds: 60 },
+})
+
+export const listVisitorLocations = defineCall('GET', '/visitor/get-visitor-location-master-list', {
+  auth: 'public',
+  writes: false,
+  summary: 'The locations that have a visitor book.',
+  output: z.array(z.object({ location_id: z.number(), location_name: z.string() })),
+})
+
+export const visitorLogout = defineCall('POST', '/visitor/logout', {
+  auth: 'visitor-manager',
+  writes: true,
+  summary: 'Ends the session of the desk.',
+  says: say.signedOut,
+})
+
+export const visitorForm = z.object({
+  visitor_name: field(120, say.nameEmpty).refine(
+    (value) => hasEmoji(value) || nameSigns.test(value),
+    say.specialCharacter,
+  ),
+  address: field(300, say.addressEmpty),
+  to_whom_meet: field(120, say.toWhomEmpty),
+  purpose: field(120, say.purposeEmpty),
+  phone_no: field(40, say.phoneEmpty)
+    .refine((value) => /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\s]*$/u.test(value), say.specialCharacter)
+    .refine((value) => /^\d{10,15}$/.test(value), say.phoneLength),
+})
+
+export const addVisitor = defineCall('POST', '/visitor/add-visitor-by-manager', {
+  auth: 'visitor-manager',
+  writes: true,
+  summary: 'Writes a visitor into the book of the present location.',
+  input: visitorForm,
+  files: {
+    visitor_picture: {
+      accept: ['jpeg', 'png'],
+      maxBytes: megabytes(5),
+      maxCount: 1,
+      required: false,
+      wrongType: say.pictureKind,
+    },
+  },
+  output: z.object({ visitor_id: z.number() }),
+  says: say.visitorAdded,
+})
+
+export const visitorRow = z.object({
+  visitor_id: z.number(),
+  created_on: storedDate,
+  visitor_name: z.string(),
+  address: z.string(),
+  to_whom_meet: z.string(),
+  phone_no: z.string(),
+  purpose: z.string(),
+  location_name: z.string(),
+  /** Wall-clock time of the location, HH:mm. */
+  time_in: z.string(),
+  time_out: z.string().nullable(),
+  visitor_picture: z.string().nullable(),
+  visitor_thumbnail: z.string().nullable(),
+})
+
+export const listVisitors = defineCall('POST', '/visitor/get-visitorlist', {
+  auth: 'visitor-manager',
+  writes: false,
+  summary: 'The visitors of one day at the present location.',
+  input: z.object({
+    created_on: calendarDate,
+    /** 0 is the location of the desk; another one is refused. */
+    location_id: z.number().int().min(0).default(0),
+  }),
+  output: z.array(visitorRow),
+})
+
+export const checkOutVisitor = defineCall('POST', '/visitor/visitor-time-out', {
+  auth: 'visitor-manager',
+  writes: true,
+  summary: 'Notes when a visitor left.',
+  input: z.object({
+    visitor_id: id,
+    time_out: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as HH:mm'),
+  }),
+  says: say.checkedOut,
+})

@@ -1,0 +1,55 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Actor, Ctx } from '../../../platform/server/ctx.ts'
+import { nobody } from '../../../platform/server/ctx.ts'
+import type { FindActor } from '../../../platform/server/http/authenticate.ts'
+import { must } from '../../../platform/server/must.ts'
+import { randomId } from '../../../platform/server/secrets/keyring.ts'
+import { passwordMatches } from '../../identity/server/public.ts'
+import type { visitorLogin } from '../contract/visitors-calls.ts'
+import { visitorsMessages } from '../contract/visitors-messages.ts'
+import type { VisitorsParts } from './visitors-parts.ts'
+import {
+  endVisitorSession,
+  findOptionalVisitorManager,
+  findOptionalVisitorSession,
+  insertVisitorSession,
+  mayOpenLocation,
+} from './visitors-queries.ts'
+
+// A desk is opened in the morning and closed in the evening.
+const SESSION_HOURS = 14
+const HOUR = 3_600_000
+
+type Form = InputOf<typeof visitorLogin>
+
+export async function checkVisitorManager(ctx: Ctx, form: Form) {
+  const desk = await findOptionalVisitorManager(ctx, form.username)
+  const matches = await passwordMatches(desk?.password_hash, form.password)
+  return matches && desk?.active ? desk : null
+}
+
+type Checked = Awaited<ReturnType<typeof checkVisitorManager>>
+
+export const signInAtDesk =
+  ({ tokens }: VisitorsParts) =>
+  async (ctx: Ctx, form: Form, desk: Checked) => {
+    must(desk, visitorsMessages.wrongCredentials)
+    must(await mayOpenLocation(ctx, desk.id, form.location_id), visitorsMessages.notYourLocation)
+    const expires = new Date(ctx.now.getTime() + SESSION_HOURS * HOUR)
+    const id = randomId()
+    const { location_id } = form
+    await insertVisitorSession(ctx, { id, visitor_manager_id: desk.id, location_id, expires_at: expires })
+    return { token: tokens.sign({ sid: id, aud: 'visitor-manager', expires, now: ctx.now }) }
+  }
+
+export async function signOutAtDesk(ctx: Ctx) {
+  await endVisitorSession(ctx, ctx.actor.sessionId)
+  return {}
+}
+
+export const findVisitorManager: FindActor = async (ground, claims): Promise<Actor | null> => {
+  const desk = await findOptionalVisitorSession(ground, claims.sid, ground.clock.now())
+  if (!desk) return null
+  const { id, name, location_id } = desk
+  return { ...nobody, kind: 'visitor-manager', id, name, sessionId: claims.sid, locationId: location_id }
+}

@@ -1,0 +1,29 @@
+/**
+ * What a column holds, as rows carry it: money in minor units, days in hundredths, percent in basis points,
+ * dates as `YYYY-MM-DD`, instants as ISO text in UTC. Ids and phone numbers are text.
+ */
+export type ColumnType = 'text' | 'number' | 'money' | 'days' | 'date' | 'instant' | 'percent'
+
+export type ExportColumn<Key extends string = string> = {
+  readonly key: Key
+  readonly label: string
+  readonly type: ColumnType
+  /** In characters; each type has a usual one. */
+  readonly width?: number
+  /** ISO code of a money column; rupees where none is named. */
+  readonly currency?: string
+}
+
+export type CellValue = string | number | boolean | null | undefined
+export type ExportRow = Readonly<Record<string, CellValue>>
+
+export type ExportTable<Row extends ExportRow = ExportRow> = {
+  readonly title: string
+  /** What the list was narrowed to, in words; empty when it is the whole list. */
+  readonly filterText: string
+  readonly columns: readonly ExportColumn<Extract<keyof Row, string>>[]
+  readonly rows: AsyncIterable<Row>
+}
+
+/** Who took the list along, when, and in whose local time its instants are written. */
+export type ExportAbout = { readonly by: string; readonly at: Date; readonly zone: string }

@@ -1,0 +1,111 @@
+import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import { scriptRuns } from './script-runs.ts'
+
+/** A table whose cells are ready to be drawn. */
+export type PrintedTable = {
+  readonly title: string
+  readonly filterText: string
+  /** Widths relative to each other; they fill the page. */
+  readonly columns: readonly { readonly label: string; readonly width: number; readonly right: boolean }[]
+  readonly rows: readonly (readonly string[])[]
+  readonly by: string
+  readonly at: string
+}
+
+// Points. A4 is 595 × 842.
+const SHORT_EDGE = 595
+const LONG_EDGE = 842
+const MARGIN = 36
+const CELL_PADDING = 5
+/** More characters side by side than this are read better on the long edge. */
+const PORTRAIT_CHARACTERS = 100
+
+const INK = '#1d2b2f'
+const QUIET = '#5b6b70'
+const LINE = '#c9d3d6'
+const ZEBRA = '#f4f7f8'
+
+export function tableDocument(table: PrintedTable): TDocumentDefinitions {
+  const isWide = table.columns.reduce((sum, column) => sum + column.width, 0) > PORTRAIT_CHARACTERS
+  return {
+    pageSize: 'A4',
+    pageOrientation: isWide ? 'landscape' : 'portrait',
+    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 12],
+    defaultStyle: { font: 'noto-sans-latin', fontSize: 8, color: INK },
+    info: { title: table.title },
+    content: [...heading(table), body(table, isWide ? LONG_EDGE : SHORT_EDGE)],
+    footer: (page, pages) => footer(table, page, pages),
+  }
+}
+
+const inScripts = (text: string) => scriptRuns(text).map((run) => ({ text: run.text, font: run.font }))
+
+function heading(table: PrintedTable): Content[] {
+  const count = `${table.rows.length.toLocaleString('en-IN')} ${table.rows.length === 1 ? 'row' : 'rows'}`
+  const filter = table.filterText === '' ? count : `${table.filterText} · ${count}`
+  return [
+    { text: inScripts(table.title), fontSize: 16, bold: true, margin: [0, 0, 0, 2] },
+    { text: inScripts(filter), fontSize: 9, color: QUIET, margin: [0, 0, 0, 12] },
+  ]
+}
+
+function footer(table: PrintedTable, page: number, pages: number): Content {
+  return {
+    columns: [
+      { text: inScripts(`${table.title} · taken by ${table.by}, ${table.at}`), width: '*' },
+      { text: `Page ${page} of ${pages}`, width: 90, alignment: 'right' },
+    ],
+    fontSize: 7,
+    color: QUIET,
+    margin: [MARGIN, 14, MARGIN, 0],
+  }
+}
+
+function body(table: PrintedTable, pageWidth: number): ContentTable {
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: widths(table, pageWidth),
+      body: [
+        headRow(table),
+        ...(table.rows.length === 0 ? [emptyRow(table)] : table.rows.map((row) => bodyRow(table, row))),
+      ],
+    },
+    layout: {
+      fillColor: (row) => (row > 0 && row % 2 === 0 ? ZEBRA : null),
+      hLineWidth: (line, node) => (line === 1 ? 0.8 : line === node.table.body.length ? 0.5 : 0),
+      vLineWidth: () => 0,
+      hLineColor: (line) => (line === 1 ? QUIET : LINE),
+      paddingLeft: () => CELL_PADDING,
+      paddingRight: () => CELL_PADDING,
+      paddingTop: () => 3,
+      paddingBottom: () => 3,
+    },
+  }
+}
+
+function widths(table: PrintedTable, pageWidth: number): number[] {
+  const sum = table.columns.reduce((total, column) => total + column.width, 0)
+  const free = pageWidth - 2 * MARGIN - table.columns.length * 2 * CELL_PADDING
+  return table.columns.map((column) => (column.width / sum) * free)
+}
+
+const headRow = (table: PrintedTable): TableCell[] =>
+  table.columns.map(({ label, right }) => ({
+    text: inScripts(label),
+    bold: true,
+    alignment: right ? 'right' : 'left',
+  }))
+
+const bodyRow = (table: PrintedTable, row: readonly string[]): TableCell[] =>
+  row.map((text, index) => {
+    const alignment = table.columns[index]!.right ? 'right' : 'left'
+    const runs = inScripts(text)
+    return runs.length === 1 ? { text, font: runs[0]!.font, alignment } : { text: runs, alignment }
+  })
+
+function emptyRow(table: PrintedTable): TableCell[] {
+  const said = { text: 'No rows match this filter.', color: QUIET, colSpan: table.columns.length }
+  return [said, ...table.columns.slice(1).map(() => ({ text: '' }))]
+}

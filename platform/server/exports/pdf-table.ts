@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads'
+import { tooLarge } from '../../contract/refusal.ts'
+import { must } from '../must.ts'
+import { isNumeric, shownValue, widthOf } from './column-values.ts'
+import type { ExportAbout, ExportRow, ExportTable } from './export-types.ts'
+import type { PrintedTable } from './pdf-layout.ts'
+
+/** A document of some three hundred pages; beyond that nobody prints, and laying it out takes minutes. */
+export const MOST_PDF_ROWS = 10_000
+
+const tooManyRows = tooLarge(
+  'A PDF takes at most 10,000 rows; please narrow the list or choose Excel or CSV.',
+)
+
+export async function* pdfOf<Row extends ExportRow>(
+  table: ExportTable<Row>,
+  about: ExportAbout,
+): AsyncGenerator<Buffer> {
+  yield await renderApart(await printed(table, about))
+}
+
+async function printed<Row extends ExportRow>(
+  table: ExportTable<Row>,
+  about: ExportAbout,
+): Promise<PrintedTable> {
+  const rows: string[][] = []
+  for await (const row of table.rows) {
+    must(rows.length < MOST_PDF_ROWS, tooManyRows)
+    rows.push(table.columns.map((column) => shownValue(column, row[column.key], about.zone)))
+  }
+  return {
+    title: table.title,
+    filterText: table.filterText,
+    columns: table.columns.map((column) => ({
+      label: column.label,
+      width: widthOf(column),
+      right: isNumeric(column),
+    })),
+    rows,
+    by: about.by,
+    at: about.at.toLocaleString('en-GB', { timeZone: about.zone, dateStyle: 'medium', timeStyle: 'short' }),
+  }
+}
+
+/** Laying out thousands of rows takes seconds of pure computing, which must not stand in everybody's way. */
+function renderApart(table: PrintedTable): Promise<Buffer> {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: table })
+  return new Promise((resolve, reject) => {
+    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`the PDF was not finished (${code})`)))
+  })
+}

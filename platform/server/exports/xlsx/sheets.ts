@@ -1,0 +1,78 @@
+import { tooLarge } from '../../../contract/refusal.ts'
+import { must } from '../../must.ts'
+import { widthOf } from '../column-values.ts'
+import type { ExportAbout, ExportRow, ExportTable } from '../export-types.ts'
+import { columnName, sheetCell, textCell } from './cells.ts'
+import type { SheetStyles } from './styles.ts'
+import { DECLARATION, MAIN } from './xml.ts'
+
+const MOST_ROWS = 1_048_575
+const tooManyRows = tooLarge(
+  'An Excel sheet holds at most 1,048,575 rows; please narrow the list or choose CSV.',
+)
+
+export type RowSheet = {
+  readonly styles: SheetStyles
+  readonly counted: { rows: number }
+  readonly zone: string
+}
+
+/** The head stays in sight, and its arrows filter: the rows are read on a screen far more often than they are printed. */
+export async function* rowSheet<Row extends ExportRow>(table: ExportTable<Row>, sheet: RowSheet) {
+  const { columns } = table
+  yield (
+    `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView tabSelected="1" workbookViewId="0">` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<cols>${columns.map((column, index) => widthXml(index + 1, widthOf(column))).join('')}</cols><sheetData>`
+  )
+  yield rowXml(
+    1,
+    columns.map((column, index) => textCell(`${columnName(index)}1`, column.label, sheet.styles.head)),
+  )
+  for await (const row of table.rows) {
+    must(sheet.counted.rows < MOST_ROWS, tooManyRows)
+    const number = (sheet.counted.rows += 1) + 1
+    yield rowXml(
+      number,
+      columns.map((column, index) => {
+        const place = {
+          at: `${columnName(index)}${number}`,
+          style: sheet.styles.columns[index]!,
+          zone: sheet.zone,
+        }
+        return sheetCell(column, row[column.key], place)
+      }),
+    )
+  }
+  const last = `${columnName(columns.length - 1)}${sheet.counted.rows + 1}`
+  yield `</sheetData><autoFilter ref="A1:${last}"/></worksheet>`
+}
+
+/** What the rows are, so that a file found a year later still says so. */
+export function aboutSheet(
+  table: Pick<ExportTable, 'title' | 'filterText'>,
+  about: ExportAbout,
+  rows: number,
+): string[] {
+  const at = about.at.toLocaleString('en-GB', { timeZone: about.zone, dateStyle: 'long', timeStyle: 'short' })
+  const facts = [
+    ['List', table.title],
+    ['Filter', table.filterText === '' ? 'None' : table.filterText],
+    ['Rows', String(rows)],
+    ['Taken by', about.by],
+    ['Taken at', `${at} (${about.zone})`],
+  ] as const
+  const lines = facts.map(([label, value], index) =>
+    rowXml(index + 1, [textCell(`A${index + 1}`, label, 1), textCell(`B${index + 1}`, value, 0)]),
+  )
+  return [
+    `${DECLARATION}<worksheet xmlns="${MAIN}"><cols>${widthXml(1, 14)}${widthXml(2, 80)}</cols><sheetData>`,
+    ...lines,
+    '</sheetData></worksheet>',
+  ]
+}
+
+const rowXml = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`
+
+const widthXml = (column: number, width: number) =>
+  `<col min="${column}" max="${column}" width="${width}" customWidth="1"/>`

@@ -34,6 +34,7 @@ export function tableDocument(table: PrintedTable): TDocumentDefinitions {
     defaultStyle: { font: 'noto-sans-latin', fontSize: 8, color: INK },
     info: { title: table.title },
     content: [...heading(table), body(table, isWide ? LONG_EDGE : SHORT_EDGE)],
+    header: (page) => (page === 1 ? null : runningHead(table)),
     footer: (page, pages) => footer(table, page, pages),
   }
 }
@@ -47,6 +48,12 @@ function heading(table: PrintedTable): Content[] {
     { text: inScripts(table.title), fontSize: 16, bold: true, margin: [0, 0, 0, 2] },
     { text: inScripts(filter), fontSize: 9, color: QUIET, margin: [0, 0, 0, 12] },
   ]
+}
+
+/** A sheet that has come loose still says what it belongs to. */
+function runningHead(table: PrintedTable): Content {
+  const filter = table.filterText === '' ? '' : ` · ${table.filterText}`
+  return { text: inScripts(table.title + filter), fontSize: 7, color: QUIET, margin: [MARGIN, 18, MARGIN, 0] }
 }
 
 function footer(table: PrintedTable, page: number, pages: number): Content {
@@ -78,16 +85,23 @@ function body(table: PrintedTable, pageWidth: number): ContentTable {
       vLineWidth: () => 0,
       hLineColor: (line) => (line === 1 ? QUIET : LINE),
       paddingLeft: () => CELL_PADDING,
-      paddingRight: () => CELL_PADDING,
+      paddingRight: (column) => rightPadding(table, column),
       paddingTop: () => 3,
       paddingBottom: () => 3,
     },
   }
 }
 
+/** Numbers end where the next column's text would begin, so they keep a distance. */
+const rightPadding = (table: PrintedTable, column: number) =>
+  table.columns[column]?.right && column < table.columns.length - 1 ? 3 * CELL_PADDING : CELL_PADDING
+
 function widths(table: PrintedTable, pageWidth: number): number[] {
   const sum = table.columns.reduce((total, column) => total + column.width, 0)
-  const free = pageWidth - 2 * MARGIN - table.columns.length * 2 * CELL_PADDING
+  const free =
+    pageWidth -
+    2 * MARGIN -
+    table.columns.reduce((taken, _, column) => taken + CELL_PADDING + rightPadding(table, column), 0)
   return table.columns.map((column) => (column.width / sum) * free)
 }
 

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { StoredFileTable } from '../../../database/schema.ts'
 import { deleteRow, insertRow, updateRow } from '../database/write.ts'
 import type { Ctx } from '../ctx.ts'
 import { must } from '../must.ts'
 import { fileMessages } from './file-messages.ts'
 import type { FileStore } from './file-store.ts'
 import type { Received } from './receive-files.ts'
+import type { FileInStorage } from './take-in-file.ts'
 import { bytesOfAllFiles, findStoredFile } from './stored-file-queries.ts'
 
 // Any fixed number: it only has to be the same wherever room is counted.
@@ -15,20 +17,25 @@ export async function registerReceivedFiles(ctx: Ctx, received: Received): Promi
   const files = Object.values(received.files).flat()
   if (files.length === 0) return
   if (received.limitBytes !== null) await mustHaveRoom(ctx, files, received.limitBytes)
-  for (const file of files)
-    await insertRow(ctx, 'stored_file', {
-      id: file.id,
-      storage_key: file.storageKey,
-      thumbnail_key: file.thumbnailKey,
-      name: file.name,
-      kind: file.kind,
-      bytes: file.bytes,
-      sha256: file.sha256,
-      state: 'received',
-      created_by_kind: ctx.actor.kind,
-      created_by_id: ctx.actor.id,
-      created_at: ctx.now,
-    })
+  for (const file of files) await insertStoredFile(ctx, file, { state: 'received' })
+}
+
+type Standing = Pick<Insertable<StoredFileTable>, 'state' | 'kept_for' | 'expires_at'>
+
+export async function insertStoredFile(ctx: Ctx, file: FileInStorage, standing: Standing): Promise<void> {
+  await insertRow(ctx, 'stored_file', {
+    id: file.id,
+    storage_key: file.storageKey,
+    thumbnail_key: file.thumbnailKey,
+    name: file.name,
+    kind: file.kind,
+    bytes: file.bytes,
+    sha256: file.sha256,
+    created_by_kind: ctx.actor.kind,
+    created_by_id: ctx.actor.id,
+    created_at: ctx.now,
+    ...standing,
+  })
 }
 
 /** Counted one transaction after the other, so that uploads at the same moment cannot share the last bytes. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { fileKinds, type FileField, type FileKind, type ReceivedFile } from '../../contract/upload.ts'
 import { must } from '../must.ts'
 import { randomId } from '../secrets/keyring.ts'
 import { fileMessages } from './file-messages.ts'
+import { measured } from './measured.ts'
 import { kindOf, SNIFFED_BYTES } from './sniff-kind.ts'
 import type { Storage } from './storage.ts'
 import { newStorageKey } from './storage-key.ts'
@@ -26,31 +26,30 @@ export type Incoming = {
 
 /** Streams one part into storage, looking at it on its way. Refused, it leaves nothing behind. */
 export async function takeInFile(storage: Storage, incoming: Incoming): Promise<FileInStorage> {
+  const { field, rule } = incoming
   const chunks = incoming.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   const head = await readHead(chunks)
-  must(head.length > 0, fileMessages.empty(incoming.field))
-  const kind = await kindOf(head, incoming.name, incoming.rule.accept)
-  must(kind !== null, fileMessages.wrongType(incoming.field, incoming.rule))
-  const measured = measure(incoming)
-  const source = measured.pass(head, chunks)
-  const stored = incoming.rule.picture
-    ? await storePicture(storage, { field: incoming.field, kind, source, ...incoming.rule.picture })
-    : await storeAsIs(storage, { kind, source, result: measured.result })
+  must(head.length > 0, fileMessages.empty(field))
+  const kind = await kindOf(head, incoming.name, rule.accept)
+  must(kind !== null, fileMessages.wrongType(field, rule))
+  const source = limited(incoming, joined(head, chunks))
+  const stored = rule.picture
+    ? await storePicture(storage, { field, kind, source: source.stream, ...rule.picture })
+    : await storeAsIs(storage, kind, source)
   const name = stored.kind === kind ? incoming.name : renamed(incoming.name, stored.kind)
   return { id: randomId(), name, ...stored }
 }
 
-type Stored = Omit<FileInStorage, 'id' | 'name'>
-type AsItIs = {
-  kind: FileKind
-  source: AsyncIterable<Buffer>
-  result: () => { bytes: number; sha256: string }
-}
+const limited = ({ field, rule, room }: Incoming, source: AsyncIterable<Buffer>) =>
+  measured(source, (bytes) => {
+    must(bytes <= rule.maxBytes, fileMessages.tooLarge(field, rule.maxBytes))
+    must(bytes <= room, fileMessages.noRoom)
+  })
 
-async function storeAsIs(storage: Storage, { kind, source, result }: AsItIs): Promise<Stored> {
+async function storeAsIs(storage: Storage, kind: FileKind, source: ReturnType<typeof measured>) {
   const storageKey = newStorageKey()
-  await storage.write(storageKey, source)
-  return { kind, ...result(), storageKey, thumbnailKey: null }
+  await storage.write(storageKey, source.stream)
+  return { kind, ...source.result(), storageKey, thumbnailKey: null }
 }
 
 const renamed = (name: string, kind: FileKind) => name.replace(/[^.]+$/, fileKinds[kind].extensions[0])
@@ -66,21 +65,7 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function measure({ field, rule, room }: Incoming) {
-  const hash = createHash('sha256')
-  let bytes = 0
-  const look = (chunk: Buffer) => {
-    bytes += chunk.length
-    must(bytes <= rule.maxBytes, fileMessages.tooLarge(field, rule.maxBytes))
-    must(bytes <= room, fileMessages.noRoom)
-    hash.update(chunk)
-    return chunk
-  }
-  return {
-    async *pass(head: Buffer, rest: AsyncIterator<Buffer>) {
-      yield look(head)
-      for (let next = await rest.next(); !next.done; next = await rest.next()) yield look(next.value)
-    },
-    result: () => ({ bytes, sha256: hash.digest('hex') }),
-  }
+async function* joined(head: Buffer, rest: AsyncIterator<Buffer>) {
+  yield head
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }

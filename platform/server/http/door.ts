@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
-import type { Refusal } from '../../contract/refusal.ts'
+import { missing, type Refusal } from '../../contract/refusal.ts'
 import type { Area, Handler } from '../area.ts'
 import type { Actor } from '../ctx.ts'
 import { refusalOfConstraint } from '../database/constraint-refusals.ts'
@@ -42,6 +42,8 @@ export function openDoor(app: FastifyInstance, parts: DoorParts, areas: readonly
   for (const area of areas)
     for (const handler of area.handlers) openRoute(app, { ...parts, constraints }, handler)
 }
+
+const nothingHere = missing('There is nothing at this address.')
 
 type RouteParts = DoorParts & { readonly constraints: Readonly<Record<string, Refusal>> }
 
@@ -101,7 +103,8 @@ function limitCalls(parts: RouteParts, call: Call, request: FastifyRequest) {
 }
 
 async function receiveForm(parts: RouteParts, call: Call, request: FastifyRequest): Promise<Received | null> {
-  return request.isMultipart() ? await receiveFiles(request, call, parts.files) : null
+  const takesFiles = Object.keys(call.files).length > 0
+  return takesFiles || request.isMultipart() ? await receiveFiles(request, call, parts.files) : null
 }
 
 function givenInput(call: Call, request: FastifyRequest, received: Received | null): Record<string, unknown> {
@@ -183,6 +186,10 @@ export function answerFailures(app: FastifyInstance, ground: Ground): void {
       const facts = (answer.body as { data: { facts: { retryAfterSeconds?: number } } }).data.facts
       reply.header('retry-after', facts.retryAfterSeconds ?? 60)
     }
+    return reply.code(answer.httpStatus).send(answer.body)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const answer = failureOf(nothingHere, request.id)
     return reply.code(answer.httpStatus).send(answer.body)
   })
 }

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { missing } from '../../contract/refusal.ts'
 import type { Config } from '../config.ts'
-import { failureOf } from './answer.ts'
 import { contentPolicy } from './security-headers.ts'
 
 /** One HTML page of the web build and the addresses it answers. */
@@ -32,10 +30,6 @@ export async function registerWeb(
   })
   const shown = config.kit ? [{ entry: 'kit', paths: ['/kit'], embeddable: false }, ...frames] : frames
   for (const frame of shown) await registerFrame(app, config, frame)
-  app.setNotFoundHandler((request, reply) => {
-    const answer = failureOf(missing('There is nothing at this address.'), request.id)
-    return reply.code(answer.httpStatus).send(answer.body)
-  })
 }
 
 async function registerFrame(app: FastifyInstance, config: Config, frame: Frame) {

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { login, me } from '../../../modules/identity/contract/identity-calls.ts'
+import { testProduct } from '../../testing/test-product.ts'
+
+const product = await testProduct()
+const { stranger } = product
+const asha = await product.account({ name: 'Asha', roles: ['employee'] })
+
+const post = (path: string, body: string, type = 'application/json') =>
+  stranger.raw(path, { method: 'POST', body, headers: { 'content-type': type } })
+
+test('every answer is an envelope: 0 for success, 1 for failure', async () => {
+  const good = await (await product.as(asha)).send(me, {})
+  expect(good).toMatchObject({ httpStatus: 200, status: 0, data: { name: 'Asha' } })
+  const bad = await stranger.send(login, { username: 'nobody', password: 'wrong' })
+  expect(bad).toMatchObject({ httpStatus: 400, status: 1, failure: { code: 'invalid' } })
+  expect(bad.failure.requestId).toBe(bad.headers.get('x-request-id'))
+})
+
+test('a stranger is told that the token is missing, a forger that it has expired', async () => {
+  expect(await stranger.send(me, {})).toMatchObject({ httpStatus: 401, status: 1, message: 'jwt missing' })
+  const forged = await fetch(`${product.origin}/api/identity/me`, {
+    headers: { authorization: 'Bearer a.b.c' },
+  })
+  expect(forged.status).toBe(401)
+  expect(await forged.json()).toMatchObject({ status: 1, message: 'jwt expired' })
+})
+
+test.each([
+  ['broken JSON', '/api/login', '{"username":', 'application/json', 400],
+  ['a list for an object', '/api/login', '[]', 'application/json', 400],
+  [
+    'a poisoned prototype',
+    '/api/login',
+    '{"__proto__":{"admin":true},"username":"a","password":"b"}',
+    'application/json',
+    400,
+  ],
+  ['another kind of content', '/api/login', '<login/>', 'application/xml', 415],
+  [
+    'more than a megabyte',
+    '/api/login',
+    JSON.stringify({ username: 'x'.repeat(1_100_000) }),
+    'application/json',
+    413,
+  ],
+  ['a NUL', '/api/login', '{"username":"a\\u0000","password":"b"}', 'application/json', 400],
+  ['an address that does not exist', '/api/nothing-here', '{}', 'application/json', 404],
+])('%s is refused in an envelope', async (_what, path, body, type, httpStatus) => {
+  const response = await post(path, body, type)
+  expect(response.status).toBe(httpStatus)
+  const answer = (await response.json()) as { status: number; message: string }
+  expect(answer.status).toBe(1)
+  expect(answer.message).not.toBe('')
+  expect(JSON.stringify(answer)).not.toMatch(/node_modules|\.ts:\d/)
+})
+
+test('complaints stand under the names of their fields', async () => {
+  const answer = await stranger.send(login, { username: ' ', password: '' })
+  expect(answer.failure.fields).toEqual({
+    username: 'Please enter your username or e-mail address',
+    password: 'Please enter your password',
+  })
+})
+
+test('too many attempts of one address are told how long to wait', async () => {
+  const send = () => stranger.send(login, { username: 'nobody@atrium.example', password: 'wrong' })
+  let answer = await send()
+  for (let attempt = 0; attempt < 140 && answer.httpStatus !== 429; attempt++) answer = await send()
+  expect(answer).toMatchObject({ httpStatus: 429, status: 1 })
+  expect(answer.message).toMatch(/^Too many attempts\. Please wait \d+ (seconds|minutes) and try again\.$/)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  product.clock.shift({ minutes: 2 })
+  expect((await send()).httpStatus).toBe(400)
+})
+
+test('security headers are on every answer, and nothing of an answer is kept by caches', async () => {
+  const { headers } = await stranger.raw('/api/openapi.json')
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe/)
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('set-cookie')).toBeNull()
+})
+
+test('the OpenAPI document and its page name every call', async () => {
+  const document = (await (await stranger.raw('/api/openapi.json')).json()) as {
+    paths: Record<string, unknown>
+  }
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining(['/login', '/visitor/add-visitor-by-manager']),
+  )
+  const page = await (await stranger.raw('/api/docs')).text()
+  for (const path of Object.keys(document.paths)) expect(page).toContain(path)
+})

@@ -1,0 +1,33 @@
+import type { Area } from '../platform/server/area.ts'
+import { machineClock } from '../platform/server/clock.ts'
+import type { Config } from '../platform/server/config.ts'
+import { openDatabase } from '../platform/server/database/connect.ts'
+import { openFileStore, type FileStore } from '../platform/server/files/file-store.ts'
+import type { Log } from '../platform/server/log.ts'
+import { keyringOf, type Keyring } from '../platform/server/secrets/keyring.ts'
+import { secretOfFolder } from '../platform/server/secrets/secret-file.ts'
+import { tokensOf, type Tokens } from '../platform/server/secrets/tokens.ts'
+import type { Ground } from '../platform/server/transaction.ts'
+import { areasOf } from './modules.ts'
+
+/** Everything that a server, a worker or a tool of this installation stands on. */
+export type Product = {
+  readonly config: Config
+  readonly ground: Ground
+  readonly files: FileStore
+  readonly keyring: Keyring
+  readonly tokens: Tokens
+  readonly areas: readonly Area[]
+  close(): Promise<void>
+}
+
+export async function openProduct(config: Config, databaseUrl: string, log: Log): Promise<Product> {
+  const secrets = config.secrets.length > 0 ? config.secrets : [await secretOfFolder(config.dataFolder)]
+  const keyring = keyringOf(secrets)
+  const tokens = tokensOf(keyring)
+  const database = openDatabase(databaseUrl, log)
+  const ground = { database, clock: machineClock, log }
+  const files = openFileStore({ config, database, keyring, clock: machineClock, log })
+  const areas = areasOf({ tokens, keyring })
+  return { config, ground, files, keyring, tokens, areas, close: () => database.close() }
+}

@@ -1,0 +1,34 @@
+import type { Rule } from './finding.ts'
+import { areaDoors } from './rules/area-doors.ts'
+import { contractImports } from './rules/contract-imports.ts'
+import { cycles } from './rules/cycles.ts'
+import { environment } from './rules/environment.ts'
+import { floors } from './rules/floors.ts'
+import { kyselyHome } from './rules/kysely-home.ts'
+import { machinePaths } from './rules/machine-paths.ts'
+import { migrations } from './rules/migrations.ts'
+import { namedExports } from './rules/named-exports.ts'
+import { names } from './rules/names.ts'
+import { oneClock } from './rules/one-clock.ts'
+import { orphans } from './rules/orphans.ts'
+import { rolesInWeb } from './rules/roles-in-web.ts'
+import { sides } from './rules/sides.ts'
+import { transactions } from './rules/transactions.ts'
+
+export const rules = {
+  areaDoors,
+  contractImports,
+  cycles,
+  environment,
+  floors,
+  kyselyHome,
+  machinePaths,
+  migrations,
+  namedExports,
+  names,
+  oneClock,
+  orphans,
+  rolesInWeb,
+  sides,
+  transactions,
+} satisfies Record<string, Rule>

@@ -1,0 +1,45 @@
+import type { Finding, Rule } from '../finding.ts'
+import type { Import, SourceFile } from '../source-tree.ts'
+import { storeyOf } from '../storeys.ts'
+import { zoneOf } from '../zones.ts'
+
+/** An area is entered through its contract and its two public files, and only from above. */
+export const areaDoors: Rule = ({ sources }) => [
+  ...areasWithoutStorey(sources),
+  ...sources.flatMap((file) => file.imports.flatMap((entry) => checkEntry(file, entry))),
+]
+
+function areasWithoutStorey(sources: readonly SourceFile[]): Finding[] {
+  const seen = new Map<string, string>()
+  for (const { path } of sources) {
+    const { area } = zoneOf(path)
+    if (area && storeyOf(area) === undefined && !seen.has(area)) seen.set(area, path)
+  }
+  return [...seen].map(([area, path]) => ({
+    path,
+    line: 1,
+    text: `the area "${area}" stands on no storey; name it in tools/boundaries/storeys.ts`,
+  }))
+}
+
+function checkEntry(file: SourceFile, { target, line }: Import): Finding[] {
+  const from = zoneOf(file.path)
+  const to = zoneOf(target ?? '')
+  if (!target || !to.area || from.area === to.area) return []
+  const found = (text: string) => [{ path: file.path, line, text }]
+  if (!isDoor(target, to.area, from.room))
+    return found(`${target} is inside "${to.area}"; use its contract, server/public.ts or web/public.ts`)
+  if (from.area === null) return []
+  const own = storeyOf(from.area)
+  const other = storeyOf(to.area)
+  if (own === undefined || other === undefined || other < own) return []
+  const where = other === own ? 'on the same storey' : 'above'
+  return found(`"${to.area}" stands ${where}; what goes there is an event in app/subscriptions.ts`)
+}
+
+function isDoor(target: string, area: string, room: string): boolean {
+  const inside = target.slice(`modules/${area}/`.length)
+  if (/^contract\/|^(server|web)\/public\.tsx?$/.test(inside)) return true
+  // The wiring lists the screens of every area, so that each is loaded only when it is opened.
+  return room === 'app' && /^web\/[\w-]+-screens\.tsx?$/.test(inside)
+}

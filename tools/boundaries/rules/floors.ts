@@ -1,0 +1,27 @@
+import type { Finding, Rule } from '../finding.ts'
+import type { Import, SourceFile } from '../source-tree.ts'
+import { isOnlyForUs, zoneOf } from '../zones.ts'
+
+/** The platform knows no business, nobody leans on the wiring, and the product does not lean on its tests. */
+export const floors: Rule = ({ sources }) =>
+  sources.flatMap((file) => file.imports.flatMap((entry) => checkFloor(file, entry)))
+
+function checkFloor(file: SourceFile, { target, line }: Import): Finding[] {
+  if (target === null) return []
+  const from = zoneOf(file.path)
+  const to = zoneOf(target)
+  const found = (text: string) => [{ path: file.path, line, text }]
+  if (from.room === 'platform' && !isOnlyForUs(file.path) && to.room === 'modules')
+    return found(`the platform imports ${target}; it may not know the business`)
+  if (to.room === 'app' && from.room !== 'app' && !isRunner(file.path))
+    return found(`${target} is wiring; nobody but the wiring itself imports it`)
+  if (!isOnlyForUs(file.path) && isOnlyForUs(target))
+    return found(`the product imports ${target}, which is only for tests and tools`)
+  return []
+}
+
+/** What starts the whole product: tools, journeys, benchmarks and the test product. */
+const isRunner = (path: string) => {
+  const { room, side } = zoneOf(path)
+  return ['tools', 'journeys', 'bench', 'outside'].includes(room) || side === 'testing'
+}

@@ -1,0 +1,69 @@
+import type { Finding, Rule } from '../finding.ts'
+import type { SourceFile } from '../source-tree.ts'
+import { isConfig, zoneOf } from '../zones.ts'
+
+const forbiddenWords = new Set([
+  'helper',
+  'helpers',
+  'util',
+  'utils',
+  'manager',
+  'managers',
+  'service',
+  'services',
+  'common',
+  'misc',
+  'data',
+  'info',
+  'infos',
+  'base',
+])
+/** Managers of flesh and blood, as the specification calls them. */
+const people = ['visitor manager', 'line manager', 'project manager']
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|journey|bench|samples|module|d))?\.(ts|tsx|mjs|css)$/
+const migration = /^\d{8}_\d{2}_[a-z0-9_]+\.ts$/
+
+/** A name says what a thing is in the business; a word that fits everything says nothing. */
+export const names: Rule = ({ sources, texts }) => {
+  const styles = texts.filter(({ path }) => path.endsWith('.css'))
+  const ours = [...sources, ...styles].filter(
+    ({ path }) => zoneOf(path).room !== 'outside' && !isConfig(path),
+  )
+  return [...ours.flatMap(({ path }) => fileNameFindings(path)), ...sources.flatMap(exportNameFindings)]
+}
+
+function fileNameFindings(path: string): Finding[] {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const isMigration = path.startsWith('database/migrations/')
+  if (!(isMigration ? migration : kebab).test(name))
+    return [{ path, line: 1, text: 'a file name is words in small letters with hyphens between them' }]
+  const word = forbiddenWordIn(wordsOf(name.split('.')[0] ?? ''))
+  return word
+    ? [{ path, line: 1, text: `the word "${word}" in a file name says nothing; name the thing` }]
+    : []
+}
+
+function exportNameFindings(file: SourceFile): Finding[] {
+  return file.exports.flatMap(({ name, line }) => {
+    const word = forbiddenWordIn(wordsOf(name))
+    if (!word) return []
+    return [{ path: file.path, line, text: `the word "${word}" in "${name}" says nothing; name the thing` }]
+  })
+}
+
+/** `visitorManagerForm`, `VISITOR_MANAGER`, `visitor-manager` → visitor manager … */
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+function forbiddenWordIn(words: readonly string[]): string | undefined {
+  return words.find((word, at) => {
+    if (!forbiddenWords.has(word)) return false
+    const title = `${words[at - 1] ?? ''} ${word.replace(/s$/, '')}`
+    return !people.includes(title)
+  })
+}

@@ -1,0 +1,60 @@
+import type { Rule } from '../finding.ts'
+import type { SourceTree } from '../source-tree.ts'
+import { isConfig, isOnlyForUs, zoneOf } from '../zones.ts'
+
+/**
+ * Every file of the product is reached from an entry of the product: what only a test imports is used by nobody.
+ * Whether each export is used is knip's question.
+ */
+export const orphans: Rule = (tree) => {
+  const entries = entriesOf(tree)
+  const used = reachedFrom(entries, tree)
+  // Builders make states for tests and for the demo company; a test that uses one is a use.
+  const byTests = reachedFrom(tree.sources.map(({ path }) => path).filter(isOnlyForUs), tree)
+  return tree.sources
+    .filter(({ path }) => !used.has(path) && !isOnlyForUs(path) && !isConfig(path))
+    .filter(({ path }) => !(byTests.has(path) && path.endsWith('-builders.ts')))
+    .map(({ path }) => ({
+      path,
+      line: 1,
+      text: byTests.has(path)
+        ? 'only tests use this file; use it in the product or remove it'
+        : 'nobody imports this file; use it or remove it',
+    }))
+}
+
+/** Where the product begins: what tools start, what the pages load, migrations, and types for the compiler. */
+function entriesOf({ sources, texts }: SourceTree): string[] {
+  const pages = texts.filter(({ path }) => path.endsWith('.html'))
+  const loaded = pages.flatMap(({ text }) =>
+    [...text.matchAll(/src="\/?([^"]+\.tsx?)"/g)].map((match) => match[1]!),
+  )
+  const started = sources
+    .filter(({ path }) => zoneOf(path).room === 'tools' || isConfig(path))
+    .flatMap(({ path, text, imports }) => [
+      path,
+      ...imports.map(({ target }) => target ?? ''),
+      ...namedIn(text),
+    ])
+  const others = sources
+    .map(({ path }) => path)
+    .filter((path) => /^database\/migrations\/|\.d\.ts$/.test(path))
+  return [...loaded, ...started, ...others]
+}
+
+/** A script starts a file by naming its path: spawn(node, ['app/main.ts']). */
+const namedIn = (text: string) =>
+  [...text.matchAll(/['"`](app\/[\w/-]+\.tsx?)['"`]/g)].map((match) => match[1]!)
+
+function reachedFrom(entries: readonly string[], { sources }: SourceTree): Set<string> {
+  const files = new Map(sources.map((file) => [file.path, file]))
+  const reached = new Set<string>()
+  const waiting = [...entries]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const file = files.get(path)
+    if (!file || reached.has(path)) continue
+    reached.add(path)
+    for (const { target } of file.imports) if (target) waiting.push(target)
+  }
+  return reached
+}

@@ -1,0 +1,18 @@
+/** The house from the ground up: an area uses only areas of lower storeys. What must go up or sideways is an event. */
+export const storeys = [
+  { storey: 1, wing: 'ground', areas: ['identity', 'organization', 'notifications', 'operations'] },
+  { storey: 2, wing: 'people', areas: ['people', 'calendar', 'notices', 'drive'] },
+  { storey: 3, wing: 'time', areas: ['attendance', 'leave', 'tracker'] },
+  { storey: 4, wing: 'office', areas: ['visitors', 'rooms', 'assets', 'tickets'] },
+  { storey: 4, wing: 'money', areas: ['payroll', 'tax', 'reimbursement'] },
+  { storey: 4, wing: 'talent', areas: ['recruitment', 'onboarding', 'performance', 'training'] },
+  { storey: 4, wing: 'work', areas: ['projects', 'timesheets', 'engineering'] },
+  { storey: 4, wing: 'sales', areas: ['sales', 'sequences', 'mining', 'academy'] },
+  { storey: 4, wing: 'site', areas: ['chat', 'estimates', 'appointments', 'portfolio'] },
+  { storey: 5, wing: 'overview', areas: ['home', 'reports'] },
+] as const
+
+export const placeOf = (area: string) =>
+  storeys.find((place) => (place.areas as readonly string[]).includes(area))
+
+export const storeyOf = (area: string): number | undefined => placeOf(area)?.storey

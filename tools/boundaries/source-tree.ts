@@ -33,7 +33,7 @@ export type SourceTree = {
 }
 
 const skippedFolders = new Set(['node_modules', '.build', '.git', 'data'])
-const isSource = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
+const isSource = (path: string) => /\.(ts|tsx|mjs|js)$/.test(path)
 const isText = (path: string) => /\.(md|json|html|css|sql|ya?ml|sh|txt)$|(^|\/)\.[\w/]+$/.test(path)
 
 export function readTree(root: string): SourceTree {
@@ -53,7 +53,7 @@ function pathsIn(root: string, folder: string): string[] {
       if (entry.isDirectory()) return pathsIn(root, path)
       return entry.isFile() && statSync(join(root, path)).size < 1_000_000 ? [path] : []
     })
-    .sort()
+    .toSorted()
 }
 
 export function parseFile({ path, text }: TextFile): SourceFile {

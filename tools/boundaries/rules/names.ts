@@ -21,7 +21,7 @@ const forbiddenWords = new Set([
 /** Managers of flesh and blood, as the specification calls them. */
 const people = ['visitor manager', 'line manager', 'project manager']
 
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|journey|bench|samples|module|d))?\.(ts|tsx|mjs|css)$/
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|journey|bench|samples|module|d))?\.(ts|tsx|mjs|js|css)$/
 const migration = /^\d{8}_\d{2}_[a-z0-9_]+\.ts$/
 
 /** A name says what a thing is in the business; a word that fits everything says nothing. */

@@ -350,7 +350,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
         'app/start.ts':
           "import { a } from '../platform/server/used.ts'\nnew Worker(new URL('./pdf.ts', import.meta.url))",
         'app/pdf.ts': '',
-        'app/web/public.html': '<script type="module" src="/app/web/public.tsx"></script>',
+        'app/web/public.html': '<script type="module" src="./public.tsx"></script>',
         'app/web/public.tsx': "export const later = () => import('./later.tsx')",
         'app/web/later.tsx': 'export const b = 1',
         'platform/server/used.ts': 'export const a = 1',

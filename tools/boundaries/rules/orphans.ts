@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Rule } from '../finding.ts'
 import type { SourceTree } from '../source-tree.ts'
 import { isConfig, isOnlyForUs, zoneOf } from '../zones.ts'
@@ -23,19 +24,17 @@ export const orphans: Rule = (tree) => {
     }))
 }
 
-/** Where the product begins: what tools start, what the pages load, migrations, and types for the compiler. */
+/** Where the product begins: what tools and settings start or name, what pages load, migrations, and types. */
 function entriesOf({ sources, texts }: SourceTree): string[] {
   const pages = texts.filter(({ path }) => path.endsWith('.html'))
-  const loaded = pages.flatMap(({ text }) =>
-    [...text.matchAll(/src="\/?([^"]+\.tsx?)"/g)].map((match) => match[1]!),
+  const loaded = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/src="(\.[^"]+)"/g)].map((match) => posix.join(posix.dirname(path), match[1] ?? '')),
   )
-  const started = sources
-    .filter(({ path }) => zoneOf(path).room === 'tools' || isConfig(path))
-    .flatMap(({ path, text, imports }) => [
-      path,
-      ...imports.map(({ target }) => target ?? ''),
-      ...namedIn(text),
-    ])
+  const starters = sources.filter(({ path }) => zoneOf(path).room === 'tools' || isConfig(path))
+  const started = starters.flatMap(({ text, imports }) => [
+    ...imports.map(({ target }) => target ?? ''),
+    ...namedIn(text),
+  ])
   const others = sources
     .map(({ path }) => path)
     .filter((path) => /^database\/migrations\/|\.d\.ts$/.test(path))
@@ -44,7 +43,7 @@ function entriesOf({ sources, texts }: SourceTree): string[] {
 
 /** A script starts a file by naming its path: spawn(node, ['app/main.ts']). */
 const namedIn = (text: string) =>
-  [...text.matchAll(/['"`](app\/[\w/-]+\.tsx?)['"`]/g)].map((match) => match[1]!)
+  [...text.matchAll(/['"`]((?:app|platform|database)\/[\w/-]+\.\w+)['"`]/g)].map((match) => match[1] ?? '')
 
 function reachedFrom(entries: readonly string[], { sources }: SourceTree): Set<string> {
   const files = new Map(sources.map((file) => [file.path, file]))

@@ -1,26 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { boundaryFindings } from './boundaries.ts'
 import { lineOf } from './boundaries/finding.ts'
 import { rules } from './boundaries/rules.ts'
 import { readTree } from './boundaries/source-tree.ts'
+import { fixtureTree } from './testing/fixture-tree.ts'
 
 type Files = Record<string, string>
-
-const roots: string[] = []
-afterAll(() => Promise.all(roots.map((root) => rm(root, { recursive: true, force: true }))))
-
-async function house(files: Files): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'atrium-house-'))
-  roots.push(root)
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
-  }
-  return root
-}
 
 // Put together here, because this file is checked as well.
 const machineFolder = ['', 'home', 'somebody', 'atrium'].join('/')
@@ -364,13 +349,13 @@ const cases: Record<keyof typeof rules, Case[]> = {
 for (const [rule, list] of Object.entries(cases) as [keyof typeof rules, Case[]][])
   describe(rule, () => {
     test.each(list)('$name', async ({ broken, says, fixed }) => {
-      expect(rules[rule](readTree(await house(broken))).map(lineOf)).toEqual(says)
-      expect(rules[rule](readTree(await house(fixed))).map(lineOf)).toEqual([])
+      expect(rules[rule](readTree(await fixtureTree(broken))).map(lineOf)).toEqual(says)
+      expect(rules[rule](readTree(await fixtureTree(fixed))).map(lineOf)).toEqual([])
     })
   })
 
 test('all rules together are silent about a house in order', async () => {
-  const root = await house({
+  const root = await fixtureTree({
     'tools/start.mjs': "import '../app/start.ts'",
     'app/start.ts': "import { leaveArea } from '../modules/leave/server/public.ts'\nleaveArea()",
     'modules/leave/server/public.ts': "export { leaveArea } from './leave-handlers.ts'",

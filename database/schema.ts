@@ -69,6 +69,11 @@ export interface DesignationTable {
   version: Generated<number>
 }
 
+export interface DoneOnceTable {
+  key: string
+  done_at: Instant
+}
+
 export interface IdempotencyKeyTable {
   holder: string
   key: string
@@ -79,12 +84,71 @@ export interface IdempotencyKeyTable {
   created_at: Instant
 }
 
+export interface JobRunTable {
+  id: GeneratedAlways<number>
+  public_id: string
+  job: string
+  title: string
+  input: Json
+  actor_kind: string
+  actor_id: number
+  actor: Json
+  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+  done: Generated<number>
+  total: Generated<number>
+  note: Generated<string>
+  result: Json | null
+  error: string | null
+  cancel_asked_at: Instant | null
+  created_at: Instant
+  started_at: Instant | null
+  finished_at: Instant | null
+}
+
+export interface LiveEventTable {
+  id: GeneratedAlways<number>
+  xid: Generated<string>
+  at: Instant
+  topic: string
+  audience_kind: string
+  recipients: number[] | null
+  subject: Json
+}
+
 export interface LocationTable {
   id: GeneratedAlways<number>
   key: 'kolkata' | 'delhi' | 'bangalore'
   name: string
   time_zone: string
   version: Generated<number>
+}
+
+export interface MailAttachmentTable {
+  id: GeneratedAlways<number>
+  mail_id: number
+  name: string
+  mime: string
+  content_sealed: string
+}
+
+export interface MailMessageTable {
+  id: GeneratedAlways<number>
+  message_key: string
+  dedupe_key: string | null
+  to_address: string
+  to_name: string
+  subject: string
+  html_sealed: string
+  text_sealed: string
+  urgent: boolean
+  state: 'queued' | 'sending' | 'sent' | 'kept' | 'failed'
+  attempts: Generated<number>
+  error: string | null
+  response: string | null
+  created_at: Instant
+  sending_since: Instant | null
+  next_attempt_at: Instant | null
+  sent_at: Instant | null
 }
 
 export interface RateCountTable {
@@ -179,6 +243,12 @@ export interface VisitorSessionTable {
   ended_at: Instant | null
 }
 
+export interface WorkerNodeTable {
+  id: string
+  started_at: Instant
+  seen_at: Instant
+}
+
 export interface Database {
   account: AccountTable
   account_role: AccountRoleTable
@@ -187,8 +257,13 @@ export interface Database {
   company: CompanyTable
   department: DepartmentTable
   designation: DesignationTable
+  done_once: DoneOnceTable
   idempotency_key: IdempotencyKeyTable
+  job_run: JobRunTable
+  live_event: LiveEventTable
   location: LocationTable
+  mail_attachment: MailAttachmentTable
+  mail_message: MailMessageTable
   rate_count: RateCountTable
   role: RoleTable
   role_grant: RoleGrantTable
@@ -199,4 +274,5 @@ export interface Database {
   visitor_manager: VisitorManagerTable
   visitor_manager_location: VisitorManagerLocationTable
   visitor_session: VisitorSessionTable
+  worker_node: WorkerNodeTable
 }

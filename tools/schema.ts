@@ -36,6 +36,7 @@ const tsTypes: Record<string, string> = {
   daterange: 'string',
   tstzrange: 'string',
   tsvector: 'string',
+  xid8: 'string',
 }
 
 export async function schemaSource(url: string): Promise<string> {

@@ -1,0 +1,54 @@
+import type { JobDefinition } from './define-job.ts'
+
+/** Begun once for all nodes together, however many run. The job must accept an empty object as its input. */
+export type ScheduledJob = {
+  /** Known to the database for ever: under a new name nothing is caught up on. */
+  readonly name: string
+  /** Minute, hour, day of the month, month and day of the week, as cron writes them. */
+  readonly cron: string
+  readonly timeZone: string
+  readonly job: JobDefinition
+  /** What came due within this time while no worker ran is begun late; otherwise it is left out. */
+  readonly catchUpHours: number
+}
+
+type Plan = Pick<ScheduledJob, 'name' | 'job'> & { readonly timeZone?: string }
+
+const CATCH_UP_HOURS = 72
+
+/** At every n-th minute of the hour. The next time comes soon, so nothing is caught up on. */
+export function everyMinutes(minutes: number, plan: Plan): ScheduledJob {
+  return { timeZone: 'UTC', ...plan, cron: `*/${minutes} * * * *`, catchUpHours: 0 }
+}
+
+export function hourlyAt(minute: number, plan: Plan): ScheduledJob {
+  return { timeZone: 'UTC', ...plan, cron: `${minute} * * * *`, catchUpHours: 0 }
+}
+
+/** `time` is `06:30` on the wall clock of the time zone. */
+export function dailyAt(time: string, plan: Plan): ScheduledJob {
+  return {
+    timeZone: 'Asia/Kolkata',
+    ...plan,
+    cron: `${minuteAndHour(time)} * * *`,
+    catchUpHours: CATCH_UP_HOURS,
+  }
+}
+
+/** Monday is 1, Sunday is 7. */
+export function weeklyOn(weekday: number, time: string, plan: Plan): ScheduledJob {
+  const cron = `${minuteAndHour(time)} * * ${weekday % 7}`
+  return { timeZone: 'Asia/Kolkata', ...plan, cron, catchUpHours: CATCH_UP_HOURS }
+}
+
+export function monthlyOn(day: number, time: string, plan: Plan): ScheduledJob {
+  const cron = `${minuteAndHour(time)} ${day} * *`
+  return { timeZone: 'Asia/Kolkata', ...plan, cron, catchUpHours: CATCH_UP_HOURS }
+}
+
+function minuteAndHour(time: string): string {
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? []
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)
+    throw new Error(`"${time}" is not a time of day such as 06:30`)
+  return `${Number(minute)} ${Number(hour)}`
+}

@@ -1,0 +1,92 @@
+// Weighs what each page of the built web loads first, and ends with 1 when one is too heavy.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+
+type Page = {
+  readonly entry: string
+  /** Kilobytes (1,024 bytes) of JavaScript and CSS after gzip. */
+  readonly limit: number
+  /** End of the source path of the screen that the page shows first and loads on its own. */
+  readonly firstScreen?: string
+}
+
+const pages: readonly Page[] = [
+  { entry: 'public', limit: 90 },
+  { entry: 'signin', limit: 150 },
+  { entry: 'employee', limit: 300, firstScreen: '/home-screen.tsx' },
+  { entry: 'desk', limit: 300 },
+]
+
+export type Weight = {
+  readonly entry: string
+  readonly script: number
+  readonly style: number
+  readonly limit: number
+}
+
+export function weighPages(built: string, listed: readonly Page[] = pages): Weight[] {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest
+  return listed.map((page) => {
+    const files = [...filesOf(manifest, page), ...namedInPage(built, page.entry)]
+    const weigh = (ending: string) =>
+      [...new Set(files)]
+        .filter((file) => file.endsWith(ending))
+        .reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file))).length, 0)
+    return { entry: page.entry, limit: page.limit, script: weigh('.js'), style: weigh('.css') }
+  })
+}
+
+/** The chunks that the page and its first screen import without being asked, with their styles. */
+function filesOf(manifest: Manifest, { entry, firstScreen }: Page): string[] {
+  const keys = [keyEndingWith(manifest, `${entry}.html`)]
+  if (firstScreen) keys.push(keyEndingWith(manifest, firstScreen))
+  const met = new Set<string>()
+  for (let key = keys.pop(); key !== undefined; key = keys.pop()) {
+    if (met.has(key)) continue
+    met.add(key)
+    keys.push(...(manifest[key]?.imports ?? []))
+  }
+  return [...met].flatMap((key) => {
+    const chunk = manifest[key]
+    return chunk ? [chunk.file, ...(chunk.css ?? [])] : []
+  })
+}
+
+function keyEndingWith(manifest: Manifest, ending: string): string {
+  const key = Object.keys(manifest).find((known) => known === ending || known.endsWith(ending))
+  if (key === undefined) throw new Error(`The web build has no chunk for ${ending}.`)
+  return key
+}
+
+/** What the page itself asks for beside its entry, as the script that sets the colours. */
+function namedInPage(built: string, entry: string): string[] {
+  const html = readFileSync(join(built, `${entry}.html`), 'utf8')
+  return [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map((match) => match[1] ?? '')
+}
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).padStart(7)
+
+function tableOf(weights: readonly Weight[]): string {
+  const rows = weights.map(
+    ({ entry, script, style, limit }) =>
+      `${entry.padEnd(10)}${kilobytes(script)}${kilobytes(style)}${kilobytes(script + style)}${kilobytes(limit * 1024)}`,
+  )
+  return [`${'KB gzip'.padEnd(10)}     JS    CSS  total  limit`, ...rows].join('\n')
+}
+
+if (import.meta.main) {
+  const built = join(process.cwd(), '.build/web')
+  if (existsSync(join(built, '.vite/manifest.json'))) {
+    const weights = weighPages(built)
+    console.log(tableOf(weights))
+    const heavy = weights.filter(({ script, style, limit }) => script + style > limit * 1024)
+    for (const { entry, limit } of heavy)
+      console.log(`app/web/${entry}.html:1 — loads more than ${limit} KB before it shows anything`)
+    process.exitCode = heavy.length === 0 ? 0 : 1
+  } else {
+    console.log('There is no web build to weigh; run `npm run build` first.')
+    process.exitCode = 1
+  }
+}

@@ -13,6 +13,8 @@ import { uploadRefusal } from './upload-refusal.ts'
 const MOST_TEXT_FIELDS = 200
 const LONGEST_TEXT_BYTES = 1024 * 1024
 
+const LONGEST_REST_MILLISECONDS = 60_000
+
 /** A form that has come in whole: its files are in storage, but no row knows them yet. */
 export type Received = {
   /** Texts as they were sent; a name that came several times holds a list. */
@@ -47,6 +49,7 @@ export async function receiveFiles(
       discard,
     }
   } catch (error) {
+    takeOffTheLine(request)
     await discard()
     throw uploadRefusal(error)
   }
@@ -67,6 +70,14 @@ function addBody(form: Form, request: FastifyRequest) {
   const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body)
   must(isRecord || body === undefined || body === null, fileMessages.notAForm)
   for (const [name, value] of Object.entries(body ?? {})) form.fields.set(name, value)
+}
+
+/** A client hears the refusal only when it has been able to send the rest; but it may not go on for ever. */
+function takeOffTheLine({ raw }: FastifyRequest) {
+  raw.unpipe()
+  raw.resume()
+  const patience = setTimeout(() => raw.destroy(), LONGEST_REST_MILLISECONDS).unref()
+  raw.once('close', () => clearTimeout(patience))
 }
 
 type FileFields = Readonly<Record<string, FileField>>
@@ -113,7 +124,7 @@ async function addFile(
   const field = part.fieldname
   const name = safeName(part.filename ?? '')
   // A browser sends an untouched file input as a part without a name.
-  if (name === '' && (await isEmpty(part))) return
+  if (name === '') return must(await isEmpty(part), fileMessages.unexpected(field))
   const rule = Object.hasOwn(form.rules, field) ? form.rules[field]! : undefined
   must(rule, fileMessages.unexpected(field))
   must(form.files[field]!.length < rule.maxCount, fileMessages.tooMany(field, rule.maxCount))

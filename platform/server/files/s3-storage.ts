@@ -80,7 +80,8 @@ async function writeInParts(bucket: Bucket, key: string, begun: Buffer[], rest: 
     const MultipartUpload = { Parts }
     await bucket.client.send(new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload }))
   } catch (error) {
-    await bucket.client.send(new AbortMultipartUploadCommand({ ...target, UploadId }))
+    // What cannot be aborted now is taken by the sweep; why the upload failed is what must be known.
+    await bucket.client.send(new AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => undefined)
     throw error
   }
 }

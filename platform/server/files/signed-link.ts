@@ -16,7 +16,15 @@ export type LinkWish = {
 export function signedLink(keyring: Keyring, wish: LinkWish): string {
   const expires = Math.floor(wish.now.getTime() / 1000) + Math.round(wish.minutes * 60)
   const signature = keyring.digest('file-link', signedText({ fileId: wish.fileId, as: wish.as, expires }))
-  return `/api/files/${wish.fileId}/${encodeURIComponent(wish.name)}?as=${wish.as}&expires=${expires}&signature=${signature}`
+  return `/api/files/${wish.fileId}/${shownName(wish.name)}?as=${wish.as}&expires=${expires}&signature=${signature}`
+}
+
+const LONGEST_SHOWN = 200
+
+/** Letters of other scripts grow nine times in an address; a very long name is left to the download itself. */
+function shownName(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed())
+  return encoded.length <= LONGEST_SHOWN ? encoded : `file${/\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? ''}`
 }
 
 type SignedFacts = { readonly fileId: string; readonly as: LinkUse; readonly expires: number }

@@ -1,0 +1,26 @@
+import multipart from '@fastify/multipart'
+import Fastify from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import type { Area, Handler } from '../server/area.ts'
+import { registerFileRoutes } from '../server/files/file-routes.ts'
+import type { FileStore } from '../server/files/file-store.ts'
+import { answerFailures, openDoor } from '../server/http/door.ts'
+import type { TestGround } from './test-ground.ts'
+
+/** The door and the file routes over real HTTP, for calls that only a test declares. */
+export async function testDoor(
+  parts: TestGround,
+  handlers: readonly Handler[],
+  files: FileStore = parts.files,
+) {
+  const app = Fastify({ routerOptions: { maxParamLength: 400 } })
+  answerFailures(app, parts.ground)
+  await app.register(multipart)
+  const area: Area = { name: 'test', handlers }
+  openDoor(app, { ground: parts.ground, tokens: parts.tokens, actors: {}, files }, [area])
+  registerFileRoutes(app, files)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  afterAll(() => app.close())
+  return { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, app }
+}

@@ -1,7 +1,13 @@
 // Writes database/schema.ts from a migrated database; with --check it only says whether the file is current.
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { openDatabase } from '../platform/server/database/connect.ts'
+import { startEmbedded } from '../platform/server/database/embedded.ts'
+import { migrateToLatest } from '../platform/server/database/migrate.ts'
+import { silentLog } from '../platform/server/log.ts'
 
 const target = fileURLToPath(new URL('../database/schema.ts', import.meta.url))
 
@@ -119,4 +125,37 @@ export async function writeSchema(url: string) {
 
 export async function schemaIsCurrent(url: string): Promise<boolean> {
   return (await readFile(target, 'utf8')) === (await schemaSource(url))
+}
+
+/** A database that every migration has gone through and that is thrown away afterwards. */
+async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-schema-'))
+  const server = await startEmbedded({ folder, settings: ['fsync=off', 'full_page_writes=off'] })
+  try {
+    const database = openDatabase(server.url, silentLog, { readers: 1, writers: 2 })
+    try {
+      await migrateToLatest(database)
+    } finally {
+      await database.close()
+    }
+    return await work(server.url)
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+if (import.meta.main) {
+  if (process.argv.includes('--check')) {
+    const current = await withMigratedDatabase(schemaIsCurrent)
+    console.log(
+      current
+        ? 'schema: current'
+        : 'database/schema.ts:1 — differs from the migrated database; run `npm run schema`',
+    )
+    process.exitCode = current ? 0 : 1
+  } else {
+    await withMigratedDatabase(writeSchema)
+    console.log('schema: written')
+  }
 }

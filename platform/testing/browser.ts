@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject, onTestFailed } from 'vitest'
+
+export type Device = 'desktop' | 'phone'
+export type Scheme = 'light' | 'dark'
+
+const screens = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+}
+
+const pictures = resolve(import.meta.dirname, '../../.build/screenshots')
+
+// Without these a headless Chromium looks for its maker's servers at every start.
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+]
+
+type PageWish = {
+  device?: Device
+  scheme?: Scheme
+  permissions?: string[]
+  geolocation?: { latitude: number; longitude: number }
+}
+
+let browser: Promise<Browser> | null = null
+let open: { context: BrowserContext; complaints: string[] }[] = []
+
+async function launch(): Promise<Browser> {
+  const executablePath = process.env['ATRIUM_BROWSER'] ?? '/usr/bin/chromium'
+  return chromium.launch({ executablePath, args: flags })
+}
+
+/** A fresh browser window on the running product; whatever the page complains about fails the journey. */
+export async function openPage(wish: PageWish = {}): Promise<Page> {
+  browser ??= launch()
+  const { device = 'desktop', scheme = 'light', ...more } = wish
+  const context = await (
+    await browser
+  ).newContext({
+    ...screens[device],
+    ...more,
+    colorScheme: scheme,
+    baseURL: inject('productOrigin'),
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  })
+  const complaints: string[] = []
+  open.push({ context, complaints })
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('console', (line) => {
+    // A refusal is an answer the product gives on purpose; the browser logs it as a failed resource.
+    const refusal = /the server responded with a status of 4\d\d/.test(line.text())
+    if (line.type() === 'error' && !refusal) complaints.push(`console: ${line.text()}`)
+  })
+  onTestFailed(async () => void (await takePicture(page, `failed-${Date.now()}`)))
+  return page
+}
+
+afterEach(async () => {
+  const windows = open
+  open = []
+  await Promise.all(windows.map(({ context }) => context.close()))
+  expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
+})
+
+afterAll(async () => {
+  await (await browser)?.close()
+  browser = null
+})
+
+export async function takePicture(page: Page, name: string): Promise<string> {
+  await mkdir(pictures, { recursive: true })
+  const path = join(pictures, `${name}.png`)
+  await page.screenshot({ path, animations: 'disabled' })
+  return path
+}
+
+/** The automated accessibility check, on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' ')}`,
+  )
+  expect(found).toEqual([])
+}
+
+/** Nothing may be wider than the screen it is read on. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, screen] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBeLessThanOrEqual(screen!)
+}

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the product runs that the journeys walk through. */
+    productOrigin: string
+  }
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const PATIENCE_MS = 90_000
+
+/** The product as a newcomer starts it: its own process, its own database, the demo company, a free port. */
+export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+  const data = await mkdtemp(join(tmpdir(), 'atrium-journeys-'))
+  const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: {
+      ...process.env,
+      ATRIUM_DATA: data,
+      ATRIUM_PORT: '0',
+      ATRIUM_KIT: 'on',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+    },
+  })
+  project.provide('productOrigin', await originOf(child))
+  return async () => {
+    const ended = new Promise((settle) => child.once('exit', settle))
+    child.kill('SIGTERM')
+    await ended
+    await rm(data, { recursive: true, force: true })
+  }
+}
+
+function originOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((settle, fail) => {
+    const giveUp = setTimeout(() => fail(new Error(`the product did not start:\n${said}`)), PATIENCE_MS)
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /Open (http:\/\/\S+)/.exec(said)?.[1]
+      if (!address) return
+      clearTimeout(giveUp)
+      settle(address)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', () => {
+      clearTimeout(giveUp)
+      fail(new Error(`the product ended:\n${said}`))
+    })
+  })
+}

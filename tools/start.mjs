@@ -1,0 +1,24 @@
+// npm start: everything from a fresh clone to a served product. Plain JavaScript without packages, because
+// it runs before anything is installed, on whatever Node.js brought npm.
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildStaleWeb } from './run/build-web.mjs'
+import { installMissing } from './run/install.mjs'
+import { node24, refuseOldNode } from './run/node24.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+refuseOldNode()
+installMissing(root)
+buildStaleWeb(root)
+
+// The channel tells the product when this process is gone, however it went.
+const product = spawn(node24(root), [join(root, 'app/start.ts')], {
+  cwd: root,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+// Ctrl-C reaches both; this one waits until the product has stopped in order.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => product.kill('SIGTERM'))
+product.on('exit', (code) => process.exit(code ?? 1))

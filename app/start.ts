@@ -24,7 +24,10 @@ async function start(config: Config, closings: Closing[]): Promise<void> {
     const worker = await startProductWorker(product)
     closings.push(() => worker.stop())
   }
-  if (config.role === 'worker') return void console.log('\n  Atrium works on its jobs.\n')
+  if (config.role === 'worker') {
+    console.log('\n  Atrium works on its jobs.\n')
+    return
+  }
   const server = await startServer(product).catch((error: unknown) => explainPort(error, config))
   closings.push(() => server.close())
   console.log(greeting({ config, address: server.address, database, first }))
@@ -63,12 +66,13 @@ function explainPort(error: unknown, { port, host }: Config): never {
 }
 
 async function stop(closings: Closing[], code: number): Promise<never> {
-  for (const close of closings.reverse())
+  let worst = code
+  for (const close of closings.toReversed())
     await close().catch((error: unknown) => {
       console.error(error)
-      code = 1
+      worst = 1
     })
-  process.exit(code)
+  process.exit(worst)
 }
 
 const closings: Closing[] = []

@@ -10,7 +10,7 @@ import { installMissing } from './run/install.mjs'
 import { fail, node24, refuseOldNode } from './run/node24.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const bin = (path) => [join(root, 'node_modules', path)]
+const bin = (path) => join(root, 'node_modules', path)
 const report = (name) => join(root, '.build', `${name}.json`)
 
 const vitest = (project, extra = []) => [
@@ -32,12 +32,12 @@ const vitest = (project, extra = []) => [
 const areas = process.argv.slice(2).filter((word) => word.includes('/'))
 
 const steps = [
-  { name: 'format', args: [...bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', args: [...bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
-  { name: 'types', args: [...bin('typescript/bin/tsc'), '-b'] },
+  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-b'] },
   { name: 'boundaries', args: ['tools/boundaries.ts'] },
   { name: 'sizes', args: ['tools/sizes.ts'] },
-  { name: 'unused', args: [...bin('knip/bin/knip.js')] },
+  { name: 'unused', args: [bin('knip/bin/knip.js')] },
   { name: 'map', args: ['tools/map.ts', '--check'] },
   { name: 'pages', args: ['tools/bundle-sizes.ts'], needsWeb: true },
   { name: 'unit', args: vitest('unit', areas), tests: true },

@@ -44,6 +44,6 @@ test('two transactions in each other’s way both happen', async () => {
       })
       .then(() => attempts)
   }
-  const attempts = await Promise.all([touch(one!.id, two!.id, 'a'), touch(two!.id, one!.id, 'b')])
-  expect(attempts.sort()).toEqual([1, 2])
+  const attempts = await Promise.all([touch(one.id, two.id, 'a'), touch(two.id, one.id, 'b')])
+  expect(attempts.toSorted()).toEqual([1, 2])
 })

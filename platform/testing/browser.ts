@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject, onTestFailed } from 'vitest'
 
@@ -75,7 +75,8 @@ afterEach(async () => {
   const windows = open
   open = []
   await Promise.all(windows.map(({ context }) => context.close()))
-  expect(windows.flatMap(({ complaints }) => complaints)).toEqual([])
+  const complaints = windows.flatMap((window) => window.complaints)
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
 })
 
 afterAll(async () => {
@@ -101,9 +102,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Nothing may be wider than the screen it is read on. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, screen] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(content).toBeLessThanOrEqual(screen!)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }))
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 }

@@ -15,7 +15,7 @@ const root = resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 90_000
 
 /** The product as a newcomer starts it: its own process, its own database, the demo company, a free port. */
-export default async function startProduct(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const data = await mkdtemp(join(tmpdir(), 'atrium-journeys-'))
   const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
     cwd: root,

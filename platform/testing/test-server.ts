@@ -31,7 +31,7 @@ const settings = [
 ]
 
 /** One server for the whole run, in memory where there is room, and a migrated database that every test file copies. */
-export default async function startTestServer(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) {
     await makeTemplate(given)

@@ -35,5 +35,5 @@ function addTo(hash, root, path) {
   const full = join(root, path)
   if (!existsSync(full)) return
   if (!statSync(full).isDirectory()) return hash.update(path).update(readFileSync(full))
-  for (const name of readdirSync(full).sort()) addTo(hash, root, join(path, name))
+  for (const name of readdirSync(full).toSorted()) addTo(hash, root, join(path, name))
 }

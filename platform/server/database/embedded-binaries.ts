@@ -35,9 +35,9 @@ async function makeLinks(root: string): Promise<void> {
   for (const { source, target } of list) {
     const path = join(root, target)
     if (existsSync(path)) continue
-    await symlink(basename(source), path).catch((error: NodeJS.ErrnoException) => {
+    await symlink(basename(source), path).catch((error: unknown) => {
       // Two starts at once: the other one made it.
-      if (error.code !== 'EEXIST') throw error
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     })
   }
 }

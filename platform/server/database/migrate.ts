@@ -20,7 +20,7 @@ export async function migrateToLatest(database: DatabaseConnection): Promise<str
 }
 
 async function getMigrations(): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort()
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
   const migrations: Record<string, Migration> = {}
   for (const name of names)
     migrations[name.slice(0, -3)] = (await import(pathToFileURL(join(folder, name)).href)) as Migration
@@ -28,7 +28,9 @@ async function getMigrations(): Promise<Record<string, Migration>> {
 }
 
 async function refuseNewerDatabase(database: DatabaseConnection) {
-  const { rows: tables } = await database.writerPool.query("select to_regclass('kysely_migration') as found")
+  const { rows: tables } = await database.writerPool.query<{ found: string | null }>(
+    "select to_regclass('kysely_migration') as found",
+  )
   if (!tables[0]?.found) return
   const known = new Set(Object.keys(await getMigrations()))
   const { rows } = await database.writerPool.query<{ name: string }>(

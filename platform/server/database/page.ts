@@ -60,7 +60,7 @@ function parseKey(text: string): RowKey | null {
   try {
     const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [unknown, unknown]
     const usable = (typeof value === 'string' && value.length <= 300) || typeof value === 'number'
-    return usable && Number.isSafeInteger(id) ? { value: value as string | number, id: id as number } : null
+    return usable && Number.isSafeInteger(id) ? { value: value, id: id as number } : null
   } catch {
     return null
   }

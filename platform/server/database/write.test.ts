@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testGround } from '../../testing/test-ground.ts'
-import { Refused } from '../must.ts'
+import type { Refused } from '../must.ts'
 import { deleteRow, insertRow, updateRow } from './write.ts'
 
 const ground = await testGround()
@@ -87,12 +87,13 @@ test('of 20 edits of the same version one is kept, and the others read who was f
     ),
   )
   expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1)
-  for (const attempt of attempts)
-    if (attempt.status === 'rejected') {
-      const { refusal } = attempt.reason as Refused
-      expect(refusal).toMatchObject({ kind: 'conflict', facts: { stale: true, changedBy: 'Atrium' } })
-      expect(refusal.text).toContain('was changed by Atrium')
-    }
+  const refusals = attempts.flatMap((attempt) =>
+    attempt.status === 'rejected' ? [(attempt.reason as Refused).refusal] : [],
+  )
+  for (const refusal of refusals) {
+    expect(refusal).toMatchObject({ kind: 'conflict', facts: { stale: true, changedBy: 'Atrium' } })
+    expect(refusal.text).toContain('was changed by Atrium')
+  }
 })
 
 test('a reading context cannot write', async () => {

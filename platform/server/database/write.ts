@@ -19,7 +19,7 @@ export async function insertRow<T extends TableName>(
   values: Insertable<Database[T]>,
 ): Promise<Row<T>> {
   const after = (await untyped(ctx)
-    .insertInto(table as string)
+    .insertInto(table)
     .values(values)
     .returningAll()
     .executeTakeFirstOrThrow()) as LooseRow

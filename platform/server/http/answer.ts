@@ -5,7 +5,8 @@ import { Said } from '../area.ts'
 export type Answer = { readonly httpStatus: number; readonly body: Envelope<unknown> | FailureEnvelope }
 
 export function successOf(result: unknown, says: string, parse: (data: unknown) => unknown): Answer {
-  const [message, data] = result instanceof Said ? [result.message, result.data] : [says, result]
+  const message = result instanceof Said ? result.message : says
+  const data: unknown = result instanceof Said ? result.data : result
   return { httpStatus: 200, body: { status: SUCCESS, message, data: parse(data) } }
 }
 

@@ -76,7 +76,7 @@ async function answerRequest(
     if (!read.ok) {
       await received?.discard()
       const answer = badInput(read.fields, request.id)
-      return reply.code(answer.httpStatus).send(answer.body)
+      return await reply.code(answer.httpStatus).send(answer.body)
     }
     const input = { ...(read.input as object), ...received?.files }
     const asker: Asker = { actor: request.actor!, request: factsOf(request) }

@@ -120,7 +120,7 @@ function bucketReply(store: Store, { query }: Asked): Reply {
   }
   if (query.get('list-type') !== '2') throw new S3Error(501, 'NotImplemented')
   const after = query.get('continuation-token') ?? ''
-  const keys = [...store.objects.keys()].sort().filter((key) => key > after)
+  const keys = [...store.objects.keys()].toSorted().filter((key) => key > after)
   const page = keys.slice(0, PAGE)
   const contents = page.map((key) => {
     const { body, at } = store.objects.get(key)!

@@ -13,14 +13,14 @@ import { must } from '../server/must.ts'
 import { keepFile } from '../server/files/stored-files.ts'
 
 const input = z.object({ title: z.string(), tags: z.union([z.string(), z.array(z.string())]).optional() })
-const file = z.object({
+const shownFile = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.string(),
   bytes: z.number(),
   sha256: z.string(),
 })
-const output = z.object({ title: z.string(), tags: z.array(z.string()), files: z.array(file) })
+const output = z.object({ title: z.string(), tags: z.array(z.string()), files: z.array(shownFile) })
 const declared = { auth: 'public', writes: true, summary: 'Send papers', input, output } as const
 
 export const sendPapers = defineCall('POST', '/test/papers', {
@@ -93,7 +93,7 @@ export async function uploadTest() {
     handlers,
     origin,
     filesFolder,
-    send: testCaller(origin).send,
+    caller: testCaller(origin),
     rows: () =>
       ground.read((ctx) => ctx.db.selectFrom('stored_file').selectAll().orderBy('created_at').execute()),
     blobs: async () => {

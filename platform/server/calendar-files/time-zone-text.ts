@@ -6,7 +6,7 @@ const YEARS_AROUND = 1
 
 /** The rules of a zone around the given events, as the file itself must carry them. */
 export function timeZoneText(zone: string, events: readonly CalendarEvent[]): string {
-  const moments = events.flatMap(({ when }) => ('zone' in when ? [when.from, when.until] : [])).sort()
+  const moments = events.flatMap(({ when }) => ('zone' in when ? [when.from, when.until] : [])).toSorted()
   const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
   const first = at(moments[0]!).subtract({ years: YEARS_AROUND })
   const last = at(moments.at(-1)!).add({ years: YEARS_AROUND })

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { megabytes } from '../../contract/upload.ts'
 import { pdf, sendPapers, uploadTest } from '../../testing/upload-test.ts'
 
-const { blobs, filesFolder, ground, origin, rows, send } = await uploadTest()
+const { blobs, filesFolder, ground, origin, rows, caller } = await uploadTest()
 
 const refused = async (files: Record<string, File | File[]>, title = 'x') => {
-  const answer = await send(sendPapers, { title }, { files })
+  const answer = await caller.send(sendPapers, { title }, { files })
   expect(answer.status).toBe(1)
   expect(await rows()).toEqual([])
   expect(await blobs()).toEqual([])
@@ -19,7 +19,7 @@ describe('a form with files', () => {
   it('arrives: texts as texts, files in storage, rows kept by the action', async () => {
     const content = 'paper '.repeat(100_000)
     const files = { resumeFile: [pdf(content, 'জীবনবৃত্তান্ত.pdf'), pdf('2')] }
-    const { data, status } = await send(sendPapers, { title: 'চিঠি' }, { files })
+    const { data, status } = await caller.send(sendPapers, { title: 'চিঠি' }, { files })
     expect(status).toBe(0)
     expect(data).toMatchObject({ title: 'চিঠি', files: [{ name: 'জীবনবৃত্তান্ত.pdf', kind: 'pdf' }, {}] })
     const sha256 = createHash('sha256').update(`%PDF-1.7\n${content}`).digest('hex')
@@ -74,7 +74,11 @@ describe('a form with files', () => {
 
   it('is taken twenty times at once', async () => {
     const sent = Array.from({ length: 20 }, (_, index) =>
-      send(sendPapers, { title: String(index) }, { files: { resumeFile: pdf('y'.repeat(index * 10_000)) } }),
+      caller.send(
+        sendPapers,
+        { title: String(index) },
+        { files: { resumeFile: pdf('y'.repeat(index * 10_000)) } },
+      ),
     )
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(20).fill(0))
     expect(await rows()).toHaveLength(20)
@@ -114,7 +118,7 @@ describe('a form that is refused leaves nothing behind', () => {
       new File([zip('[Content_Types].xml')], 'cv.XLSX'),
       new File(['name,age\nÅsa,3'], 'people.csv'),
     ])
-      expect((await send(sendPapers, { title: 'x' }, { files: { resumeFile: file } })).status).toBe(0)
+      expect((await caller.send(sendPapers, { title: 'x' }, { files: { resumeFile: file } })).status).toBe(0)
   })
 
   it('with the sentence that the field words itself', async () => {
@@ -127,7 +131,7 @@ describe('a form that is refused leaves nothing behind', () => {
 
   it('too large, on the byte', async () => {
     const largest = pdf('x'.repeat(megabytes(5) - 9))
-    expect((await send(sendPapers, { title: 'x' }, { files: { resumeFile: largest } })).status).toBe(0)
+    expect((await caller.send(sendPapers, { title: 'x' }, { files: { resumeFile: largest } })).status).toBe(0)
     await ground.write((ctx) => ctx.db.deleteFrom('stored_file').execute())
     await rm(filesFolder, { recursive: true })
     const larger = pdf('x'.repeat(megabytes(5) - 8))
@@ -180,7 +184,7 @@ describe('a form that is refused leaves nothing behind', () => {
   })
 
   it('sent as JSON without its required file', async () => {
-    const answer = await send(sendPapers, { title: 'x' })
+    const answer = await caller.send(sendPapers, { title: 'x' })
     expect([answer.httpStatus, answer.message]).toEqual([400, 'Please choose a file for Resume file.'])
   })
 

@@ -110,7 +110,7 @@ function limitsOf(rules: FileFields) {
 
 function addText(form: Form, part: Extract<Multipart, { type: 'field' }>) {
   must(!part.valueTruncated && !part.fieldnameTruncated, fileMessages.longText(part.fieldname))
-  const earlier = form.fields.get(part.fieldname)
+  const earlier = form.fields.get(part.fieldname) as unknown[] | string | undefined
   if (earlier === undefined) form.fields.set(part.fieldname, part.value)
   else
     form.fields.set(part.fieldname, Array.isArray(earlier) ? [...earlier, part.value] : [earlier, part.value])
@@ -122,7 +122,7 @@ async function addFile(
   { store, stored, free }: Target & { readonly free: number },
 ) {
   const field = part.fieldname
-  const name = safeName(part.filename ?? '')
+  const name = safeName(part.filename)
   // A browser sends an untouched file input as a part without a name.
   if (name === '') return must(await isEmpty(part), fileMessages.unexpected(field))
   const rule = Object.hasOwn(form.rules, field) ? form.rules[field]! : undefined

@@ -53,17 +53,21 @@ function checked(key: string): string {
 /** S3 wants to know a length beforehand, which an upload cannot tell: so it goes in parts of a known size. */
 async function writeObject(bucket: Bucket, key: string, source: AsyncIterable<Uint8Array>) {
   const parts = inParts(source)
-  const first = await parts.next()
-  const second = first.done ? first : await parts.next()
-  if (second.done) {
-    const body = first.done ? Buffer.alloc(0) : first.value
-    await bucket.client.send(new PutObjectCommand({ Bucket: bucket.name, Key: key, Body: body }))
-    return
-  }
-  await writeInParts(bucket, key, [first.value!, second.value], parts)
+  const begun = [await taken(parts), await taken(parts)].filter((part) => part !== null)
+  if (begun.length === 2) return await writeInParts(bucket, key, begun, parts)
+  const Body = begun[0] ?? Buffer.alloc(0)
+  await bucket.client.send(new PutObjectCommand({ Bucket: bucket.name, Key: key, Body }))
 }
 
-async function writeInParts(bucket: Bucket, key: string, begun: Buffer[], rest: AsyncGenerator<Buffer>) {
+const taken = async (parts: AsyncGenerator<Buffer, void>): Promise<Buffer | null> =>
+  (await parts.next()).value ?? null
+
+async function writeInParts(
+  bucket: Bucket,
+  key: string,
+  begun: Buffer[],
+  rest: AsyncGenerator<Buffer, void>,
+) {
   const target = { Bucket: bucket.name, Key: key }
   const { UploadId } = await bucket.client.send(new CreateMultipartUploadCommand(target))
   const Parts: { ETag: string | undefined; PartNumber: number }[] = []
@@ -86,7 +90,7 @@ async function writeInParts(bucket: Bucket, key: string, begun: Buffer[], rest: 
   }
 }
 
-async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
   let waiting: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of source) {

@@ -1,8 +1,8 @@
 const LONGEST_NAME = 150
 
-/** The name as people know the file, without what could mislead a file system or an eye. */
-export function safeName(given: string): string {
-  const plain = given
+/** The name as people know the file, without what could mislead a file system or an eye; empty when it has none. */
+export function safeName(given: string | undefined): string {
+  const plain = (given ?? '')
     .toWellFormed()
     .normalize('NFC')
     .split(/[/\\]/)

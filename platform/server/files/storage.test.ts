@@ -77,9 +77,9 @@ describe.each([
   })
 
   it('lists everything, more than one page of it', async () => {
-    const keys = Array.from({ length: 8 }, newStorageKey).sort()
+    const keys = Array.from({ length: 8 }, newStorageKey).toSorted()
     for (const key of keys) await storage.write(key, chunks('x'))
-    expect((await everything(storage)).sort()).toEqual(keys)
+    expect((await everything(storage)).toSorted()).toEqual(keys)
     for (const key of keys) await storage.remove(key)
     expect(await everything(storage)).toEqual([])
   })

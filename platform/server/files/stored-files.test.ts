@@ -9,12 +9,12 @@ import { deleteStoredFile, keepFile } from './stored-files.ts'
 import { sweepOrphanedFiles } from './sweep-orphaned-files.ts'
 import { pdf, sendFilm, sendPapers, uploadTest } from '../../testing/upload-test.ts'
 
-const { blobs, filesFolder, ground, rows, send } = await uploadTest()
+const { blobs, filesFolder, ground, rows, caller } = await uploadTest()
 const { files: store } = ground
 
 const film = () => new File([Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex')], 'a.mp4')
 const receive = async () => {
-  const { data } = await send(sendFilm, { title: 'x' }, { files: { video: film() } })
+  const { data } = await caller.send(sendFilm, { title: 'x' }, { files: { video: film() } })
   return data.files[0]!.id
 }
 const sweep = () => ground.write((ctx) => sweepOrphanedFiles(ctx, store))
@@ -53,7 +53,7 @@ describe('a received file', () => {
 
 describe('deleting a file', () => {
   const kept = async () => {
-    const { data } = await send(sendPapers, { title: 'x' }, { files: { resumeFile: pdf() } })
+    const { data } = await caller.send(sendPapers, { title: 'x' }, { files: { resumeFile: pdf() } })
     return data.files[0]!.id
   }
 
@@ -97,7 +97,7 @@ describe('deleting a file', () => {
 
 describe('the sweep', () => {
   it('removes old bytes without a row, and leaves new ones and known ones', async () => {
-    const { data } = await send(sendPapers, { title: 'x' }, { files: { resumeFile: pdf() } })
+    const { data } = await caller.send(sendPapers, { title: 'x' }, { files: { resumeFile: pdf() } })
     const [row] = await rows()
     expect(row!.id).toBe(data.files[0]!.id)
     const stray = await storeMadeFile(store, { name: 'a.csv', kind: 'csv', body: Buffer.from('x') })
@@ -106,7 +106,9 @@ describe('the sweep', () => {
     for (const key of [stray.storageKey, row!.storage_key])
       await utimes(join(filesFolder, key), longAgo, longAgo)
     await sweep()
-    expect((await blobs()).sort()).toEqual([fresh.storageKey.slice(3), row!.storage_key.slice(3)].sort())
+    expect((await blobs()).toSorted()).toEqual(
+      [fresh.storageKey.slice(3), row!.storage_key.slice(3)].toSorted(),
+    )
   })
 
   it('takes a file whose time is over', async () => {

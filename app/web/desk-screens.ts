@@ -1,0 +1,4 @@
+import type { FrameScreen } from '../../platform/web/frames/screen.ts'
+
+/** The pages of the front desk. */
+export const deskScreens: readonly FrameScreen[] = []

@@ -1,0 +1,36 @@
+import { logout, me } from '../../modules/identity/contract/identity-calls.ts'
+import { useCall } from '../../platform/web/calls/use-call.ts'
+import { useSend } from '../../platform/web/calls/use-send.ts'
+import { FailureState } from '../../platform/web/light/states.tsx'
+import { forgetSession, isSignedIn } from '../../platform/web/session.ts'
+import { AccountMenu } from '../../platform/web/shell/account-menu.tsx'
+import { employeeRoutes } from '../../platform/web/shell/employee-routes.tsx'
+import { EmployeeShell } from '../../platform/web/shell/employee-shell.tsx'
+import { HomeList } from '../../platform/web/shell/home-list.tsx'
+import { startEmployeeFrame } from '../../platform/web/shell/start-employee-frame.tsx'
+import { screens } from './screens.ts'
+
+const usePerson = () => useCall(me, {}).data ?? null
+
+function Shell() {
+  const person = useCall(me, {})
+  if (person.isError) return <FailureState failure={person.error} again={() => void person.refetch()} />
+  return <EmployeeShell screens={screens} person={person.data ?? null} account={<Account />} />
+}
+
+function Account() {
+  const person = usePerson()
+  const { send } = useSend(logout)
+  if (!person) return null
+  async function signOut() {
+    await send({})
+    forgetSession()
+    location.assign('/login')
+  }
+  return <AccountMenu name={person.name} detail={person.email} onSignOut={() => void signOut()} />
+}
+
+const Home = () => <HomeList screens={screens} person={usePerson()} />
+
+if (isSignedIn()) startEmployeeFrame(employeeRoutes(screens, { Shell, Home, usePerson }))
+else location.replace('/login')

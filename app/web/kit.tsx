@@ -1,0 +1,3 @@
+import { startFrame } from '../../platform/web/frames/start-frame.tsx'
+
+startFrame(<main />)

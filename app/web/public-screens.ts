@@ -1,0 +1,4 @@
+import type { FrameScreen } from '../../platform/web/frames/screen.ts'
+
+/** The pages that stand inside the companies' websites. */
+export const publicScreens: readonly FrameScreen[] = []

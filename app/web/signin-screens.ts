@@ -1,0 +1,4 @@
+import type { FrameScreen } from '../../platform/web/frames/screen.ts'
+
+/** The pages before and around signing in. */
+export const signinScreens: readonly FrameScreen[] = []

@@ -1,0 +1,28 @@
+import type { FailureDetail } from '../../contract/envelope.ts'
+
+/** The server said no: one sentence for the user, and sentences for single fields. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure'
+  readonly httpStatus: number
+  readonly detail: FailureDetail
+
+  constructor(httpStatus: number, message: string, detail: Partial<FailureDetail>) {
+    super(message)
+    this.httpStatus = httpStatus
+    this.detail = { code: 'broken', fields: {}, facts: {}, requestId: '', ...detail }
+  }
+}
+
+/** No answer came at all. The user sees the quiet line that says so, never a toast. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause })
+  }
+}
+
+/** The user stopped it. */
+export class Stopped extends Error {
+  override readonly name = 'Stopped'
+}

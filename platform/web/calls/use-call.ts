@@ -1,0 +1,47 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Call, GotFrom, SentBy } from '../../contract/call.ts'
+import type { Page } from '../../contract/paging.ts'
+import { topicOf } from './address.ts'
+import { ask } from './ask.ts'
+
+const keyOf = (call: Call, input: unknown) => [topicOf(call), call.path, input] as const
+
+/** Reads a call through the cache. Pass null while it cannot be asked yet. */
+export function useCall<C extends Call>(
+  call: C,
+  input: SentBy<C> | null,
+  options: { keepEarlier?: boolean } = {},
+) {
+  return useQuery<GotFrom<C>>({
+    queryKey: keyOf(call, input),
+    queryFn: async ({ signal }) => (await ask(call, input as SentBy<C>, { signal })).data,
+    enabled: input !== null,
+    placeholderData: options.keepEarlier ? keepPreviousData : undefined,
+  })
+}
+
+export type PagedCall<Row> = Call & { output: { _zod: { output: Page<Row> } } }
+
+/** Reads a list page after page, each by the key at which the one before ended. */
+export function usePages<Row>(call: PagedCall<Row>, filter: Readonly<Record<string, unknown>>) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(call, filter), 'pages'],
+    queryFn: async ({ signal, pageParam }) => {
+      const asked = pageParam === null ? filter : { ...filter, after: pageParam }
+      return (await ask<Call>(call, asked, { signal })).data as Page<Row>
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const refreshTopic = (client: QueryClient, topic: string): void =>
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === topic })
+
+/** Fetches ahead of need, for example while the pointer rests on a link. */
+export const prefetchCall = <C extends Call>(client: QueryClient, call: C, input: SentBy<C>): Promise<void> =>
+  client.prefetchQuery({
+    queryKey: keyOf(call, input),
+    queryFn: async () => (await ask(call, input)).data,
+  })

@@ -1,0 +1,85 @@
+import { createContext, useContext, useRef, useState } from 'react'
+import type { Call, GotFrom, SentBy } from '../../contract/call.ts'
+import { showToast } from '../light/toast.tsx'
+import { ask, type Told } from './ask.ts'
+import { CallFailure, Stopped, Unreachable } from './call-failure.ts'
+import { repeatKeys } from './repeat-key.ts'
+import { sendForm, type Files } from './send-form.ts'
+
+export type Sent<C extends Call> =
+  | { ok: true; data: GotFrom<C>; message: string }
+  | { ok: false; failure: CallFailure | Unreachable | Stopped }
+
+/** What a frame does when a call has written, and when a record turned out to be stale: refresh the reads of that area. */
+export const WrittenContext = createContext<(call: Call) => void>(() => undefined)
+
+export type SendOptions = {
+  /** Where the caller shows the outcome itself. */
+  silent?: boolean
+}
+
+/** Sends a writing call: once per content, with toasts for the outcome, and with progress where files go along. */
+export function useSend<C extends Call>(call: C, { silent = false }: SendOptions = {}) {
+  const written = useContext(WrittenContext)
+  const [keys] = useState(repeatKeys)
+  const [running, setRunning] = useState(0)
+  const [progress, setProgress] = useState<number | null>(null)
+  const underWay = useRef(new Map<string, Promise<Sent<C>>>())
+  const stop = useRef(new AbortController())
+
+  async function run(input: SentBy<C>, files: Files, content: string): Promise<Sent<C>> {
+    setRunning((count) => count + 1)
+    if (stop.current.signal.aborted) stop.current = new AbortController()
+    try {
+      const told = await transmit(input, files, keys.keyFor(content))
+      keys.answered(content)
+      written(call)
+      if (told.message && !silent) showToast({ tone: 'good', text: told.message })
+      return { ok: true, ...told }
+    } catch (error) {
+      return { ok: false, failure: report(error, content) }
+    } finally {
+      setRunning((count) => count - 1)
+      setProgress(null)
+    }
+  }
+
+  function transmit(input: SentBy<C>, files: Files, key: string): Promise<Told<C>> {
+    const hasFiles = Object.values(files).some((list) => list.length > 0)
+    const { signal } = stop.current
+    if (!hasFiles) return ask(call, input, { key, signal })
+    setProgress(0)
+    return sendForm(call, input, { files, key, signal, onProgress: setProgress })
+  }
+
+  function report(error: unknown, content: string) {
+    if (error instanceof CallFailure) {
+      keys.answered(content)
+      if (error.detail.facts['stale']) written(call)
+      if (!silent) showToast({ tone: 'bad', text: error.message })
+      return error
+    }
+    if (error instanceof Unreachable) return error
+    if (stop.current.signal.aborted) return new Stopped()
+    throw error
+  }
+
+  /** A second send of the same content while the first runs is the first. */
+  function send(input: SentBy<C>, files: Files = {}): Promise<Sent<C>> {
+    const content = contentOf(input, files)
+    const earlier = underWay.current.get(content)
+    if (earlier) return earlier
+    const sending = run(input, files, content).finally(() => underWay.current.delete(content))
+    underWay.current.set(content, sending)
+    return sending
+  }
+
+  return { send, busy: running > 0, progress, cancel: () => stop.current.abort() }
+}
+
+function contentOf(input: unknown, files: Files): string {
+  const names = Object.entries(files).map(([field, list]) =>
+    list.map((file) => [field, file.name, file.size, file.lastModified]),
+  )
+  return JSON.stringify([input, names])
+}

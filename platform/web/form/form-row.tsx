@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Button } from '../light/button.tsx'
+import styles from './form.module.css'
+
+/** Fields side by side where there is room, one under the other on a phone. */
+export const FormRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
+
+export const FormActions = ({ children, end }: { children: ReactNode; end?: boolean }) => (
+  <div className={styles.actions} data-end={end || undefined}>
+    {children}
+  </div>
+)
+
+export const SubmitButton = ({
+  children,
+  busy,
+  wide,
+}: {
+  children: ReactNode
+  busy: boolean
+  wide?: boolean
+}) => (
+  <Button type="submit" look="primary" busy={busy} wide={wide}>
+    {children}
+  </Button>
+)

@@ -1,0 +1,24 @@
+/** Fetches the files of another frame while nothing else is going on, so that opening it costs no wait. */
+export function prefetchFrame(address: string): void {
+  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_500))
+  whenIdle(() => void fetchFiles(address))
+}
+
+async function fetchFiles(address: string) {
+  try {
+    const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text()
+    const document = new DOMParser().parseFromString(page, 'text/html')
+    for (const element of document.querySelectorAll(
+      'script[src], link[rel="modulepreload"], link[rel="stylesheet"]',
+    ))
+      addPrefetch(element.getAttribute('src') ?? element.getAttribute('href') ?? '')
+  } catch (reason) {
+    // Only a head start is lost; the frame loads its files itself when it is opened.
+    console.info('The next page could not be fetched ahead.', reason)
+  }
+}
+
+function addPrefetch(href: string) {
+  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href })
+  document.head.append(link)
+}

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+
+/** The menu groups of the specification, in its order, and our own last one. */
+export const menuGroups = [
+  'Personal',
+  'Team',
+  'Company',
+  'Assets',
+  'Tracker',
+  'Recruitment',
+  'Sales',
+  'Drive',
+  'Appraisal',
+  'Tickets',
+  'Training',
+  'Other',
+  'Projects',
+  'Academy',
+  'Cost tools',
+  'Chat site',
+  'Reviews',
+  'Leave approvals',
+  'Confirmation',
+  'Administration',
+] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+type Loaded = { readonly Screen: ComponentType }
+
+/** A page of the sign-in, the desk or the public frame: one address, loaded when it is opened. */
+export type FrameScreen = {
+  /** `/set-up`, or with holes: `/contact-form/:page_name` */
+  readonly path: string
+  readonly title: string
+  readonly load: () => Promise<Loaded>
+}
+
+/** A page of the employee area. Without a menu group it is reached from another screen. */
+export type Screen = FrameScreen & {
+  readonly menuGroup?: MenuGroup
+  /** The permission without which the screen is neither listed nor opened; the server asks again. */
+  readonly needs?: string
+  /** Further words under which the command palette finds it. */
+  readonly keywords?: string
+}

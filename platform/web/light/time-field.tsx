@@ -1,0 +1,58 @@
+import { controlClass, FieldGroup, type FieldProps } from './field.tsx'
+import styles from './time-field.module.css'
+
+type TimeFieldProps = FieldProps & {
+  /** HH:mm; 24:00 is the end of the day. */
+  value: string | null | undefined
+  onChange: (value: string | null) => void
+}
+
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+const hours = Array.from({ length: 25 }, (_, hour) => twoDigits(hour))
+const minutes = Array.from({ length: 12 }, (_, step) => twoDigits(step * 5))
+
+export function TimeField({ value, onChange, ...field }: TimeFieldProps) {
+  const [hour = '', minute = ''] = (value ?? '').split(':')
+  // A time kept from elsewhere may lie between the steps; it stays choosable as it is.
+  const offered = minute && !minutes.includes(minute) ? [...minutes, minute].toSorted() : minutes
+  const setHour = (next: string) =>
+    onChange(next === '' ? null : `${next}:${next === '24' ? '00' : minute || '00'}`)
+  return (
+    <FieldGroup {...field}>
+      {({ name, disabled, onBlur, 'aria-invalid': invalid }) => (
+        <div className={styles.row}>
+          <select
+            className={controlClass}
+            name={name}
+            aria-label="Hour"
+            aria-invalid={invalid}
+            disabled={disabled}
+            onBlur={onBlur}
+            value={hour}
+            onChange={(event) => setHour(event.target.value)}
+          >
+            <option value="">hh</option>
+            {hours.map((text) => (
+              <option key={text}>{text}</option>
+            ))}
+          </select>
+          <span aria-hidden="true">:</span>
+          <select
+            className={controlClass}
+            aria-label="Minute"
+            aria-invalid={invalid}
+            disabled={disabled || hour === '' || hour === '24'}
+            onBlur={onBlur}
+            value={minute}
+            onChange={(event) => onChange(`${hour}:${event.target.value}`)}
+          >
+            {minute === '' && <option value="">mm</option>}
+            {offered.map((text) => (
+              <option key={text}>{text}</option>
+            ))}
+          </select>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Audience } from '../contract/call.ts'
+import { stored } from './stored.ts'
+
+// The specification keeps ids in the browser only with these offsets.
+const USER_OFFSET = 121
+const ROLE_OFFSET = 3
+
+const tokenKeys: Partial<Record<Audience, string>> = {
+  employee: 'token',
+  'visitor-manager': 'visitorToken',
+  candidate: 'candidateToken',
+  'candidate-link': 'candidateToken',
+}
+
+export type SignedIn = { token: string; userId: number; roleIds: readonly number[] }
+
+export function keepSession({ token, userId, roleIds }: SignedIn): void {
+  stored.set('token', token)
+  stored.set('user_id', String(userId + USER_OFFSET))
+  stored.set('role_id', roleIds.map((id) => id + ROLE_OFFSET).join(','))
+  stored.set('isAuthenticated', 'true')
+}
+
+export const keepToken = (audience: Audience, token: string): void => {
+  const key = tokenKeys[audience]
+  if (key) stored.set(key, token)
+}
+
+export const tokenOf = (audience: Audience): string | null => {
+  const key = tokenKeys[audience]
+  return key ? stored.get(key) : null
+}
+
+export const isSignedIn = (): boolean => stored.get('isAuthenticated') === 'true'
+
+export const storedUserId = (): number | null => {
+  const kept = Number(stored.get('user_id'))
+  return kept > USER_OFFSET ? kept - USER_OFFSET : null
+}
+
+/** Empties the storage but for the chosen colours, and shows the door that belongs to the audience. */
+export function leave(audience: Audience): void {
+  if (audience === 'employee') rememberPlace()
+  forgetSession()
+  location.assign(audience === 'visitor-manager' ? '/visitor-book' : '/login')
+}
+
+export function forgetSession(): void {
+  const theme = stored.get('theme')
+  stored.clear()
+  if (theme) stored.set('theme', theme)
+}
+
+const PLACE = 'returnTo'
+
+function rememberPlace() {
+  sessionStorage.setItem(PLACE, location.pathname + location.search)
+}
+
+/** Opens the employee area where the person was when the session ended, else at home. */
+export function enterEmployeeArea(): void {
+  const place = sessionStorage.getItem(PLACE) ?? '/'
+  sessionStorage.removeItem(PLACE)
+  location.assign(place.startsWith('/') && !place.startsWith('//') ? place : '/')
+}

@@ -1,0 +1,59 @@
+import { useEffect, type ComponentType } from 'react'
+import { useRouteError, type RouteObject } from 'react-router'
+import type { Screen } from '../frames/screen.ts'
+import { EmptyState, FailureState, NoPermissionState } from '../light/states.tsx'
+import { mayOpen, type Person } from './menu.ts'
+
+type Frame = { Shell: ComponentType; Home: ComponentType; usePerson: () => Person | null }
+
+/** One lazily loaded route per screen, inside the shell. */
+export function employeeRoutes(screens: readonly Screen[], { Shell, Home, usePerson }: Frame): RouteObject[] {
+  const routeOf = (screen: Screen): RouteObject => ({
+    ...(screen.path === '/' ? { index: true } : { path: screen.path }),
+    lazy: async () => {
+      const { Screen: Loaded } = await screen.load()
+      return { Component: () => <Opened screen={screen} Page={Loaded} person={usePerson()} /> }
+    },
+  })
+  const hasHome = screens.some((screen) => screen.path === '/')
+  return [
+    {
+      path: '/',
+      Component: Shell,
+      HydrateFallback: Shell,
+      children: [
+        {
+          ErrorBoundary: BrokenScreen,
+          children: [
+            ...(hasHome ? [] : [{ index: true, Component: Home } as RouteObject]),
+            ...screens.map(routeOf),
+            { path: '*', Component: UnknownAddress },
+          ],
+        },
+      ],
+    },
+  ]
+}
+
+type OpenedProps = { screen: Screen; Page: ComponentType; person: Person | null }
+
+function Opened({ screen, Page, person }: OpenedProps) {
+  useEffect(() => {
+    document.title = `${screen.title} · Atrium`
+  }, [screen])
+  if (!person) return null
+  return mayOpen(person, screen) ? <Page /> : <NoPermissionState />
+}
+
+const UnknownAddress = () => (
+  <EmptyState title="There is no screen at this address">
+    Use the menu, or Ctrl K to find one by its name.
+  </EmptyState>
+)
+
+/** A screen that throws, or whose file is gone because a newer version was installed meanwhile. */
+function BrokenScreen() {
+  const error = useRouteError()
+  const failure = error instanceof Error ? error : new Error('This screen stopped working.')
+  return <FailureState failure={failure} again={() => location.reload()} />
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import type { Screen } from '../frames/screen.ts'
+import { IconButton } from '../light/button.tsx'
+import { LogoMark } from '../look/logo.tsx'
+import { LiveMark } from './live-mark.tsx'
+import { MenuList } from './menu-list.tsx'
+import { menuOf, type Person } from './menu.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import styles from './employee-shell.module.css'
+
+const VERSION_LABEL = 'V 3.96'
+const CommandPalette = lazy(() => import('./command-palette.tsx'))
+
+type EmployeeShellProps = {
+  screens: readonly Screen[]
+  /** Null while it is still being asked who is signed in; the frame stands already, so that nothing moves. */
+  person: Person | null
+  bell?: ReactNode
+  account?: ReactNode
+}
+
+export function EmployeeShell({ screens, person, bell, account }: EmployeeShellProps) {
+  const sections = person ? menuOf(screens, person) : []
+  const [paletteOpen, setPaletteOpen] = usePaletteKey()
+  const drawer = useDrawer()
+  const brand = (
+    <div className={styles.brand}>
+      <LogoMark size={28} />
+      <span>Atrium</span>
+    </div>
+  )
+  const version = <p className={styles.version}>{VERSION_LABEL}</p>
+  return (
+    <div className={styles.shell}>
+      <a className="skip-link" href="#main">
+        Skip to the page
+      </a>
+      <aside className={styles.side} data-print="off">
+        {brand}
+        <div className={styles.menu}>
+          <MenuList sections={sections} />
+        </div>
+        {version}
+      </aside>
+      <dialog
+        ref={drawer.ref}
+        className={styles.drawer}
+        aria-label="Menu"
+        onPointerDown={drawer.closeOutside}
+      >
+        <div className={styles.drawerSheet}>
+          {brand}
+          <div className={styles.menu}>
+            <MenuList sections={sections} onPick={drawer.close} />
+          </div>
+          {version}
+        </div>
+      </dialog>
+      <div className={styles.column}>
+        <header className={styles.top} data-print="off">
+          <span className={styles.burger}>
+            <IconButton label="Menu" icon={<IconMenu2 size={20} />} onClick={drawer.open} />
+          </span>
+          <button type="button" className={styles.search} onClick={() => setPaletteOpen(true)}>
+            <IconSearch size={16} aria-hidden="true" />
+            <span>Go to a screen</span>
+            <kbd>Ctrl K</kbd>
+          </button>
+          <div className={styles.slots}>
+            <LiveMark />
+            {bell}
+            {account}
+          </div>
+        </header>
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+      {paletteOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette sections={sections} onClose={() => setPaletteOpen(false)} />
+        </Suspense>
+      )}
+      <UnsavedGuard />
+    </div>
+  )
+}
+
+function usePaletteKey() {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setOpen((old) => !old)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  return [open, setOpen] as const
+}
+
+function useDrawer() {
+  const ref = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  const close = () => ref.current?.close()
+  useEffect(close, [pathname])
+  return {
+    ref,
+    close,
+    open: () => ref.current?.showModal(),
+    closeOutside: (event: React.PointerEvent) => event.target === ref.current && close(),
+  }
+}

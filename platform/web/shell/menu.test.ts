@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Screen } from '../frames/screen.ts'
+import { listedScreenFor, menuOf } from './menu.ts'
+
+const load = () => Promise.reject(new Error('not opened in this test'))
+const screens: Screen[] = [
+  { path: '/policies', title: 'Policies', menuGroup: 'Company', load },
+  { path: '/payslip', title: 'Payslips', menuGroup: 'Personal', needs: 'payroll.payslip.read', load },
+  { path: '/jobs', title: 'Jobs', menuGroup: 'Recruitment', needs: 'recruitment.job.read', load },
+  { path: '/jobs/:id', title: 'Job', load },
+]
+const person = {
+  name: 'Asha Rao',
+  permissions: { 'payroll.payslip.read': 'own', 'recruitment.job.read': 'none' },
+}
+
+test('the menu keeps the order of the specification and shows only what the person may open', () => {
+  expect(
+    menuOf(screens, person).map(({ group, screens }) => [group, screens.map(({ path }) => path)]),
+  ).toEqual([
+    ['Personal', ['/payslip']],
+    ['Company', ['/policies']],
+  ])
+})
+
+test('a deeper page belongs to the listed screen above it', () => {
+  expect(listedScreenFor(screens, '/jobs/12/applicants')?.path).toBe('/jobs')
+  expect(listedScreenFor(screens, '/jobsite')).toBeUndefined()
+})

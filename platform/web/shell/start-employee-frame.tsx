@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { CallFailure } from '../calls/call-failure.ts'
+import { topicOf } from '../calls/address.ts'
+import { refreshTopic } from '../calls/use-call.ts'
+import { WrittenContext } from '../calls/use-send.ts'
+import { startFrame } from '../frames/start-frame.tsx'
+import { MantineLook } from '../look/mantine-look.tsx'
+import { onLive, startLive } from '../live.ts'
+
+const FRESH_MS = 30_000
+const MOST_RETRIES = 3
+
+/** What the server refused is refused; only a missing answer is worth another try. */
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: FRESH_MS,
+      retry: (count, error) => !(error instanceof CallFailure) && count < MOST_RETRIES,
+    },
+  },
+})
+
+export function startEmployeeFrame(routes: RouteObject[]): void {
+  const router = createBrowserRouter(routes)
+  onLive((event) => refreshTopic(client, event.topic))
+  startLive()
+  startFrame(
+    <QueryClientProvider client={client}>
+      <MantineLook>
+        <WrittenContext value={(call) => refreshTopic(client, topicOf(call))}>
+          <RouterProvider router={router} />
+        </WrittenContext>
+      </MantineLook>
+    </QueryClientProvider>,
+  )
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { webFrames } from './app/frames.ts'
+
+const root = resolve(import.meta.dirname, 'app/web')
+const themeScript = resolve(import.meta.dirname, 'platform/web/look/theme.js')
+const entries = ['employee', 'signin', 'desk', 'public', 'kit']
+
+/** The script that sets the colours before the first paint: external for the strict policy, blocking on purpose. */
+function themeBeforePaint(): Plugin {
+  return {
+    name: 'theme-before-paint',
+    async buildStart() {
+      if (this.meta.watchMode) return
+      const source = await readFile(themeScript, 'utf8')
+      this.emitFile({ type: 'asset', name: 'theme.js', source })
+    },
+    configureServer(server) {
+      server.middlewares.use('/theme.js', async (_request, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(await readFile(themeScript))
+      })
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const built = (name: RegExp) => Object.keys(bundle ?? {}).find((file) => name.test(file))
+        const script = bundle ? `/${built(/\/theme-[^/]+\.js$/)}` : '/theme.js'
+        const font = built(/figtree-latin-wght-normal.*woff2$/)
+        const preload = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' }
+        return [
+          { tag: 'script', attrs: { src: script }, injectTo: 'head-prepend' as const },
+          ...(font ? [{ tag: 'link', attrs: preload, injectTo: 'head-prepend' as const }] : []),
+        ]
+      },
+    },
+  }
+}
+
+/** In development the addresses lead to the same pages as on the real server. */
+function framesInDevelopment(): Plugin {
+  return {
+    name: 'frames-in-development',
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/'
+        const isPage = request.headers.accept?.includes('text/html') && !path.startsWith('/api')
+        if (isPage) request.url = `/${path === '/kit' ? 'kit' : entryOf(path)}.html`
+        next()
+      })
+    },
+  }
+}
+
+const entryOf = (path: string) =>
+  webFrames.find((frame) => frame.paths.some((known) => matches(known, path)))?.entry ?? 'employee'
+
+const matches = (known: string, path: string) =>
+  new RegExp(`^${known.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(path)
+
+export default defineConfig({
+  root,
+  appType: 'mpa',
+  plugins: [react(), themeBeforePaint(), framesInDevelopment()],
+  server: {
+    fs: { allow: [import.meta.dirname] },
+    proxy: { '/api': { target: process.env['ATRIUM_API'] ?? 'http://localhost:3000', ws: true } },
+  },
+  build: {
+    outDir: resolve(import.meta.dirname, '.build/web'),
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: Object.fromEntries(entries.map((entry) => [entry, resolve(root, `${entry}.html`)])),
+    },
+  },
+})

@@ -14,18 +14,13 @@ const bin = (path) => join(root, 'node_modules', path)
 const report = (name) => join(root, '.build', `${name}.json`)
 
 const vitest = (project, extra = []) => [
-  ...bin('vitest/vitest.mjs'),
-  ...[
-    'run',
-    '--project',
-    project,
-    '--reporter',
-    'dot',
-    '--reporter',
-    'json',
-    '--outputFile.json',
-    report(project),
-  ],
+  bin('vitest/vitest.mjs'),
+  'run',
+  '--project',
+  project,
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report(project)}`,
   ...extra,
 ]
 

@@ -34,10 +34,8 @@ declare module 'fastify' {
 
 /** Opens one HTTP route for every declared call of every area. */
 export function openDoor(app: FastifyInstance, parts: DoorParts, areas: readonly Area[]): void {
-  const constraints: Record<string, Refusal> = Object.assign(
-    {},
-    ...areas.map((area) => area.constraints ?? {}),
-  )
+  const constraints: Record<string, Refusal> = {}
+  for (const area of areas) Object.assign(constraints, area.constraints)
   app.decorateRequest('actor', null)
   for (const area of areas)
     for (const handler of area.handlers) openRoute(app, { ...parts, constraints }, handler)

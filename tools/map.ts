@@ -1,0 +1,127 @@
+// Writes the map of areas and platform parts into docs/architecture.md; with --check it says whether it is current.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { lineOf, type Finding } from './boundaries/finding.ts'
+import { placeOf } from './boundaries/storeys.ts'
+
+const page = 'docs/architecture.md'
+const begin = '<!-- map: begin (npm run map) -->'
+const end = '<!-- map: end -->'
+
+/** The page as it should read, and what is missing to make it whole. */
+export async function mappedPage(root: string): Promise<{ text: string; findings: Finding[] }> {
+  const text = readFileSync(join(root, page), 'utf8')
+  const [before, rest] = text.split(begin)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined)
+    return { text, findings: [{ path: page, line: 1, text: `the marks "${begin}" and "${end}" are gone` }] }
+  const areas = foldersIn(root, 'modules').map((name) => areaOf(root, name))
+  const map = [areaTable(areas), platformTable(root)].join('\n\n')
+  const options = (await resolveConfig(join(root, page))) ?? {}
+  const whole = `${before}${begin}\n\n${map}\n\n${end}${after}`
+  return {
+    text: await format(whole, { ...options, parser: 'markdown' }),
+    findings: areas
+      .filter(({ purpose }) => purpose === null)
+      .map(({ name }) => ({
+        path: `modules/${name}/README.md`,
+        line: 1,
+        text: 'is missing; its first sentence says what the area is for',
+      })),
+  }
+}
+
+type Area = ReturnType<typeof areaOf>
+
+function areaOf(root: string, name: string) {
+  const folder = join(root, 'modules', name)
+  return {
+    name,
+    storey: placeOf(name)?.storey ?? 0,
+    purpose: firstSentence(join(folder, 'README.md')),
+    tables: tablesOf(root, name),
+    calls: count(textsIn(join(folder, 'contract')), /\bdefineCall\(/g),
+    screens: namesIn(join(folder, 'web')).filter((file) => file.endsWith('-screen.tsx')).length,
+  }
+}
+
+const areaTable = (areas: readonly Area[]) =>
+  [
+    '| Storey | Area | What it is for | Tables | Calls | Screens |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...areas
+      .toSorted((one, other) => other.storey - one.storey || one.name.localeCompare(other.name))
+      .map(
+        ({ name, storey, purpose, tables, calls, screens }) =>
+          `| ${storey} | [${name}](../modules/${name}) | ${purpose ?? ''} | ${tables.map((table) => `\`${table}\``).join(', ')} | ${calls} | ${screens} |`,
+      ),
+  ].join('\n')
+
+function platformTable(root: string): string {
+  const rows = ['contract', 'server', 'web', 'testing'].flatMap((side) => {
+    const lines = linesOfReadme(join(root, 'platform', side, 'README.md'))
+    return ['', ...foldersIn(root, join('platform', side))].map((part) => {
+      const path = part === '' ? `platform/${side}` : `platform/${side}/${part}`
+      return `| [${path}](../${path}) | ${lines.get(part) ?? ''} |`
+    })
+  })
+  return ['| Part | What it gives |', '| --- | --- |', ...rows].join('\n')
+}
+
+/** The first sentence under '' and, for a line like "- `files/` keeps what is uploaded", the words under "files". */
+function linesOfReadme(path: string): Map<string, string> {
+  const lines = new Map([['', firstSentence(path) ?? '']])
+  if (!existsSync(path)) return lines
+  for (const match of readFileSync(path, 'utf8').matchAll(/^- `([\w-]+)\/`[\s:—-]+(.+)$/gm))
+    lines.set(match[1] ?? '', match[2] ?? '')
+  return lines
+}
+
+function firstSentence(path: string): string | null {
+  if (!existsSync(path)) return null
+  const paragraphs = readFileSync(path, 'utf8').split(/\n\s*\n/)
+  const first = paragraphs.find((paragraph) => /^[^#|<\s-]/.test(paragraph))
+  return first?.replace(/\s+/g, ' ').split(/(?<=\.) /)[0] ?? null
+}
+
+/** A migration belongs to the area whose name follows its number: 20261121_30_leave.ts, 20270110_01_leave_balance.ts. */
+function tablesOf(root: string, area: string): string[] {
+  const folder = join(root, 'database/migrations')
+  return namesIn(folder)
+    .filter((name) => new RegExp(`^\\d+_\\d+_${area.replace(/-/g, '_')}[_.]`).test(name))
+    .flatMap((name) => [
+      ...readFileSync(join(folder, name), 'utf8').matchAll(/\bcreate (?:unlogged )?table (\w+)/g),
+    ])
+    .map((match) => match[1] ?? '')
+}
+
+const foldersIn = (root: string, path: string) =>
+  existsSync(join(root, path))
+    ? readdirSync(join(root, path), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+        .toSorted()
+    : []
+
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
+
+const textsIn = (folder: string) =>
+  namesIn(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+
+const count = (texts: readonly string[], pattern: RegExp) =>
+  texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0)
+
+if (import.meta.main) {
+  const root = process.cwd()
+  const { text, findings } = await mappedPage(root)
+  const stale = readFileSync(join(root, page), 'utf8') !== text
+  if (process.argv.includes('--check')) {
+    if (stale) findings.push({ path: page, line: 1, text: 'the map is stale; run `npm run map`' })
+  } else if (stale) writeFileSync(join(root, page), text)
+  for (const finding of findings) console.log(lineOf(finding))
+  if (findings.length === 0) console.log(process.argv.includes('--check') ? 'map: current' : 'map: written')
+  process.exitCode = findings.length === 0 ? 0 : 1
+}

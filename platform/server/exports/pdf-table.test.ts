@@ -30,6 +30,7 @@ async function pdfOf(count: number, wide = false): Promise<Buffer> {
   )
 }
 
+const textReader = 'pdftotext'
 const folder = await mkdtemp(join(tmpdir(), 'atrium-pdf-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -61,7 +62,7 @@ describe('a PDF', () => {
   it.runIf(hasPoppler())('can be read page by page', async () => {
     const path = join(folder, 'table.pdf')
     await writeFile(path, await pdfOf(200))
-    const pages = execFileSync('pdftotext', ['-layout', path, '-']).toString().split('\f').slice(0, -1)
+    const pages = execFileSync(textReader, ['-layout', path, '-']).toString().split('\f').slice(0, -1)
     expect(pages.length).toBeGreaterThan(3)
     expect(pages[0]).toContain('Month: November · 200 rows')
     for (const [index, page] of pages.entries()) {
@@ -107,7 +108,7 @@ it('every font has the file of every weight', () => {
 
 function hasPoppler(): boolean {
   try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' })
+    execFileSync(textReader, ['-v'], { stdio: 'ignore' })
     return true
   } catch {
     return false

@@ -5,7 +5,8 @@ import type { Config } from '../config.ts'
 import type { DatabaseConnection } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import type { Keyring } from '../secrets/keyring.ts'
-import { openStorage, type Storage } from './storage.ts'
+import { openStorage } from './open-storage.ts'
+import type { Storage } from './storage.ts'
 
 /** What receiving and handing out files stands on; opened once per process. */
 export type FileStore = {

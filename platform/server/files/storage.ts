@@ -1,8 +1,4 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
-import { diskStorage } from './disk-storage.ts'
-import { s3Storage } from './s3-storage.ts'
 
 /** Both ends included, as HTTP counts them. */
 export type ByteRange = { readonly first: number; readonly last: number }
@@ -18,8 +14,4 @@ export type Storage = {
   list(): AsyncIterable<StoredBlob>
   /** Clears what uploads that never finished have left behind. */
   removeUnfinished(olderThan: Date): Promise<number>
-}
-
-export function openStorage(config: Pick<Config, 'dataFolder' | 's3'>): Storage {
-  return config.s3 ? s3Storage(config.s3) : diskStorage(join(config.dataFolder, 'files'))
 }

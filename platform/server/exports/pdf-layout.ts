@@ -31,7 +31,7 @@ export function tableDocument(table: PrintedTable): TDocumentDefinitions {
     pageSize: 'A4',
     pageOrientation: isWide ? 'landscape' : 'portrait',
     pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 12],
-    defaultStyle: { font: 'noto-sans-latin', fontSize: 8, color: INK },
+    defaultStyle: { font: LATIN, fontSize: 8, color: INK },
     info: { title: table.title },
     content: [...heading(table), body(table, isWide ? LONG_EDGE : SHORT_EDGE)],
     header: (page) => (page === 1 ? null : runningHead(table)),
@@ -39,7 +39,13 @@ export function tableDocument(table: PrintedTable): TDocumentDefinitions {
   }
 }
 
-const inScripts = (text: string) => scriptRuns(text).map((run) => ({ text: run.text, font: run.font }))
+const LATIN = 'noto-sans-latin'
+
+/** Every text holds a piece of Latin, if only a space: the scripts' fonts differ in height, and rows share one line. */
+function inScripts(text: string) {
+  const runs = scriptRuns(text).map((run) => ({ text: run.text, font: run.font }))
+  return runs.some((run) => run.font === LATIN) ? runs : [...runs, { text: ' ', font: LATIN }]
+}
 
 function heading(table: PrintedTable): Content[] {
   const count = `${table.rows.length.toLocaleString('en-IN')} ${table.rows.length === 1 ? 'row' : 'rows'}`
@@ -116,7 +122,7 @@ const bodyRow = (table: PrintedTable, row: readonly string[]): TableCell[] =>
   row.map((text, index) => {
     const alignment = table.columns[index]!.right ? 'right' : 'left'
     const runs = inScripts(text)
-    return runs.length === 1 ? { text, font: runs[0]!.font, alignment } : { text: runs, alignment }
+    return runs.length === 1 ? { text, alignment } : { text: runs, alignment }
   })
 
 function emptyRow(table: PrintedTable): TableCell[] {

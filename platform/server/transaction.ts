@@ -4,12 +4,14 @@ import type { Clock } from './clock.ts'
 import type { Actor, Ctx, RequestFacts } from './ctx.ts'
 import { isWorthRepeating } from './database/constraint-refusals.ts'
 import type { DatabaseConnection } from './database/connect.ts'
+import type { Subscription } from './events.ts'
 import type { Log } from './log.ts'
 
 export type Ground = {
   readonly database: DatabaseConnection
   readonly clock: Clock
   readonly log: Log
+  readonly subscriptions: readonly Subscription[]
 }
 
 export type Asker = { readonly actor: Actor; readonly request: RequestFacts }
@@ -23,6 +25,7 @@ export function readingContext(ground: Ground, asker: Asker): Ctx {
     db: ground.database.reader,
     now: ground.clock.now(),
     log: ground.log.with({ request: asker.request.id }),
+    subscriptions: ground.subscriptions,
     afterCommit() {
       throw new Error('a reading call commits nothing')
     },
@@ -64,6 +67,7 @@ function writingContext(
     db,
     now: ground.clock.now(),
     log: ground.log.with({ request: asker.request.id }),
+    subscriptions: ground.subscriptions,
     afterCommit: (work) => after.push(work),
   }
 }

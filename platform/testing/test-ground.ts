@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { readConfig, type Config } from '../server/config.ts'
 import { system, type Ctx } from '../server/ctx.ts'
+import type { Subscription } from '../server/events.ts'
 import { openFileStore, type FileStore } from '../server/files/file-store.ts'
 import { logTo, type Log } from '../server/log.ts'
 import { keyringOf, type Keyring } from '../server/secrets/keyring.ts'
@@ -32,14 +33,17 @@ export type TestGround = TestParts & {
 const asker = { actor: system, request: { id: 'test', address: '127.0.0.1', device: 'test' } }
 
 /** A database, a folder for files, a clock and keys, all real and all gone after the file's last test. */
-export async function testGround(environment: Record<string, string> = {}): Promise<TestGround> {
+export async function testGround(
+  environment: Record<string, string> = {},
+  subscriptions: readonly Subscription[] = [],
+): Promise<TestGround> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-test-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const config = readConfig({ ATRIUM_DATA: folder, ATRIUM_PORT: '0', ...environment })
   const clock = testClock()
   const logged: string[] = []
   const log: Log = logTo((line) => logged.push(line))
-  const ground: Ground = { database: await testDatabase(), clock, log }
+  const ground: Ground = { database: await testDatabase(), clock, log, subscriptions }
   const keyring = keyringOf(['a secret that only this test run knows, 32+'])
   return {
     config,

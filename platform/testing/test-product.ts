@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { areasOf } from '../../app/modules.ts'
 import { buildServer } from '../../app/server.ts'
+import { subscriptions } from '../../app/subscriptions.ts'
 import {
   buildAccount,
   openSession,
@@ -22,7 +23,7 @@ export type TestProduct = TestGround & {
 
 /** The whole product but its web pages, over real HTTP on a database of the test file's own. */
 export async function testProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
-  const parts = await testGround(environment)
+  const parts = await testGround(environment, subscriptions)
   const app = await buildServer({ ...parts, areas: areasOf(parts) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   afterAll(() => app.close())

@@ -31,7 +31,7 @@ export const ConfirmDialog = ({
     size="s"
     foot={
       <>
-        <Button onClick={onClose} autoFocus>
+        <Button onClick={onClose} data-autofocus>
           Cancel
         </Button>
         <Button look={tone} busy={busy} onClick={onConfirm}>

@@ -16,12 +16,20 @@ export type DialogProps = {
   side?: boolean
 }
 
+// The first field, or the button that does no harm; the cross in the head is nobody's errand.
+const FIRST_FOCUS = '[data-autofocus], section input, section select, section textarea'
+
 /** The browser's own modal dialog: it keeps the focus inside and gives it back; Escape and a click outside close it. */
 export function Dialog({ open, onClose, title, children, foot, size = 'm', side }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
   const titleId = useId()
   useEffect(() => {
-    if (dialog && !dialog.open) dialog.showModal()
+    if (!dialog) return
+    const before = document.activeElement
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>(FIRST_FOCUS)?.focus()
+    // Taken out of the page, a dialog does not give the focus back by itself.
+    return () => (before instanceof HTMLElement && before.isConnected ? before.focus() : undefined)
   }, [dialog])
   if (!open) return null
   return (
@@ -43,7 +51,7 @@ export function Dialog({ open, onClose, title, children, foot, size = 'm', side 
             <h2 id={titleId}>{title}</h2>
             <IconButton label="Close" icon={<CrossIcon />} onClick={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <section className={styles.body}>{children}</section>
           {foot && <footer className={styles.foot}>{foot}</footer>}
         </div>
       </SurfaceContext>

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import type { ChartProps } from './chart-types.ts'
+
+const quiet = { fontSize: 12, fill: 'var(--ink-quiet)' }
+const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export default function ChartDrawing({ kind, rows, along, series, format = String }: ChartProps) {
+  const Drawing = kind === 'line' ? LineChart : BarChart
+  const frame: ReactNode[] = [
+    <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
+    <XAxis
+      key="x"
+      dataKey={along.key}
+      tick={quiet}
+      tickLine={false}
+      axisLine={{ stroke: 'var(--line-strong)' }}
+    />,
+    <YAxis key="y" tick={quiet} tickLine={false} axisLine={false} width="auto" tickFormatter={format} />,
+    <Tooltip
+      key="tip"
+      cursor={{ fill: 'var(--sunken)', stroke: 'var(--line-strong)' }}
+      formatter={(value) => format(Number(value))}
+      isAnimationActive={false}
+      contentStyle={{
+        background: 'var(--raised)',
+        border: '1px solid var(--line)',
+        borderRadius: 7,
+        fontSize: 13,
+      }}
+    />,
+  ]
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <Drawing data={[...rows]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} barCategoryGap="24%">
+        {frame}
+        {series.map(({ key, label }, at) => shapeOf(kind, { key, label, at, last: series.length - 1 }))}
+      </Drawing>
+    </ResponsiveContainer>
+  )
+}
+
+type Shape = { key: string; label: string; at: number; last: number }
+
+function shapeOf(kind: ChartProps['kind'], { key, label, at, last }: Shape) {
+  const colour = `var(--chart-${at + 1})`
+  const common = { dataKey: key, name: label, isAnimationActive: !still, animationDuration: 300 }
+  if (kind === 'line')
+    return <Line key={key} {...common} stroke={colour} strokeWidth={2} dot={{ r: 2.5, fill: colour }} />
+  const isTop = kind === 'bar' || at === last
+  return (
+    <Bar
+      key={key}
+      {...common}
+      fill={colour}
+      maxBarSize={36}
+      stackId={kind === 'stacked' ? 'all' : undefined}
+      radius={isTop ? [3, 3, 0, 0] : 0}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { ChartProps } from './chart-types.ts'
+
+export const ChartTable = ({ title, rows, along, series, format = String }: ChartProps) => (
+  <table>
+    <caption className="unseen">{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{along.label}</th>
+        {series.map(({ key, label }) => (
+          <th key={key} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={String(row[along.key])}>
+          <th scope="row">{row[along.key]}</th>
+          {series.map(({ key }) => (
+            <td key={key}>{format(Number(row[key] ?? 0))}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { Button } from '../../light/button.tsx'
+import { ChartTable } from './chart-table.tsx'
+import type { ChartProps } from './chart-types.ts'
+import styles from './chart.module.css'
+
+const ChartDrawing = lazy(() => import('./chart-drawing.tsx'))
+
+/** A drawing and, beneath it, the table it was drawn from. The drawing library is loaded when the first chart shows. */
+export function Chart(props: ChartProps) {
+  const [tableShown, setTableShown] = useState(false)
+  const id = useId()
+  return (
+    <figure className={styles.chart} aria-labelledby={id}>
+      <figcaption id={id} className={styles.caption}>
+        <span>{props.title}</span>
+        <Button size="s" look="plain" aria-expanded={tableShown} onClick={() => setTableShown(!tableShown)}>
+          {tableShown ? 'Hide table' : 'Show table'}
+        </Button>
+      </figcaption>
+      {props.series.length > 1 && (
+        <ul className={styles.legend}>
+          {props.series.map((series, at) => (
+            <li key={series.key}>
+              <span className={styles.swatch} style={{ background: `var(--chart-${at + 1})` }} />
+              {series.label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.drawing} aria-hidden="true">
+        <Suspense fallback={null}>
+          <ChartDrawing {...props} />
+        </Suspense>
+      </div>
+      <div className={tableShown ? styles.table : 'unseen'}>
+        <ChartTable {...props} />
+      </div>
+    </figure>
+  )
+}

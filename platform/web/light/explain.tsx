@@ -1,0 +1,49 @@
+import { useId, useState, type ReactNode } from 'react'
+import type { Reason } from '../../contract/explanation.ts'
+import { Dialog } from './dialog.tsx'
+import styles from './explain.module.css'
+
+type ExplainProps = {
+  /** What the number is, for the heading: "Net pay in April". */
+  title: string
+  because: readonly Reason[]
+  /** The number as the screen shows it. */
+  children: ReactNode
+}
+
+/** A computed number that can be asked how it came about. */
+export function Explain({ title, because, children }: ExplainProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.number}
+        aria-haspopup="dialog"
+        aria-describedby={id}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+        <span id={id} hidden>
+          Shows how this came about
+        </span>
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={title} size="s">
+        <ol className={styles.reasons}>
+          {because.map((reason, at) => (
+            <li key={at}>
+              <span>{reason.label}</span>
+              {reason.value && <b>{reason.value}</b>}
+              {reason.source && <span className={styles.source}>{reason.source}</span>}
+            </li>
+          ))}
+        </ol>
+        <p className={styles.result}>
+          <span>Result</span>
+          <b>{children}</b>
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -2,6 +2,7 @@ import { useMemo, useState, type RefObject } from 'react'
 import type { Call, SentBy } from '../../contract/call.ts'
 import { CallFailure } from '../calls/call-failure.ts'
 import { useSend, type Sent } from '../calls/use-send.ts'
+import { showToast } from '../light/toast.tsx'
 import type { Binding, Fields } from './binding.ts'
 import { useUnsaved } from './unsaved.ts'
 import { validate, withoutEmpty, type FieldErrors } from './validate.ts'
@@ -14,12 +15,14 @@ export type FormOptions<C extends Call> = {
   /** What the fields hold at first: the record that is edited, or what a new one begins with. */
   start: Partial<SentBy<C>>
   onDone?: (sent: Extract<Sent<C>, { ok: true }>) => void
+  /** Said as a notice when the form is sent with something missing; the fields say what. */
+  incomplete?: string
   /** Asks before unsent text is left behind; switch it off for forms like the sign-in. */
   guard?: boolean
 }
 
 export function useForm<C extends Call>(
-  { call, start, onDone, guard = true }: FormOptions<C>,
+  { call, start, onDone, incomplete, guard = true }: FormOptions<C>,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const { send, busy, progress, cancel } = useSend(call)
@@ -39,7 +42,10 @@ export function useForm<C extends Call>(
   async function submit() {
     if (busy) return
     setShown('all')
-    if (Object.keys(errors).length > 0) return focusFirstError()
+    if (Object.keys(errors).length > 0) {
+      if (incomplete) showToast({ tone: 'bad', text: incomplete })
+      return focusFirstError()
+    }
     setStale(null)
     const sent = await send(toSend as SentBy<C>, files)
     if (sent.ok) {

@@ -46,7 +46,7 @@ export interface ChangeLogTable {
   request_id: string
   table_name: string
   row_id: string
-  action: 'insert' | 'update' | 'delete'
+  action: 'insert' | 'update' | 'delete' | 'read'
   before: Json | null
   after: Json | null
 }
@@ -151,6 +151,30 @@ export interface MailMessageTable {
   sent_at: Instant | null
 }
 
+export interface NoticePreferenceTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  kind: string
+  mail: boolean
+}
+
+export interface NotificationTable {
+  id: GeneratedAlways<number>
+  recipient_id: number
+  kind: string
+  title: string
+  text: string
+  link: string
+  subject_key: string | null
+  urgent: boolean
+  at: Instant
+  first_at: Instant
+  merges_until: Instant
+  merged_count: Generated<number>
+  read_at: Instant | null
+  sent_notice_id: number | null
+}
+
 export interface RateCountTable {
   bucket: string
   window_start: Instant
@@ -169,6 +193,25 @@ export interface RoleGrantTable {
   role_id: number
   permission: string
   scope: 'own' | 'team' | 'project' | 'company' | 'all'
+}
+
+export interface SentNoticeTable {
+  id: GeneratedAlways<number>
+  audience: 'everyone' | 'office' | 'company'
+  company_id: number | null
+  location_id: number | null
+  title: string
+  text: string
+  link: Generated<string>
+  urgent: boolean
+  by_mail: boolean
+  sent_by: number
+  sent_at: Instant
+  run_id: Generated<string>
+  expected: number
+  reached: Generated<number>
+  last_account_id: Generated<number>
+  finished_at: Instant | null
 }
 
 export interface SessionTable {
@@ -264,9 +307,12 @@ export interface Database {
   location: LocationTable
   mail_attachment: MailAttachmentTable
   mail_message: MailMessageTable
+  notice_preference: NoticePreferenceTable
+  notification: NotificationTable
   rate_count: RateCountTable
   role: RoleTable
   role_grant: RoleGrantTable
+  sent_notice: SentNoticeTable
   session: SessionTable
   setup_link: SetupLinkTable
   stored_file: StoredFileTable

@@ -19,15 +19,17 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table department (
       id integer generated always as identity primary key,
-      name text not null constraint department_name_key unique,
+      name text not null,
       version integer not null default 1
     )`.execute(db)
+  await sql`create unique index department_name_key on department (lower(name))`.execute(db)
   await sql`
     create table designation (
       id integer generated always as identity primary key,
-      name text not null constraint designation_name_key unique,
+      name text not null,
       version integer not null default 1
     )`.execute(db)
+  await sql`create unique index designation_name_key on designation (lower(name))`.execute(db)
 
   // Where somebody works and whom they report to, dated: a change closes one row and opens the next.
   await sql`
@@ -54,4 +56,28 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`create index assignment_place_idx on assignment (company_id, location_id, department_id)`.execute(
     db,
   )
+
+  // The lists that the group is made of; an administrator gives the companies their names.
+  for (const id of [1, 2, 3])
+    await sql`insert into company (id, name) values (${id}, ${`Company ${id}`})`.execute(db)
+  const places = [
+    ['kolkata', 'Kolkata'],
+    ['delhi', 'Delhi'],
+    ['bangalore', 'Bangalore'],
+  ]
+  for (const [key, name] of places)
+    await sql`insert into location (key, name, time_zone) values (${key}, ${name}, 'Asia/Kolkata')`.execute(
+      db,
+    )
+
+  const grant = (permission: string, roles: string[]) =>
+    sql`
+      insert into role_grant (role_id, permission, scope)
+      select id, ${permission}, 'all' from role where key = any (${roles})`.execute(db)
+  await sql`
+    insert into role_grant (role_id, permission, scope)
+    select id, 'organization.directory.read', 'all' from role where key <> 'client'`.execute(db)
+  await grant('organization.directory.export', ['hr_executive', 'hr_manager', 'admin'])
+  await grant('organization.lists.manage', ['hr_manager', 'admin'])
+  await grant('organization.assignment.manage', ['hr_executive', 'hr_manager', 'admin'])
 }

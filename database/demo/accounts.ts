@@ -1,0 +1,71 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Ctx } from '../../platform/server/ctx.ts'
+import { insertRow } from '../../platform/server/database/write.ts'
+import { demoEmail, signInName, type DemoRole } from './sign-ins.ts'
+import { demoPeople, type DemoPerson } from './people.ts'
+import { leftDaysAgo, locked } from './past.ts'
+
+type Writing = {
+  readonly passwordHash: string
+  readonly joined: (person: DemoPerson) => Temporal.PlainDate
+  readonly today: Temporal.PlainDate
+}
+
+/** Everybody who can sign in, with their roles; returns the account of each key. */
+export async function writeAccounts(ctx: Ctx, writing: Writing): Promise<ReadonlyMap<string, number>> {
+  const roleIds = await roleIdsByKey(ctx)
+  const accountIds = new Map<string, number>()
+  for (const person of demoPeople) {
+    const roles = rolesOf(person)
+    const status = statusOf(person.key)
+    const user_type = roles.includes('admin') ? 'Admin' : 'Staff'
+    const account = await insertRow(ctx, 'account', {
+      name: person.name,
+      email: demoEmail(person.key),
+      user_type,
+      status,
+      password_hash: writing.passwordHash,
+      created_at: ctx.now,
+    })
+    accountIds.set(person.key, account.id)
+    const valid_from = writing.joined(person).toString()
+    for (const role of roles)
+      await insertRow(ctx, 'account_role', {
+        account_id: account.id,
+        role_id: roleIds.get(role)!,
+        valid_from,
+        reason: 'Joined',
+      })
+  }
+  await writeClient(ctx, writing, roleIds.get('client')!)
+  return accountIds
+}
+
+/** A customer, who stands in no chart and reports to nobody here. */
+async function writeClient(ctx: Ctx, { passwordHash, today }: Writing, roleId: number) {
+  const client = await insertRow(ctx, 'account', {
+    name: 'Harriet Valecroft',
+    email: demoEmail(signInName('client')),
+    user_type: 'Client',
+    password_hash: passwordHash,
+    created_at: ctx.now,
+  })
+  const valid_from = today.subtract({ months: 3 }).toString()
+  await insertRow(ctx, 'account_role', { account_id: client.id, role_id: roleId, valid_from })
+}
+
+async function roleIdsByKey(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
+  const roles = await ctx.db.selectFrom('role').select(['id', 'key']).execute()
+  return new Map(roles.map(({ id, key }) => [key, id]))
+}
+
+const leads = new Set(demoPeople.map(({ reportsTo }) => reportsTo))
+
+/** Whoever has people is a manager; a role that somebody holds by their work comes on top. */
+const rolesOf = ({ key, roles }: DemoPerson): DemoRole[] => [
+  'employee',
+  ...(leads.has(key) ? (['manager'] as const) : []),
+  ...roles,
+]
+
+const statusOf = (key: string) => (key in leftDaysAgo ? 'left' : locked.includes(key) ? 'locked' : 'active')

@@ -1,0 +1,18 @@
+import { Temporal } from 'temporal-polyfill'
+
+const GROUP_ZONE = 'Asia/Kolkata'
+
+/** The story happens relative to the day on which it is loaded. */
+export function demoToday(now: Date): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(GROUP_ZONE).toPlainDate()
+}
+
+/** The same numbers at every load, so that every demo company is the same one. */
+export function seededNumbers(seed: number): (from: number, to: number) => number {
+  let state = seed >>> 0
+  return (from, to) => {
+    // A linear congruential step (Numerical Recipes); its upper bits are even enough for a story.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return from + Math.floor((state / 2 ** 32) * (to - from + 1))
+  }
+}

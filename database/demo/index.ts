@@ -1,0 +1,32 @@
+import type { Ctx } from '../../platform/server/ctx.ts'
+import { writeAccounts } from './accounts.ts'
+import { demoToday, seededNumbers } from './demo-days.ts'
+import { writeOrganization } from './organization.ts'
+import { demoPeople } from './people.ts'
+
+/** The whole story of the demo company, one file per area, from the ground up. */
+export async function writeDemo(ctx: Ctx, passwordHash: string): Promise<void> {
+  const today = demoToday(ctx.now)
+  const joinedOn = joiningDays(today)
+  const joined = ({ key }: { key: string }) => joinedOn.get(key) ?? today
+  const accountIds = await writeAccounts(ctx, { passwordHash, joined, today })
+  await writeOrganization(ctx, { accountIds, joined, today })
+}
+
+/** Those who lead have been there longest; the youngest trainee came in the last months. */
+function joiningDays(today: ReturnType<typeof demoToday>) {
+  const number = seededNumbers(20_260_401)
+  return new Map(
+    demoPeople.map(({ key, designation, reportsTo }) => {
+      const months =
+        reportsTo === null
+          ? number(120, 140)
+          : designation.startsWith('Trainee')
+            ? number(2, 8)
+            : /head|manager|lead/i.test(designation)
+              ? number(48, 110)
+              : number(12, 60)
+      return [key, today.subtract({ months, days: number(0, 27) })] as const
+    }),
+  )
+}

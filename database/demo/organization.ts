@@ -1,0 +1,54 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { Ctx } from '../../platform/server/ctx.ts'
+import { insertRow, updateRow } from '../../platform/server/database/write.ts'
+import { seatsOf } from './past.ts'
+import { demoPeople, type DemoPerson } from './people.ts'
+
+const companies = [
+  { id: 1, name: 'Banyan Softworks' },
+  { id: 2, name: 'Lanternfield Digital' },
+  { id: 3, name: 'Monsoon Ledger Systems' },
+]
+
+type Writing = {
+  readonly accountIds: ReadonlyMap<string, number>
+  readonly joined: (person: DemoPerson) => Temporal.PlainDate
+  readonly today: Temporal.PlainDate
+}
+
+/** The companies by name, their lists, and where everybody sits and has sat. */
+export async function writeOrganization(ctx: Ctx, { accountIds, joined, today }: Writing): Promise<void> {
+  for (const { id, name } of companies) await updateRow(ctx, 'company', { id }, { name })
+  const seats = demoPeople.flatMap((person) =>
+    seatsOf({ person, joined: joined(person), today }).map((seat) => ({ key: person.key, seat })),
+  )
+  const departments = await writeList(
+    ctx,
+    'department',
+    seats.map(({ seat }) => seat.department),
+  )
+  const designations = await writeList(
+    ctx,
+    'designation',
+    seats.map(({ seat }) => seat.designation),
+  )
+  const locations = await ctx.db.selectFrom('location').select(['id', 'key']).execute()
+  const locationIds = new Map(locations.map(({ id, key }) => [key, id]))
+  for (const { key, seat } of seats)
+    await insertRow(ctx, 'assignment', {
+      account_id: accountIds.get(key)!,
+      company_id: seat.company,
+      location_id: locationIds.get(seat.place)!,
+      department_id: departments.get(seat.department)!,
+      designation_id: designations.get(seat.designation)!,
+      line_manager_id: seat.reportsTo === null ? null : accountIds.get(seat.reportsTo)!,
+      valid_from: seat.from.toString(),
+      valid_to: seat.to?.toString() ?? null,
+    })
+}
+
+async function writeList(ctx: Ctx, table: 'department' | 'designation', names: readonly string[]) {
+  const ids = new Map<string, number>()
+  for (const name of [...new Set(names)].toSorted()) ids.set(name, (await insertRow(ctx, table, { name })).id)
+  return ids
+}

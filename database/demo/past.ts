@@ -1,0 +1,60 @@
+import type { Temporal } from 'temporal-polyfill'
+import type { DemoPerson, Place } from './people.ts'
+
+type Seat = {
+  readonly company: 1 | 2 | 3
+  readonly place: Place
+  readonly department: string
+  readonly designation: string
+  readonly reportsTo: string | null
+}
+
+/** A seat from one day to another; null is still open. */
+export type DatedSeat = Seat & { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate | null }
+
+/** Somebody who sat elsewhere until the day before. */
+type Move = { readonly before: Partial<Seat>; readonly on: (today: Temporal.PlainDate) => Temporal.PlainDate }
+
+const middleOfLastMonth = (today: Temporal.PlainDate) => today.subtract({ months: 1 }).with({ day: 16 })
+const monthsAgo = (months: number) => (today: Temporal.PlainDate) =>
+  today.subtract({ months }).with({ day: 1 })
+
+const moves: Readonly<Record<string, Move>> = {
+  // From Kolkata to Bangalore in the middle of a month, and from one company to another.
+  'apeksha.ullagaddi': {
+    before: { company: 1, place: 'kolkata', reportsTo: 'manager' },
+    on: middleOfLastMonth,
+  },
+  'kabir.ansal': { before: { company: 1, place: 'kolkata' }, on: monthsAgo(5) },
+  'bhargavi.tirthahalli': {
+    before: { department: 'Quality', company: 1, place: 'kolkata', reportsTo: 'shoumik.garai' },
+    on: monthsAgo(9),
+  },
+  // Was promoted, and leads those with whom she worked.
+  manager: {
+    before: { department: 'Engineering', designation: 'Technical lead', reportsTo: 'delivery-head' },
+    on: monthsAgo(26),
+  },
+}
+
+/** Nobody sees these in the directory, and what they did keeps their names. */
+export const leftDaysAgo: Readonly<Record<string, number>> = { 'joy.mukhtyar': 20, 'parul.vasavda': 75 }
+export const locked: readonly string[] = ['moloy.dhibar']
+
+type Person = {
+  readonly person: DemoPerson
+  readonly joined: Temporal.PlainDate
+  readonly today: Temporal.PlainDate
+}
+
+export function seatsOf({ person, joined, today }: Person): DatedSeat[] {
+  const daysAgo = leftDaysAgo[person.key]
+  const to = daysAgo === undefined ? null : today.subtract({ days: daysAgo })
+  const move = moves[person.key]
+  if (!move) return [{ ...person, from: joined, to }]
+  const on = move.on(today)
+  return [
+    { ...person, ...move.before, from: joined, to: on.subtract({ days: 1 }) },
+    { ...person, from: on, to },
+  ]
+}

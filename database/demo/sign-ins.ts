@@ -1,0 +1,48 @@
+export type DemoSignIn = { readonly role: string; readonly username: string; readonly password: string }
+
+export const DEMO_PASSWORD = 'lantern courtyard'
+
+export const demoEmail = (name: string) => `${name}@atrium.example`
+
+/** One person of each role, in the order in which somebody who looks around would try them. */
+const roles = {
+  admin: 'Admin',
+  employee: 'Employee',
+  manager: 'Manager',
+  project_manager: 'Project manager',
+  project_lead: 'Project lead',
+  delivery_head: 'Delivery head',
+  hr_manager: 'HR manager',
+  hr_executive: 'HR executive',
+  payroll: 'Payroll',
+  finance: 'Finance',
+  recruiter: 'Recruiter',
+  interviewer: 'Interviewer',
+  trainer: 'Trainer',
+  sales_manager: 'Sales manager',
+  sales_executive: 'Sales executive',
+  ticket_agent: 'Ticket agent',
+  asset_manager: 'Asset manager',
+  room_manager: 'Room manager',
+  content_editor: 'Content editor',
+  chat_supervisor: 'Chat supervisor',
+  chat_agent: 'Chat agent',
+  academy_counsellor: 'Academy counsellor',
+  data_miner: 'Data miner',
+  data_verifier: 'Data verifier',
+  cost_admin: 'Cost admin',
+  auditor: 'Auditor',
+  client: 'Client',
+} as const
+
+export type DemoRole = keyof typeof roles
+
+/** `hr_manager` → `hr-manager`, the name before the @ of the person who signs in for that role. */
+export const signInName = (role: string) => role.replaceAll('_', '-')
+
+export const demoSignIns = (): DemoSignIn[] =>
+  Object.entries(roles).map(([key, role]) => ({
+    role,
+    username: demoEmail(signInName(key)),
+    password: DEMO_PASSWORD,
+  }))

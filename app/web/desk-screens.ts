@@ -1,4 +1,5 @@
+import { visitorsScreens } from '../../modules/visitors/web/public.ts'
 import type { FrameScreen } from '../../platform/web/frames/screen.ts'
 
 /** The pages of the front desk. */
-export const deskScreens: readonly FrameScreen[] = []
+export const deskScreens: readonly FrameScreen[] = [...visitorsScreens]

@@ -1,4 +1,5 @@
+import { trackerPublicScreens } from '../../modules/tracker/web/public.ts'
 import type { FrameScreen } from '../../platform/web/frames/screen.ts'
 
 /** The pages that stand inside the companies' websites. */
-export const publicScreens: readonly FrameScreen[] = []
+export const publicScreens: readonly FrameScreen[] = [...trackerPublicScreens]

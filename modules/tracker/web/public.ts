@@ -1,0 +1,1 @@
+export { trackerPublicScreens } from './tracker-screens.ts'

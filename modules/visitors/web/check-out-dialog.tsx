@@ -1,0 +1,36 @@
+import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { checkOutVisitor } from '../contract/visitors-calls.ts'
+import { visitorsMessages } from '../contract/visitors-messages.ts'
+import { timeNow } from './desk-clock.ts'
+import type { Visitor } from './visitor-book-screen.tsx'
+
+type CheckOutDialogProps = { visitor: Visitor; onDone: () => void; onClose: () => void }
+
+export function CheckOutDialog({ visitor, onDone, onClose }: CheckOutDialogProps) {
+  const { send, busy } = useSend(checkOutVisitor)
+  const checkOut = async () => {
+    await send({ visitor_id: visitor.visitor_id, time_out: timeNow() })
+    // Also when somebody else was faster: the book then shows when it was.
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      size="s"
+      title={visitorsMessages.checkOutQuestion}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>No</Button>
+          <Button look="primary" busy={busy} onClick={() => void checkOut()} autoFocus>
+            Yes
+          </Button>
+        </>
+      }
+    >
+      {visitor.visitor_name}, here since {visitor.time_in}
+    </Dialog>
+  )
+}

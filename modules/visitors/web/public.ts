@@ -1,0 +1,1 @@
+export { visitorsScreens } from './visitors-screens.ts'

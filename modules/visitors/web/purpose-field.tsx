@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { Binding } from '../../../platform/web/form/binding.ts'
+import { SelectField } from '../../../platform/web/light/select-field.tsx'
+import { TextField } from '../../../platform/web/light/text-field.tsx'
+import { visitorPurposes } from '../contract/visitors-lists.ts'
+
+type Purpose = (typeof visitorPurposes)[number]['value']
+
+/** One of the list; with "Other" a text of one's own takes its place. */
+export function PurposeField({ value, onChange, ...field }: Binding<string>) {
+  const [chosen, setChosen] = useState<Purpose | null>(null)
+  const choose = (purpose: Purpose | null) => {
+    setChosen(purpose)
+    onChange(purpose === 'other' ? null : purpose)
+  }
+  const isOther = chosen === 'other'
+  return (
+    <div>
+      <SelectField
+        {...field}
+        error={isOther ? undefined : field.error}
+        label="Purpose *"
+        options={visitorPurposes}
+        value={chosen}
+        onChange={choose}
+      />
+      {isOther && (
+        <TextField {...field} label="Which purpose? *" value={value} onChange={onChange} autoComplete="off" />
+      )}
+    </div>
+  )
+}

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import { findEmployee } from '../modules/identity/server/public.ts'
 import { findVisitorManager } from '../modules/visitors/server/public.ts'
+import { LARGEST_GREETING_BYTES } from '../platform/contract/live.ts'
 import type { Area } from '../platform/server/area.ts'
 import type { Config } from '../platform/server/config.ts'
 import { registerFileRoutes } from '../platform/server/files/file-routes.ts'
@@ -55,7 +56,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   setSecurityHeaders(app, config)
   answerFailures(app, ground)
   await app.register(multipart)
-  await app.register(websocket)
+  await app.register(websocket, { options: { maxPayload: LARGEST_GREETING_BYTES } })
   openDoor(app, { ground, files, tokens, actors }, areas)
   registerFileRoutes(app, files)
   await registerLive(app, { ground, tokens, actors })

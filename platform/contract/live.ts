@@ -30,6 +30,8 @@ export const liveCloseCodes = {
   signedOut: 4401,
   /** No greeting came in time. */
   silent: 4408,
+  /** The server cannot let anybody in at this moment. */
+  tryAgain: 1013,
   /** The server is stopping; another one answers at the same address. */
   goingAway: 1001,
 } as const

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { LIVE_PATH } from '../../contract/live.ts'
+import type { ActorsOf } from '../http/authenticate.ts'
+import type { Tokens } from '../secrets/tokens.ts'
+import type { Ground } from '../transaction.ts'
+import type { LiveSocket } from './live-clients.ts'
+import { openLiveHub, type LiveParts } from './live-hub.ts'
+
+type Parts = {
+  readonly ground: Ground
+  readonly tokens: Tokens
+  readonly actors: ActorsOf
+  readonly pingSeconds?: number
+}
+
+export async function registerLive(app: FastifyInstance, parts: Parts): Promise<void> {
+  const hub = await openLiveHub({ ...parts, authenticate: holderOf(parts) })
+  app.get(LIVE_PATH, { websocket: true }, (socket: LiveSocket) => hub.take(socket))
+  app.addHook('preClose', async () => hub.sendAway())
+  app.addHook('onClose', () => hub.stop())
+}
+
+/** The token is the one of the calls, checked as they check it, at every new line. */
+const holderOf =
+  ({ ground, tokens, actors }: Parts): LiveParts['authenticate'] =>
+  async (token) => {
+    const claims = tokens.verify(token, ground.clock.now())
+    if (!claims || claims.aud === 'public') return null
+    const actor = await actors[claims.aud]?.(ground, claims)
+    return actor ? { actor, until: new Date(claims.exp * 1000) } : null
+  }

@@ -3,6 +3,7 @@ import { writeAccounts } from './accounts.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeOrganization } from './organization.ts'
 import { demoPeople } from './people.ts'
+import { writeVisitors } from './visitors.ts'
 
 /** The whole story of the demo company, one file per area, from the ground up. */
 export async function writeDemo(ctx: Ctx, passwordHash: string): Promise<void> {
@@ -11,6 +12,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string): Promise<void> {
   const joined = ({ key }: { key: string }) => joinedOn.get(key) ?? today
   const accountIds = await writeAccounts(ctx, { passwordHash, joined, today })
   await writeOrganization(ctx, { accountIds, joined, today })
+  await writeVisitors(ctx, { passwordHash, today })
 }
 
 /** Those who lead have been there longest; the youngest trainee came in the last months. */

@@ -1,3 +1,5 @@
+import { DEMO_DESK } from './visitors.ts'
+
 export type DemoSignIn = { readonly role: string; readonly username: string; readonly password: string }
 
 export const DEMO_PASSWORD = 'lantern courtyard'
@@ -40,9 +42,11 @@ export type DemoRole = keyof typeof roles
 /** `hr_manager` → `hr-manager`, the name before the @ of the person who signs in for that role. */
 export const signInName = (role: string) => role.replaceAll('_', '-')
 
-export const demoSignIns = (): DemoSignIn[] =>
-  Object.entries(roles).map(([key, role]) => ({
+export const demoSignIns = (): DemoSignIn[] => [
+  ...Object.entries(roles).map(([key, role]) => ({
     role,
     username: demoEmail(signInName(key)),
     password: DEMO_PASSWORD,
-  }))
+  })),
+  { role: 'Visitor manager', username: DEMO_DESK, password: DEMO_PASSWORD },
+]

@@ -1,15 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { LIVE_PATH, LIVE_PING_SECONDS, liveCloseCodes, type LiveMessage } from '../contract/live.ts'
 import { connection } from './calls/connection.ts'
-import { tokenOf } from './session.ts'
+import { leave, tokenOf } from './session.ts'
 
 export type LiveState = 'off' | 'connecting' | 'live'
-export type LiveEvent = { id: string; cursor: string; topic: string; subject: unknown }
-type Told = { type: 'hello'; cursor: string } | ({ type: 'event' } & LiveEvent) | { type: 'ping' }
+export type LiveEvent = Extract<LiveMessage, { type: 'event' }>
 
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 30_000
-/** The server pings every half minute; after twice that a silent line is a dead one. */
-const SILENCE_MS = 65_000
+const SILENCE_MS = 2 * LIVE_PING_SECONDS * 1_000 + 5_000
 const REMEMBERED_IDS = 500
 
 let state: LiveState = 'off'
@@ -17,13 +16,14 @@ let cursor: string | null = null
 let failures = 0
 let socket: WebSocket | null = null
 let silence = 0
-const seen = new Set<string>()
+const seen = new Set<number>()
 const stateListeners = new Set<() => void>()
 const listeners = new Set<(event: LiveEvent) => void>()
+const missListeners = new Set<() => void>()
 
 /** Opens the line and keeps it open. Whatever was announced while it was down comes after the next hello. */
 export function startLive(): void {
-  if (state !== 'off') return
+  if (state !== 'off' || tokenOf('employee') === null) return
   connect()
   addEventListener('online', () => state !== 'live' && connect())
 }
@@ -31,19 +31,26 @@ export function startLive(): void {
 function connect() {
   socket?.close()
   setState('connecting')
-  const line = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`)
+  const line = new WebSocket(
+    `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${LIVE_PATH}`,
+  )
   socket = line
   line.onopen = () => line.send(JSON.stringify({ token: tokenOf('employee'), after: cursor }))
-  line.onmessage = (message) => line === socket && take(JSON.parse(String(message.data)) as Told, line)
-  line.onclose = () => line === socket && retry()
+  line.onmessage = (message) => line === socket && take(JSON.parse(String(message.data)) as LiveMessage, line)
+  line.onclose = ({ code }) => {
+    if (line !== socket) return
+    if (code === liveCloseCodes.signedOut) leave('employee')
+    else retry()
+  }
 }
 
-function take(told: Told, line: WebSocket) {
+function take(told: LiveMessage, line: WebSocket) {
   clearTimeout(silence)
   silence = window.setTimeout(() => line.close(), SILENCE_MS)
   if (told.type === 'hello') {
     failures = 0
-    cursor ??= told.cursor
+    if (told.missed) for (const listener of missListeners) listener()
+    cursor = told.missed ? told.cursor : (cursor ?? told.cursor)
     connection.works()
     setState('live')
   }
@@ -84,6 +91,9 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** Called when more happened while the line was down than the server kept: everything shown may be old. */
+export const onMissed = (listener: () => void): void => void missListeners.add(listener)
 
 /** Calls `react` for every event of a topic while the screen is open. The reads of the topic refresh by themselves. */
 export function useLive(topic: string, react: (event: LiveEvent) => void): void {

@@ -8,7 +8,7 @@ import { refreshTopic } from '../calls/use-call.ts'
 import { WrittenContext } from '../calls/use-send.ts'
 import { startFrame } from '../frames/start-frame.tsx'
 import { MantineLook } from '../look/mantine-look.tsx'
-import { onLive, startLive } from '../live.ts'
+import { onLive, onMissed, startLive } from '../live.ts'
 
 const FRESH_MS = 30_000
 const MOST_RETRIES = 3
@@ -26,6 +26,7 @@ const client = new QueryClient({
 export function startEmployeeFrame(routes: RouteObject[]): void {
   const router = createBrowserRouter(routes)
   onLive((event) => refreshTopic(client, event.topic))
+  onMissed(() => void client.invalidateQueries())
   startLive()
   startFrame(
     <QueryClientProvider client={client}>

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { Tone } from '../../../contract/catalogue.ts'
+import { Button, IconButton } from '../../light/button.tsx'
+import { addDays, addMonths, dayTitle, monthTitle, weeksOf } from './month-days.ts'
+import styles from './calendar.module.css'
+
+export type CalendarEntry = { id: string | number; date: string; title: string; tone?: Tone }
+
+type CalendarProps = {
+  /** Any day of the month shown, YYYY-MM-DD. */
+  month: string
+  onMonth: (month: string) => void
+  today: string
+  entries: readonly CalendarEntry[]
+  onOpen?: (entry: CalendarEntry) => void
+  onDay?: (date: string) => void
+  legend?: ReactNode
+}
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** One month. Arrow keys walk the days, Page Up and Page Down the months. */
+export function Calendar({ month, onMonth, today, entries, onOpen, onDay, legend }: CalendarProps) {
+  const inMonth = (date: string) => date.slice(0, 7) === month.slice(0, 7)
+  const [active, setActive] = useState(inMonth(today) ? today : addMonths(month, 0))
+  const grid = useRef<HTMLTableElement>(null)
+  const [moved, setMoved] = useState(false)
+  const focusDay = inMonth(active) ? active : addMonths(month, 0)
+
+  useEffect(() => {
+    if (!moved) return
+    grid.current?.querySelector<HTMLElement>(`[data-date="${focusDay}"]`)?.focus()
+    setMoved(false)
+  }, [moved, focusDay])
+
+  function goTo(date: string) {
+    setActive(date)
+    setMoved(true)
+    if (!inMonth(date)) onMonth(addMonths(date, 0))
+  }
+
+  function steer(event: KeyboardEvent) {
+    if (!(event.target as Element).matches('[data-date]')) return
+    const step = steps[event.key]
+    if (step !== undefined) goTo(addDays(focusDay, step))
+    else if (event.key === 'PageDown') goTo(addMonths(focusDay, 1))
+    else if (event.key === 'PageUp') goTo(addMonths(focusDay, -1))
+    else if (event.key === 'Enter' && onDay) onDay(focusDay)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className={styles.calendar}>
+      <header className={styles.head}>
+        <h3 aria-live="polite">{monthTitle(month)}</h3>
+        {legend}
+        <div className={styles.steps}>
+          <Button size="s" onClick={() => onMonth(addMonths(today, 0))}>
+            Today
+          </Button>
+          <IconButton
+            label="Month before"
+            icon={<IconChevronLeft size={18} />}
+            onClick={() => onMonth(addMonths(month, -1))}
+          />
+          <IconButton
+            label="Month after"
+            icon={<IconChevronRight size={18} />}
+            onClick={() => onMonth(addMonths(month, 1))}
+          />
+        </div>
+      </header>
+      <table ref={grid} role="grid" aria-label={monthTitle(month)} className={styles.grid} onKeyDown={steer}>
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col">
+                <abbr title={name}>{name.slice(0, 3)}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td
+                  key={date}
+                  data-date={date}
+                  data-outside={inMonth(date) ? undefined : ''}
+                  data-today={date === today || undefined}
+                  tabIndex={date === focusDay ? 0 : -1}
+                  aria-label={dayTitle(date)}
+                  aria-current={date === today ? 'date' : undefined}
+                  onFocus={() => inMonth(date) && setActive(date)}
+                >
+                  <DayContent
+                    date={date}
+                    entries={entries.filter((entry) => entry.date === date)}
+                    onOpen={onOpen}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type DayContentProps = { date: string; entries: readonly CalendarEntry[]; onOpen: CalendarProps['onOpen'] }
+
+const DayContent = ({ date, entries, onOpen }: DayContentProps) => (
+  <>
+    <span className={styles.number}>{Number(date.slice(8))}</span>
+    {entries.length > 0 && (
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} data-tone={entry.tone ?? 'neutral'}>
+            {onOpen ? (
+              <button type="button" title={entry.title} onClick={() => onOpen(entry)}>
+                {entry.title}
+              </button>
+            ) : (
+              <span title={entry.title}>{entry.title}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+)

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '../../light/button.tsx'
+import { ConfirmDialog } from '../../light/confirm-dialog.tsx'
+import { BulkOutcome, type RowOutcome } from './bulk-outcome.tsx'
+import type { BulkAction } from './table-types.ts'
+import type { Selection } from './use-selection.ts'
+import styles from './data-table.module.css'
+
+type BulkBarProps<Row> = {
+  selection: Selection<Row>
+  actions: readonly BulkAction<Row>[]
+  rowName: (row: Row) => string
+}
+
+/** Stands in the place of the filters while rows are chosen. */
+export function BulkBar<Row>({ selection, actions, rowName }: BulkBarProps<Row>) {
+  const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
+  const [running, setRunning] = useState(false)
+  const [outcomes, setOutcomes] = useState<readonly RowOutcome[] | null>(null)
+  const count = selection.chosen.length
+
+  async function run(action: BulkAction<Row>) {
+    setRunning(true)
+    const done: RowOutcome[] = []
+    // One after the other: the rows often draw on the same balance, and the order stays the one on the screen.
+    for (const row of selection.chosen) {
+      const sent = await action.run(row)
+      done.push({ name: rowName(row), ok: sent.ok, text: sent.ok ? sent.message : sent.failure.message })
+    }
+    setRunning(false)
+    setAsked(null)
+    setOutcomes(done)
+  }
+
+  return (
+    <div className={styles.bulk} role="region" aria-label="Chosen rows">
+      <span role="status">
+        <b>{count}</b> chosen
+      </span>
+      {actions.map((action) => (
+        <Button key={action.label} look={action.tone ?? 'quiet'} onClick={() => setAsked(action)}>
+          {action.label}
+        </Button>
+      ))}
+      <Button look="plain" onClick={selection.clear}>
+        Choose none
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        title={`${asked?.label}: ${count} ${count === 1 ? 'row' : 'rows'}?`}
+        confirm={asked?.label ?? ''}
+        tone={asked?.tone ?? 'primary'}
+        busy={running}
+        onConfirm={() => asked && void run(asked)}
+        onClose={() => setAsked(null)}
+      >
+        Each row is decided by itself; one that is refused does not stop the others.
+      </ConfirmDialog>
+      <BulkOutcome
+        outcomes={outcomes}
+        onClose={() => {
+          setOutcomes(null)
+          selection.clear()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { usePages } from '../../calls/use-call.ts'
+import { Button } from '../../light/button.tsx'
+import { EmptyState, FailureState } from '../../light/states.tsx'
+import { useWide } from '../use-wide.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { TableCards } from './table-cards.tsx'
+import { TableRows } from './table-rows.tsx'
+import { TableToolbar } from './table-toolbar.tsx'
+import type { DataTableProps } from './table-types.ts'
+import { useSelection } from './use-selection.ts'
+import { useTableAddress } from './use-table-address.ts'
+import { useTableLook } from './use-table-look.ts'
+import styles from './data-table.module.css'
+
+/** A list from the server: page after page by key, filters in the address, everything by keyboard, cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { name, call, input, columns, filters = [], rowKey, bulkActions = [] } = props
+  const address = useTableAddress(filters.map((filter) => filter.name))
+  const look = useTableLook(name, columns)
+  const pages = usePages(call, { ...input, ...address.filter })
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  const total = pages.data?.pages[0]?.total ?? null
+  const selection = useSelection(rows, rowKey)
+  const wide = useWide()
+
+  const more = () => {
+    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+  }
+
+  const List = wide ? TableRows : TableCards
+  return (
+    <div className={styles.table} data-density={look.density} aria-busy={pages.isFetching || undefined}>
+      {selection.chosen.length > 0 ? (
+        <BulkBar selection={selection} actions={bulkActions} rowName={props.rowName} />
+      ) : (
+        <TableToolbar {...props} filters={filters} address={address} look={look} />
+      )}
+      {pages.isError && rows.length === 0 ? (
+        <div className={styles.frame}>
+          <FailureState failure={pages.error} again={() => void pages.refetch()} />
+        </div>
+      ) : pages.isSuccess && rows.length === 0 ? (
+        <div className={styles.frame}>
+          {address.hasFilters ? <NothingFound onClear={address.clear} /> : props.empty}
+        </div>
+      ) : (
+        <List
+          {...props}
+          columns={look.visible}
+          rows={rows}
+          waiting={pages.isPending}
+          old={pages.isPlaceholderData}
+          address={address}
+          density={look.density}
+          selection={bulkActions.length > 0 ? selection : null}
+          onNearEnd={more}
+        />
+      )}
+      {rows.length > 0 && (
+        <footer className={styles.foot}>
+          <span role="status">{countText(rows.length, total)}</span>
+          {pages.hasNextPage && (
+            <Button size="s" busy={pages.isFetchingNextPage} onClick={more}>
+              Show more
+            </Button>
+          )}
+        </footer>
+      )}
+    </div>
+  )
+}
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState title="Nothing matches" action={<Button onClick={onClear}>Clear search and filters</Button>} />
+)
+
+const count = new Intl.NumberFormat('en-IN')
+const countText = (shown: number, total: number | null) =>
+  total === null || shown >= total
+    ? `${count.format(shown)} ${shown === 1 ? 'row' : 'rows'}`
+    : `${count.format(shown)} of ${count.format(total)} rows`

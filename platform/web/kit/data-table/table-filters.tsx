@@ -1,0 +1,46 @@
+import { Button } from '../../light/button.tsx'
+import type { TableFilter } from './table-types.ts'
+import type { useTableAddress } from './use-table-address.ts'
+import styles from './data-table.module.css'
+
+type TableFiltersProps = { filters: readonly TableFilter[]; address: ReturnType<typeof useTableAddress> }
+
+export const TableFilters = ({ filters, address }: TableFiltersProps) => (
+  <>
+    {filters.map((filter) => (
+      <label
+        key={filter.name}
+        className={styles.filter}
+        data-set={filter.name in address.filter || undefined}
+      >
+        <span>{filter.label}</span>
+        <FilterControl
+          filter={filter}
+          value={address.filter[filter.name] ?? ''}
+          onChange={(value) => address.change({ [filter.name]: value || null }, false)}
+        />
+      </label>
+    ))}
+    {address.hasFilters && (
+      <Button look="plain" onClick={address.clear}>
+        Clear
+      </Button>
+    )}
+  </>
+)
+
+type FilterControlProps = { filter: TableFilter; value: string; onChange: (value: string) => void }
+
+const FilterControl = ({ filter, value, onChange }: FilterControlProps) =>
+  filter.kind === 'day' ? (
+    <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <select value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">all</option>
+      {filter.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )

@@ -1,0 +1,56 @@
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
+import { RowCheckbox } from './row-checkbox.tsx'
+import type { TableListProps } from './table-list-props.ts'
+import styles from './data-table.module.css'
+
+export function TableHead<Row>({ columns, address, selection, rowActions }: TableListProps<Row>) {
+  const { sorting, sortBy } = address
+  const directionOf = (key: string) => (sorting?.sort === key ? sorting.direction : null)
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {selection && (
+          <th className={styles.tick} scope="col">
+            <RowCheckbox
+              label="Choose all shown rows"
+              checked={selection.all}
+              some={selection.some}
+              onChange={selection.toggleAll}
+            />
+          </th>
+        )}
+        {columns.map((column) => {
+          const direction = directionOf(column.key)
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              style={{ width: column.width }}
+              data-align={column.align}
+              aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : undefined}
+            >
+              {column.sort ? (
+                <button type="button" className={styles.sort} onClick={() => sortBy(column.key)}>
+                  {column.title}
+                  <SortMark direction={direction} />
+                </button>
+              ) : (
+                column.title
+              )}
+            </th>
+          )
+        })}
+        {rowActions && (
+          <th className={styles.more} scope="col">
+            <span className="unseen">Actions</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+function SortMark({ direction }: { direction: 'asc' | 'desc' | null }) {
+  const Mark = direction === 'asc' ? IconArrowUp : direction === 'desc' ? IconArrowDown : IconArrowsSort
+  return <Mark size={14} aria-hidden="true" className={direction ? undefined : styles.unsorted} />
+}

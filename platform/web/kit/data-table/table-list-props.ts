@@ -1,0 +1,21 @@
+import type { Column, DataTableProps } from './table-types.ts'
+import type { Selection } from './use-selection.ts'
+import type { useTableAddress } from './use-table-address.ts'
+import type { Density } from './use-table-look.ts'
+
+/** What the rows and the cards are drawn from. */
+export type TableListProps<Row> = Pick<
+  DataTableProps<Row>,
+  'label' | 'rowKey' | 'rowName' | 'onOpen' | 'rowActions'
+> & {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** Nothing has come yet. */
+  waiting: boolean
+  /** What shows belongs to the filters before. */
+  old: boolean
+  address: ReturnType<typeof useTableAddress>
+  density: Density
+  selection: Selection<Row> | null
+  onNearEnd: () => void
+}

@@ -1,0 +1,62 @@
+import { IconColumns3, IconDownload } from '@tabler/icons-react'
+import { exportFormats, exportLabels } from '../../../contract/export.ts'
+import { download } from '../../calls/download.ts'
+import { Button, IconButton } from '../../light/button.tsx'
+import { ActionMenu } from '../action-menu.tsx'
+import { TableFilters } from './table-filters.tsx'
+import { TableSearch } from './table-search.tsx'
+import type { DataTableProps, TableFilter } from './table-types.ts'
+import type { useTableAddress } from './use-table-address.ts'
+import type { useTableLook } from './use-table-look.ts'
+import styles from './data-table.module.css'
+
+type TableToolbarProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'searchLabel' | 'exportCall' | 'input'
+> & {
+  filters: readonly TableFilter[]
+  address: ReturnType<typeof useTableAddress>
+  look: ReturnType<typeof useTableLook<Row>>
+}
+
+export function TableToolbar<Row>({ columns, filters, address, look, ...props }: TableToolbarProps<Row>) {
+  const { searchLabel, exportCall, input } = props
+  const choosable = columns.filter((column) => !column.main)
+  return (
+    <div className={styles.toolbar} data-print="off">
+      {searchLabel && <TableSearch label={searchLabel} address={address} />}
+      <TableFilters filters={filters} address={address} />
+      <div className={styles.tools}>
+        {exportCall && (
+          <ActionMenu
+            actions={exportFormats.map((format) => ({
+              label: exportLabels[format],
+              run: () => void download(exportCall, { ...input, ...address.filter, format }),
+            }))}
+          >
+            <Button look="plain" icon={<IconDownload size={17} />}>
+              Export
+            </Button>
+          </ActionMenu>
+        )}
+        <ActionMenu
+          stays
+          actions={[
+            ...choosable.map((column) => ({
+              label: column.title,
+              chosen: look.isShown(column),
+              run: () => look.toggle(column),
+            })),
+            {
+              label: 'Dense rows',
+              chosen: look.density === 'dense',
+              run: () => look.setDensity(look.density === 'dense' ? 'airy' : 'dense'),
+            },
+          ]}
+        >
+          <IconButton label="Columns and density" icon={<IconColumns3 size={18} />} />
+        </ActionMenu>
+      </div>
+    </div>
+  )
+}

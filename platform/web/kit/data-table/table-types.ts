@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { Call } from '../../../contract/call.ts'
+import type { PagedCall } from '../../calls/use-call.ts'
+import type { Sent } from '../../calls/use-send.ts'
+import type { MenuAction } from '../action-menu.tsx'
+
+export type Column<Row> = {
+  /** The name under which the server sorts, and under which the choice of columns is remembered. */
+  key: string
+  title: string
+  cell: (row: Row) => ReactNode
+  sort?: boolean
+  /** Pixels; without it the column takes its share of what is left. */
+  width?: number
+  align?: 'end'
+  /** Not shown until somebody chooses it. */
+  hidden?: boolean
+  /** The heading of the card on a phone. One column has it, and it is always shown. */
+  main?: boolean
+}
+
+/** A choice above the table; it stands in the address under its name and goes to the server under it. */
+export type TableFilter =
+  | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
+  | { kind: 'day'; name: string; label: string }
+
+export type BulkAction<Row> = {
+  label: string
+  tone?: 'danger'
+  /** Done row by row, so that each has its own outcome; use `useSend(call, { silent: true })`. */
+  run: (row: Row) => Promise<Sent<Call>>
+}
+
+export type DataTableProps<Row> = {
+  /** Under this name the browser remembers the columns and the density. */
+  name: string
+  /** What the table lists, read out before it. */
+  label: string
+  call: PagedCall<Row>
+  /** What the call is asked beside the filters. */
+  input?: Readonly<Record<string, unknown>>
+  rowKey: (row: Row) => string | number
+  /** Names a row in sentences: "Choose Asha Rao". */
+  rowName: (row: Row) => string
+  columns: readonly Column<Row>[]
+  filters?: readonly TableFilter[]
+  searchLabel?: string
+  onOpen?: (row: Row) => void
+  rowActions?: (row: Row) => readonly MenuAction[]
+  bulkActions?: readonly BulkAction<Row>[]
+  /** A call with answer 'file' that takes the same filters and a `format`. */
+  exportCall?: Call
+  empty?: ReactNode
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { TableListProps } from './table-list-props.ts'
+
+type Scrolling = { scroller: RefObject<HTMLElement | null>; scrollTo: (index: number) => void }
+
+/** Arrow keys walk the rows, Enter opens, Space chooses, Home and End jump. One row at a time is in the tab order. */
+export function useRowKeys<Row>(
+  { rows, selection, onOpen }: TableListProps<Row>,
+  { scroller, scrollTo }: Scrolling,
+) {
+  const [active, setActive] = useState(0)
+  const [wanted, setWanted] = useState<number | null>(null)
+  const last = rows.length - 1
+
+  useEffect(() => {
+    if (wanted === null) return
+    scroller.current?.querySelector<HTMLElement>(`tr[data-row="${wanted}"]`)?.focus({ preventScroll: true })
+    setWanted(null)
+  }, [wanted, scroller])
+
+  function moveTo(index: number) {
+    const next = Math.max(0, Math.min(last, index))
+    setActive(next)
+    scrollTo(next)
+    setWanted(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + 10,
+      PageUp: active - 10,
+      Home: 0,
+      End: last,
+    }
+    const target = event.target as HTMLElement
+    if (target.closest('thead')) return
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      return moveTo(step)
+    }
+    const row = rows[active]
+    if (!target.matches('tr') || !row) return
+    if (event.key === 'Enter' && onOpen) onOpen(row)
+    if (event.key === ' ' && selection) {
+      event.preventDefault()
+      selection.toggle(row)
+    }
+  }
+
+  return { active: Math.min(active, Math.max(0, last)), setActive, onKeyDown }
+}

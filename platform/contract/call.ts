@@ -10,6 +10,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Counted for all nodes together, by the caller's address and, where named, by the value of one input field. */
 export type RateLimit = { readonly times: number; readonly seconds: number; readonly alsoBy?: string }
 
+/** `file` answers with bytes instead of the envelope; only a sentence such as “it is being made” comes in one. */
+export type AnswerKind = 'json' | 'file'
+
 type FileFields = Readonly<Record<string, FileField>>
 
 export type Call<
@@ -17,6 +20,7 @@ export type Call<
   O extends z.ZodType = z.ZodType,
   F extends FileFields = FileFields,
   A extends Audience = Audience,
+  W extends AnswerKind = AnswerKind,
 > = {
   readonly method: Method
   readonly path: string
@@ -30,8 +34,7 @@ export type Call<
   /** What the user reads when it worked; an action may answer with a sentence of its own. */
   readonly says: string
   readonly limit: RateLimit | null
-  /** `file` answers with bytes instead of the envelope. */
-  readonly answer: 'json' | 'file'
+  readonly answer: W
 }
 
 /** What a `file` answer is declared with: the action returns a download, the envelope is not used. */
@@ -44,6 +47,7 @@ export function defineCall<
   I extends z.ZodType = typeof nothing,
   O extends z.ZodType = typeof nothing,
   F extends FileFields = Record<never, FileField>,
+  W extends AnswerKind = 'json',
 >(
   method: Method,
   path: `/${string}`,
@@ -56,9 +60,9 @@ export function defineCall<
     files?: F
     says?: string
     limit?: RateLimit
-    answer?: 'json' | 'file'
+    answer?: W
   },
-): Call<I, O, F, A> {
+): Call<I, O, F, A, W> {
   return {
     method,
     path,
@@ -70,7 +74,7 @@ export function defineCall<
     files: (declaration.files ?? {}) as F,
     says: declaration.says ?? '',
     limit: declaration.limit ?? null,
-    answer: declaration.answer ?? 'json',
+    answer: declaration.answer ?? ('json' as W),
   }
 }
 

@@ -19,7 +19,9 @@ export class Said<T> {
 
 export const said = <T>(message: string, data: T): Said<T> => new Said(message, data)
 
-type Answer<C extends Call> = C['answer'] extends 'file' ? Download : AnswerOf<C> | Said<AnswerOf<C>>
+type Answer<C extends Call> = C['answer'] extends 'file'
+  ? Download | Said<object>
+  : AnswerOf<C> | Said<AnswerOf<C>>
 
 export type Handler = {
   readonly call: Call

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
 import { missing, type Refusal } from '../../contract/refusal.ts'
-import type { Area, Handler } from '../area.ts'
+import { Said, type Area, type Handler } from '../area.ts'
 import type { Actor } from '../ctx.ts'
 import { refusalOfConstraint } from '../database/constraint-refusals.ts'
 import type { Download } from '../files/download.ts'
@@ -158,7 +158,7 @@ async function answerWrite(parts: RouteParts, handler: Handler, write: Write): P
 }
 
 function shape(call: Call, result: unknown): Result {
-  if (call.answer === 'file') return { download: result as Download }
+  if (call.answer === 'file' && !(result instanceof Said)) return { download: result as Download }
   return successOf(result, call.says, (data) => call.output.parse(data ?? {}))
 }
 

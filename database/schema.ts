@@ -207,7 +207,7 @@ export interface SentNoticeTable {
   by_mail: boolean
   sent_by: number
   sent_at: Instant
-  run_id: Generated<string>
+  run_id: string | null
   expected: number
   reached: Generated<number>
   last_account_id: Generated<number>

@@ -17,7 +17,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       by_mail boolean not null,
       sent_by integer not null references account (id),
       sent_at timestamptz(3) not null,
-      run_id text not null default '',
+      run_id text,
       expected integer not null,
       reached integer not null default 0,
       last_account_id integer not null default 0,

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { exportFormat } from '../../../platform/contract/export.ts'
+import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { storedInstant } from '../../../platform/contract/scalars.ts'
+import { notificationsMessages as say } from './notifications-messages.ts'
+
+/** The topic on which a person's screens hear that their notices have changed. */
+export const NOTIFICATIONS_TOPIC = 'notifications'
+
+export const notificationRow = z.object({
+  id: z.number(),
+  kind: z.string(),
+  kind_label: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** A page of the product, or empty. */
+  link: z.string(),
+  urgent: z.boolean(),
+  at: storedInstant,
+  read_at: storedInstant.nullable(),
+  /** How many events of the same subject this one row tells of. */
+  merged_count: z.number(),
+})
+
+const narrowing = z.object({
+  unread: z.boolean().default(false),
+  kind: z.string().max(80).optional(),
+})
+
+export const notificationFilter = pageFilter.omit({ sort: true, direction: true }).extend(narrowing.shape)
+
+export const listNotifications = defineCall('POST', '/notifications/list', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The own notices, newest first.',
+  input: notificationFilter,
+  output: pageOf(notificationRow),
+})
+
+export const unreadCount = defineCall('GET', '/notifications/unread-count', {
+  auth: 'employee',
+  writes: false,
+  summary: 'How many of the own notices are unread.',
+  output: z.object({ unread: z.number() }),
+})
+
+const MOST_AT_ONCE = 200
+
+export const markRead = defineCall('POST', '/notifications/mark-read', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Marks own notices as read: the named ones, or all. What is not one’s own is left alone.',
+  input: z.union([
+    z.strictObject({ all: z.literal(true) }),
+    z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(MOST_AT_ONCE) }),
+  ]),
+  output: z.object({ unread: z.number() }),
+})
+
+export const preferenceRow = z.object({
+  kind: z.string(),
+  label: z.string(),
+  mail: z.boolean(),
+  can: z.object({ setMail: z.boolean() }),
+})
+
+export const listPreferences = defineCall('GET', '/notifications/preferences', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The kinds of notices, and which of them one has mailed.',
+  output: z.object({ rows: z.array(preferenceRow) }),
+})
+
+export const setPreference = defineCall('POST', '/notifications/set-preference', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Has one kind of notice mailed, or not.',
+  input: z.object({ kind: z.string().max(80), mail: z.boolean() }),
+  output: preferenceRow,
+  says: say.preferenceSet,
+})
+
+export const exportNotifications = defineCall('POST', '/notifications/export', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The own notices as a file.',
+  input: narrowing.extend({ search: pageFilter.shape.search, format: exportFormat }),
+  output: fileAnswer,
+  answer: 'file',
+})

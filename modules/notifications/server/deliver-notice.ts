@@ -1,0 +1,68 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
+import { announce } from '../../../platform/server/live/announce.ts'
+import { NOTIFICATIONS_TOPIC } from '../contract/notifications-calls.ts'
+import {
+  insertNotifications,
+  listRecipients,
+  mergeIntoEarlier,
+  type Recipient,
+  type WrittenNotice,
+} from './delivery-queries.ts'
+import { mailNotices } from './mail-notices.ts'
+import type { NoticeKind } from './notice.ts'
+import { heldUntil, isMailed } from './notification-rules.ts'
+
+/** Puts the notice before people, in the transaction of what it tells of; returns whom it reached for the first time. */
+export async function deliverNotice(
+  ctx: Ctx,
+  kind: NoticeKind,
+  notice: WrittenNotice,
+  to: readonly number[],
+): Promise<number[]> {
+  const others = ctx.actor.kind === 'employee' ? to.filter((id) => id !== ctx.actor.id) : to
+  const recipients = await listRecipients(ctx, others, kind.kind)
+  const ids = recipients.map(({ id }) => id)
+  const isSubject = notice.subject !== null
+  const merged = isSubject ? await mergeIntoEarlier(ctx, notice, ids) : []
+  const fresh = await insertNotifications(ctx, notice, without(ids, merged))
+  const reached = fresh.map((row) => row.recipient_id)
+  const outrun = without(ids, [...merged, ...reached])
+  if (isSubject && outrun.length > 0) await mergeIntoEarlier(ctx, notice, outrun)
+  await mail(ctx, { kind, notice, recipients, fresh })
+  await announce(ctx, { topic: NOTIFICATIONS_TOPIC, to: { kind: 'employee', ids } })
+  return reached
+}
+
+const without = (ids: readonly number[], taken: readonly number[]) => {
+  const gone = new Set(taken)
+  return ids.filter((id) => !gone.has(id))
+}
+
+type Mailing = {
+  readonly kind: NoticeKind
+  readonly notice: WrittenNotice
+  readonly recipients: readonly Recipient[]
+  readonly fresh: readonly { id: number; recipient_id: number }[]
+}
+
+/** One job for all that leave at the same moment. What was merged into an earlier notice is not mailed again. */
+async function mail(ctx: Ctx, { kind, notice, recipients, fresh }: Mailing) {
+  const idOf = new Map(fresh.map((row) => [row.recipient_id, row.id]))
+  const byMoment = new Map<number, number[]>()
+  for (const { id, zone, chosen } of recipients) {
+    const notification = idOf.get(id)
+    if (notification === undefined || !notice.byMail || !isMailed(kind, chosen)) continue
+    const moment = heldUntil(ctx.now, zone, notice.urgent)?.getTime() ?? 0
+    byMoment.set(moment, [...(byMoment.get(moment) ?? []), notification])
+  }
+  for (const [moment, ids] of byMoment) {
+    const held = moment > 0
+    await enqueue(
+      ctx,
+      mailNotices,
+      { ids, held },
+      held ? { runAt: new Date(moment) } : { urgent: notice.urgent },
+    )
+  }
+}

@@ -1,0 +1,23 @@
+/** One kind of notice: what its words are and how it reaches people. Declared in code by the area that sends it. */
+export type Notice<Input> = {
+  /** `area.what-happened`, the same for ever: people's choices stand under it. */
+  readonly kind: string
+  /** As people read it beside their choice: "My leave was decided". */
+  readonly label: string
+  /** About the safety of the account: always mailed. */
+  readonly mandatory: boolean
+  /** Mailed at night as well. */
+  readonly urgent: boolean
+  /** Whether it is mailed to whom has not chosen. */
+  readonly mail: boolean
+  /** At most 60 characters; it is the subject of the mail too. No pay, ID number or medical word in title and text. */
+  readonly title: (input: Input) => string
+  readonly text: (input: Input) => string
+  /** A page of the product, such as `/leave-details`, or empty. */
+  readonly link: (input: Input) => string
+}
+
+/** What a list of all kinds knows of each, whatever its input is. */
+export type NoticeKind = Pick<Notice<never>, 'kind' | 'label' | 'mandatory' | 'urgent' | 'mail'>
+
+export const defineNotice = <Input>(notice: Notice<Input>): Notice<Input> => notice

@@ -1,0 +1,27 @@
+import { answers, type Area } from '../../../platform/server/area.ts'
+import * as calls from '../contract/notifications-calls.ts'
+import { notificationsPermissions } from '../contract/notifications-permissions.ts'
+import * as sentCalls from '../contract/sent-notice-calls.ts'
+import { exportNotices } from './export-notifications.ts'
+import type { NotificationsParts } from './notifications-parts.ts'
+import { countUnread, listNotices, markRead } from './own-notifications.ts'
+import { listPreferences, setPreference } from './preferences.ts'
+import { listNoticePlaces, listSent, sendNotice } from './send-notice.ts'
+import { spreadNotice } from './spread-notice.ts'
+
+export const notificationsArea = ({ kinds }: NotificationsParts): Area => ({
+  name: 'notifications',
+  handlers: [
+    answers(calls.listNotifications, listNotices(kinds)),
+    answers(calls.unreadCount, countUnread),
+    answers(calls.markRead, markRead),
+    answers(calls.listPreferences, listPreferences(kinds)),
+    answers(calls.setPreference, setPreference(kinds)),
+    answers(calls.exportNotifications, exportNotices(kinds)),
+    answers(sentCalls.noticePlaces, listNoticePlaces),
+    answers(sentCalls.sendNotice, sendNotice),
+    answers(sentCalls.listSentNotices, listSent),
+  ],
+  permissions: notificationsPermissions,
+  jobs: [spreadNotice],
+})

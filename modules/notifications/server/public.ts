@@ -1,0 +1,5 @@
+export { newDeviceNotice, tellOfNewDevice } from './new-device-notice.ts'
+export { defineNotice, type Notice, type NoticeKind } from './notice.ts'
+export { notificationsArea } from './notifications-handlers.ts'
+export { notify } from './notify.ts'
+export { writtenNotice } from './spread-notice.ts'

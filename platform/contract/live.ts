@@ -14,7 +14,10 @@ export const LARGEST_GREETING_BYTES = 8_192
 
 export type LiveSubject = Readonly<Record<string, string | number | readonly number[]>>
 
-/** What a client is sent. After `missed` it refreshes everything that it shows. Events may come twice; their ids tell. */
+/**
+ * What a client is sent. It keeps the cursor that came last and gives it when it comes back. After `missed` it
+ * refreshes everything that it shows. Events may come twice; their ids tell.
+ */
 export type LiveMessage =
   | { type: 'hello'; cursor: string; missed?: true }
   | { type: 'event'; id: number; cursor: string; topic: string; subject: LiveSubject }

@@ -24,7 +24,7 @@ export type JobRun = {
 export type JobSteps = {
   /** The context of a reading call, fresh at each access. */
   readonly read: Ctx
-  write<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
+  readonly write: <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>
 }
 
 type InOneTransaction<I extends z.ZodType> = {

@@ -84,8 +84,8 @@ export async function openLiveHub(parts: LiveParts): Promise<LiveHub> {
     return client
   }
 
-  function deliver(events: readonly LiveEvent[], position: Position) {
-    const cursor = cursorOf(position)
+  function deliver(events: readonly LiveEvent[], since: Position) {
+    const cursor = cursorOf(since)
     for (const event of events) {
       if (event.kind === SESSION_ENDED) closeSession(clients.all(), String(event.subject['session']))
       const { id, topic, subject } = event

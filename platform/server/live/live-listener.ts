@@ -4,7 +4,8 @@ import type { Ground } from '../transaction.ts'
 import { LIVE_CHANNEL } from './announce.ts'
 import { pullEvents, type LiveEvent, type Position } from './live-queries.ts'
 
-type OnEvents = (events: readonly LiveEvent[], position: Position) => void
+/** `since` is the position before: who is cut off in the middle of these events is sent them all again. */
+type OnEvents = (events: readonly LiveEvent[], since: Position) => void
 
 export type LiveListener = {
   /** Null until the first line to the database stands. */
@@ -62,11 +63,12 @@ function eventReader(onEvents: OnEvents): EventReader {
   return {
     position: () => position,
     async pull(client) {
-      const { events, ...next } = await pullEvents(client, position?.xmin ?? null, [...known.keys()])
+      const since = position
+      const { events, ...next } = await pullEvents(client, since?.xmin ?? null, [...known.keys()])
       position = next
       for (const event of events) known.set(event.id, BigInt(event.xid))
       for (const [id, xid] of known) if (xid < BigInt(next.xmin)) known.delete(id)
-      if (events.length > 0) onEvents(events, next)
+      if (since && events.length > 0) onEvents(events, since)
     },
   }
 }

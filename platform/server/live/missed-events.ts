@@ -17,12 +17,14 @@ export async function missedBy(ground: Ground, actor: Actor, after: string | nul
     since: since?.xmin ?? null,
     limit: MOST_EVENTS + 1,
   })
-  const cursor = cursorOf(position)
-  if (after === null) return [textOf({ type: 'hello', cursor })]
+  const now = cursorOf(position)
+  if (after === null) return [textOf({ type: 'hello', cursor: now })]
   const isTooOld = since === null || since.at < position.at - OLDEST_CURSOR_MS
   // A cursor from the future was given by another database, before this one was restored from a backup.
   if (isTooOld || isFuture || events.length > MOST_EVENTS)
-    return [textOf({ type: 'hello', cursor, missed: true })]
+    return [textOf({ type: 'hello', cursor: now, missed: true })]
+  // With the old cursor, a line that breaks in the middle of these is sent them all again.
+  const cursor = events.length > 0 ? after : now
   const replayed = events.map(({ id, topic, subject }) =>
     textOf({ type: 'event', id, cursor, topic, subject }),
   )

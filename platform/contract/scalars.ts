@@ -5,15 +5,15 @@ const hasForbiddenCharacter = (text: string) =>
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u2028\u2029]/u.test(text) || !text.isWellFormed()
 
 /** Text as people type it: NFC, trimmed, without control characters. */
-export const text = (maxLength: number) =>
+export const text = (maxLength: number, emptyMessage?: string) =>
   z
-    .string()
+    .string(emptyMessage === undefined ? undefined : { error: emptyMessage })
     .refine((value) => !hasForbiddenCharacter(value), 'Please remove the characters that cannot be shown')
     .transform((value) => value.normalize('NFC').trim())
     .pipe(z.string().max(maxLength, `At most ${maxLength} characters`))
 
 export const requiredText = (maxLength: number, emptyMessage: string) =>
-  text(maxLength).pipe(z.string().min(1, emptyMessage))
+  text(maxLength, emptyMessage).pipe(z.string().min(1, emptyMessage))
 
 export const id = z.number().int().positive().max(2_147_483_647)
 /** The same in a path or query string, where everything arrives as text. */

@@ -8,11 +8,14 @@ import { accountStatuses, userTypes } from './identity-lists.ts'
 /** Longer than any password we accept, and short enough that hashing it costs nothing extra. */
 const LONGEST_PASSWORD = 200
 
-const givenPassword = z.string().min(1, say.passwordEmpty).max(LONGEST_PASSWORD, say.passwordTooLong)
+const givenPassword = z
+  .string({ error: say.passwordEmpty })
+  .min(1, say.passwordEmpty)
+  .max(LONGEST_PASSWORD, say.passwordTooLong)
 export const newPassword = z.string().min(12, say.passwordTooShort).max(LONGEST_PASSWORD, say.passwordTooLong)
 
 export const loginForm = z.object({
-  username: z.string().trim().min(1, say.usernameEmpty).max(254),
+  username: z.string({ error: say.usernameEmpty }).trim().min(1, say.usernameEmpty).max(254),
   password: givenPassword,
 })
 

@@ -11,13 +11,13 @@ const hasEmoji = (value: string) => emoji.test(value.replace(/[\d#*]/g, ''))
 const nameSigns = /^[\p{L}\p{M}\p{N}\s.'’\-\u200C\u200D]*$/u
 
 const field = (longest: number, emptyMessage: string) =>
-  text(longest)
+  text(longest, emptyMessage)
     .refine((value) => value !== '', { message: emptyMessage, abort: true })
     .refine((value) => !hasEmoji(value), say.emoji)
 
 export const visitorLoginForm = z.object({
-  username: z.string().trim().min(1, say.usernameEmpty).max(100),
-  password: z.string().min(1, say.passwordEmpty).max(200),
+  username: z.string({ error: say.usernameEmpty }).trim().min(1, say.usernameEmpty).max(100),
+  password: z.string({ error: say.passwordEmpty }).min(1, say.passwordEmpty).max(200),
   location_id: z.number({ error: say.locationEmpty }).int().positive(say.locationEmpty),
 })
 

@@ -1,4 +1,5 @@
 import { Button } from '../../../platform/web/light/button.tsx'
+import { visitorPurposes } from '../contract/visitors-lists.ts'
 import { shownDate } from './desk-clock.ts'
 import type { Visitor } from './visitor-book-screen.tsx'
 import styles from './visitor-table.module.css'
@@ -48,23 +49,30 @@ export const VisitorTable = ({ visitors, onCheckOut, onPhoto }: VisitorTableProp
   </div>
 )
 
+const purposeLabel = (purpose: string) =>
+  visitorPurposes.find(({ value }) => value === purpose)?.label ?? purpose
+
 type VisitorLineProps = { visitor: Visitor; onCheckOut: () => void; onPhoto: () => void }
 
 const VisitorLine = ({ visitor, onCheckOut, onPhoto }: VisitorLineProps) => (
   <tr>
-    <td data-heading="Date">{shownDate(visitor.created_on)}</td>
+    <td data-heading="Date" className={styles.whole}>
+      {shownDate(visitor.created_on)}
+    </td>
     <td data-heading="Name of Visitor" className={styles.name}>
       <VisitorName visitor={visitor} onPhoto={onPhoto} />
     </td>
     <td data-heading="Address">{visitor.address}</td>
     <td data-heading="To Whom Meet">{visitor.to_whom_meet}</td>
-    <td data-heading="Phone No">{visitor.phone_no}</td>
-    <td data-heading="Purpose" className={styles.purpose}>
-      {visitor.purpose}
+    <td data-heading="Phone No" className={styles.whole}>
+      {visitor.phone_no}
     </td>
+    <td data-heading="Purpose">{purposeLabel(visitor.purpose)}</td>
     <td data-heading="Location">{visitor.location_name}</td>
-    <td data-heading="Time In">{visitor.time_in}</td>
-    <td data-heading="Time out">
+    <td data-heading="Time In" className={styles.whole}>
+      {visitor.time_in}
+    </td>
+    <td data-heading="Time out" className={styles.whole}>
       {visitor.time_out ?? (
         <Button onClick={onCheckOut} aria-label={`Check out ${visitor.visitor_name}`}>
           Check out

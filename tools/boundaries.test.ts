@@ -59,7 +59,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
       ],
       fixed: {
         'app/modules.ts': "import { a } from '../modules/leave/server/public.ts'",
-        'app/web/screens.ts': "import { b } from '../../modules/leave/web/leave-screens.tsx'",
+        'app/web/screens.ts': "import { b } from '../../modules/leave/web/public.ts'",
       },
     },
   ],
@@ -249,6 +249,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
       ],
       fixed: {
         'modules/visitors/server/visitor-manager-session.ts': 'export const findVisitorManagers = 1',
+        'platform/web/data-table.tsx': 'export const DataTable = 1',
         'modules/leave/server/database-size.ts': 'export const databaseSize = 1',
       },
     },

@@ -73,7 +73,7 @@ function platformTable(root: string): string {
 function linesOfReadme(path: string): Map<string, string> {
   const lines = new Map([['', firstSentence(path) ?? '']])
   if (!existsSync(path)) return lines
-  for (const match of readFileSync(path, 'utf8').matchAll(/^- `([\w-]+)\/`[\s:—-]+(.+)$/gm))
+  for (const match of readFileSync(path, 'utf8').matchAll(/^(?:-|\|) `([\w-]+)\/`[\s|:—-]+(.+?)[\s|]*$/gm))
     lines.set(match[1] ?? '', match[2] ?? '')
   return lines
 }
@@ -114,14 +114,24 @@ const textsIn = (folder: string) =>
 const count = (texts: readonly string[], pattern: RegExp) =>
   texts.reduce((sum, text) => sum + [...text.matchAll(pattern)].length, 0)
 
-if (import.meta.main) {
-  const root = process.cwd()
+const isStale = (root: string, text: string) => readFileSync(join(root, page), 'utf8') !== text
+
+export async function writeMap(root: string): Promise<Finding[]> {
   const { text, findings } = await mappedPage(root)
-  const stale = readFileSync(join(root, page), 'utf8') !== text
-  if (process.argv.includes('--check')) {
-    if (stale) findings.push({ path: page, line: 1, text: 'the map is stale; run `npm run map`' })
-  } else if (stale) writeFileSync(join(root, page), text)
+  if (isStale(root, text)) writeFileSync(join(root, page), text)
+  return findings
+}
+
+async function checkMap(root: string): Promise<Finding[]> {
+  const { text, findings } = await mappedPage(root)
+  if (!isStale(root, text)) return findings
+  return [...findings, { path: page, line: 1, text: 'the map is stale; run `npm run map`' }]
+}
+
+if (import.meta.main) {
+  const checks = process.argv.includes('--check')
+  const findings = await (checks ? checkMap : writeMap)(process.cwd())
   for (const finding of findings) console.log(lineOf(finding))
-  if (findings.length === 0) console.log(process.argv.includes('--check') ? 'map: current' : 'map: written')
+  if (findings.length === 0) console.log(checks ? 'map: current' : 'map: written')
   process.exitCode = findings.length === 0 ? 0 : 1
 }

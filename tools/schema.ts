@@ -127,10 +127,14 @@ export async function schemaIsCurrent(url: string): Promise<boolean> {
   return (await readFile(target, 'utf8')) === (await schemaSource(url))
 }
 
-/** A database that every migration has gone through and that is thrown away afterwards. */
-async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+/** Works on a database that every migration has gone through and that is thrown away afterwards. */
+export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-schema-'))
-  const server = await startEmbedded({ folder, settings: ['fsync=off', 'full_page_writes=off'] })
+  const server = await startEmbedded({
+    folder,
+    log: silentLog,
+    settings: ['fsync=off', 'full_page_writes=off'],
+  })
   try {
     const database = openDatabase(server.url, silentLog, { readers: 1, writers: 2 })
     try {

@@ -27,7 +27,7 @@ function checkEntry(file: SourceFile, { target, line }: Import): Finding[] {
   const to = zoneOf(target ?? '')
   if (!target || !to.area || from.area === to.area) return []
   const found = (text: string) => [{ path: file.path, line, text }]
-  if (!isDoor(target, to.area, from.room))
+  if (!isDoor(target, to.area))
     return found(`${target} is inside "${to.area}"; use its contract, server/public.ts or web/public.ts`)
   if (from.area === null) return []
   const own = storeyOf(from.area)
@@ -37,9 +37,5 @@ function checkEntry(file: SourceFile, { target, line }: Import): Finding[] {
   return found(`"${to.area}" stands ${where}; what goes there is an event in app/subscriptions.ts`)
 }
 
-function isDoor(target: string, area: string, room: string): boolean {
-  const inside = target.slice(`modules/${area}/`.length)
-  if (/^contract\/|^(server|web)\/public\.tsx?$/.test(inside)) return true
-  // The wiring lists the screens of every area, so that each is loaded only when it is opened.
-  return room === 'app' && /^web\/[\w-]+-screens\.tsx?$/.test(inside)
-}
+const isDoor = (target: string, area: string): boolean =>
+  /^contract\/|^(server|web)\/public\.tsx?$/.test(target.slice(`modules/${area}/`.length))

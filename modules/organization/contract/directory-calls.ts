@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { exportFormat } from '../../../platform/contract/export.ts'
+import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { idInPath } from '../../../platform/contract/scalars.ts'
+
+/** What colleagues see of each other, and nothing else. */
+export const directoryCard = z.object({
+  id: z.number(),
+  name: z.string(),
+  designation: z.string().nullable(),
+  department: z.string().nullable(),
+  company: z.string().nullable(),
+  location: z.string().nullable(),
+  email: z.string(),
+})
+
+export type DirectoryCard = z.output<typeof directoryCard>
+
+const narrowing = pageFilter.pick({ search: true, direction: true }).extend({
+  sort: z.literal('name').optional(),
+  company_id: idInPath.optional(),
+  location_id: idInPath.optional(),
+  department_id: idInPath.optional(),
+  designation_id: idInPath.optional(),
+})
+
+export const directoryFilter = pageFilter.extend(narrowing.shape)
+export type DirectoryFilter = z.output<typeof directoryFilter>
+export type DirectoryNarrowing = z.output<typeof narrowing>
+
+export const listDirectory = defineCall('POST', '/organization/directory', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The people of the group who work there today, by name.',
+  input: directoryFilter,
+  output: pageOf(directoryCard),
+})
+
+const option = z.object({ id: z.number(), name: z.string() })
+
+export const directoryOptions = defineCall('GET', '/organization/directory-options', {
+  auth: 'employee',
+  writes: false,
+  summary: 'What the directory can be narrowed to, and whether it may be taken along.',
+  output: z.object({
+    companies: z.array(option),
+    locations: z.array(option),
+    departments: z.array(option),
+    can: z.object({ export: z.boolean() }),
+  }),
+})
+
+export const openUser = defineCall('GET', '/users/{id}', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The directory card of one person.',
+  input: z.object({ id: idInPath }),
+  output: directoryCard,
+})
+
+export const directoryExport = narrowing.extend({ format: exportFormat })
+
+export const exportDirectory = defineCall('POST', '/organization/export-directory', {
+  auth: 'employee',
+  writes: true,
+  summary: 'The filtered directory as a file; a long one is made in the background and mailed as a link.',
+  input: directoryExport,
+  output: fileAnswer,
+  answer: 'file',
+  limit: { times: 30, seconds: 600 },
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineCall } from '../../../platform/contract/call.ts'
+import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { id, requiredText } from '../../../platform/contract/scalars.ts'
+import { keptList } from './organization-lists.ts'
+import { organizationMessages as say } from './organization-messages.ts'
+
+const name = requiredText(80, say.nameEmpty)
+
+export const keptEntry = z.object({
+  id: z.number(),
+  name: z.string(),
+  version: z.number(),
+  /** Those whom the directory shows under it. */
+  people: z.number(),
+})
+
+export type KeptEntry = z.output<typeof keptEntry>
+
+export const listKeptEntries = defineCall('POST', '/organization/list-entries', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The departments or designations, with how many people each has.',
+  input: pageFilter.extend({ list: keptList, sort: z.literal('name').optional() }),
+  output: pageOf(keptEntry),
+})
+
+export const newEntryForm = z.object({ list: keptList, name })
+
+export const addKeptEntry = defineCall('POST', '/organization/add-list-entry', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Adds a department or designation.',
+  input: newEntryForm,
+  output: z.object({ id: z.number(), name: z.string(), version: z.number() }),
+})
+
+export const renameForm = newEntryForm.extend({ id, version: z.number().int().positive() })
+
+export const renameKeptEntry = defineCall('POST', '/organization/rename-list-entry', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Gives a department or designation another name, for everybody who has it.',
+  input: renameForm,
+  output: z.object({ id: z.number(), name: z.string(), version: z.number() }),
+  says: say.renamed,
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineCall } from '../../../platform/contract/call.ts'
+import { LARGEST_PAGE, pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { id } from '../../../platform/contract/scalars.ts'
+import { locationKey } from './organization-lists.ts'
+
+/** What a field to choose from needs. */
+const named = z.object({ id: z.number(), name: z.string() })
+
+export const getAllDepartment = defineCall('GET', '/get-all-department/', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The departments, by name.',
+  output: z.array(named),
+})
+
+export const getAllLocation = defineCall('GET', '/get-all-location/', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The offices with their time zones.',
+  output: z.array(named.extend({ key: locationKey, time_zone: z.string() })),
+})
+
+export const listCompany = defineCall('GET', '/list-company/', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The companies of the group.',
+  output: z.array(named),
+})
+
+const optionFilter = pageFilter
+  .omit({ sort: true, direction: true })
+  .extend({ size: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(LARGEST_PAGE) })
+
+export const designations = defineCall('POST', '/designations', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The designations, by name.',
+  input: optionFilter,
+  output: pageOf(named),
+})
+
+const userOption = named.extend({ email: z.string() })
+
+export const getAllUsers = defineCall('GET', '/get-all-users', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The people of the group by name, to choose from.',
+  input: optionFilter,
+  output: pageOf(userOption),
+})
+
+export const getAllUsersByCompany = defineCall('POST', '/get-all-users_by_company', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The people of one company by name, to choose from.',
+  input: optionFilter.extend({ company_id: id }),
+  output: pageOf(userOption),
+})

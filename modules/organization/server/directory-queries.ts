@@ -1,0 +1,119 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { pageByKey } from '../../../platform/server/database/page.ts'
+import type { DirectoryNarrowing } from '../contract/directory-calls.ts'
+import { groupDay } from './group-day.ts'
+import { peopleVisibleTo, type Viewer } from './organization-policy.ts'
+
+export async function findViewer(ctx: Ctx): Promise<Viewer> {
+  const { user_type } = await ctx.db
+    .selectFrom('account')
+    .select('user_type')
+    .where('id', '=', ctx.actor.id)
+    .executeTakeFirstOrThrow()
+  return { actor: ctx.actor, userType: user_type }
+}
+
+type PageKey = { readonly after?: string | undefined; readonly size: number }
+
+export function listCards(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing & PageKey) {
+  return pageByKey(cards(ctx, viewer, filter), byName(filter.direction), filter, () =>
+    countCards(ctx, viewer, filter),
+  )
+}
+
+/** Where somebody sits is asked only when the list is narrowed by it: counting everybody stays cheap. */
+export async function countCards(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing): Promise<number> {
+  const count = sql<number>`count(*)`.as('count')
+  const { count: found } = isNarrowedBySeat(filter)
+    ? await seated(ctx, viewer, filter).select(count).executeTakeFirstOrThrow()
+    : await people(ctx, viewer, filter).select(count).executeTakeFirstOrThrow()
+  return found
+}
+
+export function findOptionalCard(ctx: Ctx, viewer: Viewer, id: number) {
+  return cards(ctx, viewer, {}).where('account.id', '=', id).executeTakeFirst()
+}
+
+/** People to choose from. */
+export function listUserOptions(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing & PageKey) {
+  const options = seated(ctx, viewer, filter).select([
+    'account.id',
+    'account.name',
+    'account.email',
+    sortName,
+  ])
+  return pageByKey(options, byName('asc'), filter, () => countCards(ctx, viewer, filter))
+}
+
+/** How many people the directory shows under each of these entries. */
+export async function countPeopleUnder(
+  ctx: Ctx,
+  viewer: Viewer,
+  column: 'department_id' | 'designation_id',
+  ids: readonly number[],
+): Promise<ReadonlyMap<number | null, number>> {
+  const rows = await seated(ctx, viewer, {})
+    .select([`assignment.${column} as entry_id`, sql<number>`count(*)`.as('count')])
+    .where(sql<SqlBool>`${sql.ref(`assignment.${column}`)} = any(${ids}::integer[])`)
+    .groupBy(`assignment.${column}`)
+    .execute()
+  return new Map(rows.map((row) => [row.entry_id, row.count]))
+}
+
+function cards(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
+  return seated(ctx, viewer, filter)
+    .leftJoin('designation', 'designation.id', 'assignment.designation_id')
+    .leftJoin('department', 'department.id', 'assignment.department_id')
+    .leftJoin('company', 'company.id', 'assignment.company_id')
+    .leftJoin('location', 'location.id', 'assignment.location_id')
+    .select([
+      'account.id',
+      'account.name',
+      'account.email',
+      'designation.name as designation',
+      'department.name as department',
+      'company.name as company',
+      'location.name as location',
+      sortName,
+    ])
+}
+
+const seatColumns = ['company_id', 'location_id', 'department_id', 'designation_id'] as const
+
+const isNarrowedBySeat = (filter: DirectoryNarrowing) =>
+  seatColumns.some((column) => filter[column] !== undefined)
+
+function seated(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
+  let query = people(ctx, viewer, filter).leftJoin('assignment', (join) =>
+    join
+      .onRef('assignment.account_id', '=', 'account.id')
+      .on(sql<SqlBool>`daterange(valid_from, valid_to, '[]') @> ${groupDay(ctx.now)}::date`),
+  )
+  for (const column of seatColumns) {
+    const wanted = filter[column]
+    if (wanted !== undefined) query = query.where(`assignment.${column}`, '=', wanted)
+  }
+  return query
+}
+
+function people(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
+  let query = ctx.db.selectFrom('account').where(peopleVisibleTo(viewer))
+  for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) query = query.where(holds(word))
+  return query
+}
+
+/** Every word somewhere in the name or the e-mail address, in any order; written as the search index has it. */
+const holds = (word: string): Expression<SqlBool> =>
+  sql`(lower(account.name) || ' ' || lower(account.email)) like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
+
+const sortName = sql<string>`lower(account.name)`.as('sort_name')
+
+const byName = (direction: 'asc' | 'desc' = 'asc') => ({
+  by: sql`lower(account.name)`,
+  valueOf: (row: { sort_name: string }) => row.sort_name,
+  type: 'text' as const,
+  id: sql`account.id`,
+  idOf: (row: { id: number }) => row.id,
+  direction,
+})

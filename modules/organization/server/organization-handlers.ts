@@ -1,0 +1,53 @@
+import { answers, type Area } from '../../../platform/server/area.ts'
+import * as assignmentCalls from '../contract/assignment-calls.ts'
+import * as directoryCalls from '../contract/directory-calls.ts'
+import * as keptListCalls from '../contract/kept-list-calls.ts'
+import * as calls from '../contract/organization-calls.ts'
+import { organizationMessages as say } from '../contract/organization-messages.ts'
+import { organizationPermissions } from '../contract/organization-permissions.ts'
+import { assignPerson } from './assign-person.ts'
+import { exportDirectory } from './export-directory.ts'
+import { addEntry, readKeptList, renameListEntry } from './kept-lists.ts'
+import { listCompanies, listDepartments, listLocations } from './organization-queries.ts'
+import { organizationJobs } from './organization-jobs.ts'
+import type { OrganizationParts } from './organization-parts.ts'
+import {
+  forColleagues,
+  readCard,
+  readDesignations,
+  readDirectory,
+  readDirectoryOptions,
+  readUsers,
+} from './read-directory.ts'
+
+export const organizationArea = (parts: OrganizationParts): Area => ({
+  name: 'organization',
+  handlers: [
+    answers(calls.getAllDepartment, forColleagues(listDepartments)),
+    answers(calls.getAllLocation, forColleagues(listLocations)),
+    answers(calls.listCompany, forColleagues(listCompanies)),
+    answers(calls.designations, readDesignations),
+    answers(calls.getAllUsers, readUsers),
+    answers(calls.getAllUsersByCompany, readUsers),
+    answers(directoryCalls.listDirectory, readDirectory),
+    answers(directoryCalls.directoryOptions, readDirectoryOptions),
+    answers(directoryCalls.openUser, readCard),
+    answers(directoryCalls.exportDirectory, exportDirectory),
+    answers(keptListCalls.listKeptEntries, readKeptList),
+    answers(keptListCalls.addKeptEntry, addEntry),
+    answers(keptListCalls.renameKeptEntry, renameListEntry),
+    answers(assignmentCalls.assignPerson, assignPerson),
+  ],
+  permissions: organizationPermissions,
+  jobs: organizationJobs(parts),
+  constraints: {
+    department_name_key: say.departmentTaken,
+    designation_name_key: say.designationTaken,
+    assignment_once: say.assignedLater,
+    assignment_company_fkey: say.noSuchCompany,
+    assignment_location_id_fkey: say.noSuchLocation,
+    assignment_department_id_fkey: say.noSuchDepartment,
+    assignment_designation_id_fkey: say.noSuchDesignation,
+    assignment_not_own_manager_check: say.ownLead,
+  },
+})

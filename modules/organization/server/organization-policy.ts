@@ -1,0 +1,33 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import { isAtLeast } from '../../../platform/contract/permission.ts'
+import type { Actor } from '../../../platform/server/ctx.ts'
+
+type UserType = 'Admin' | 'Client' | 'Staff'
+
+/** Whoever looks at people: what they were granted, and whether they belong to the group. */
+export type Viewer = { readonly actor: Pick<Actor, 'grants'>; readonly userType: UserType }
+
+type Person = { readonly status: string; readonly user_type: UserType }
+
+const has = (actor: Pick<Actor, 'grants'>, permission: string) => isAtLeast(actor.grants[permission], 'all')
+
+/** A customer sees nobody, whatever roles they were given by mistake. */
+export const mayReadDirectory = ({ actor, userType }: Viewer): boolean =>
+  userType !== 'Client' && has(actor, 'organization.directory.read')
+
+export const mayExportDirectory = (viewer: Viewer): boolean =>
+  mayReadDirectory(viewer) && has(viewer.actor, 'organization.directory.export')
+
+export const mayManageLists = (actor: Actor): boolean => has(actor, 'organization.lists.manage')
+
+export const mayAssign = (actor: Actor): boolean => has(actor, 'organization.assignment.manage')
+
+/** The card of an active colleague. `peopleVisibleTo` says the same of rows. */
+export const maySeeCard = (viewer: Viewer, person: Person): boolean =>
+  mayReadDirectory(viewer) && person.status === 'active' && person.user_type !== 'Client'
+
+/** For queries on `account`; the partial index of the directory has the same condition. */
+export const peopleVisibleTo = (viewer: Viewer): Expression<SqlBool> =>
+  mayReadDirectory(viewer)
+    ? sql<SqlBool>`(account.status = 'active' and account.user_type <> 'Client')`
+    : sql<SqlBool>`false`

@@ -1,0 +1,3 @@
+export { groupDay } from './group-day.ts'
+export { organizationArea } from './organization-handlers.ts'
+export { findOptionalOffice } from './organization-queries.ts'

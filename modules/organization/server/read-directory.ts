@@ -1,0 +1,56 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { listDirectory, openUser } from '../contract/directory-calls.ts'
+import type {
+  designations as designationsCall,
+  getAllUsers,
+  getAllUsersByCompany,
+} from '../contract/organization-calls.ts'
+import { organizationMessages as say } from '../contract/organization-messages.ts'
+import { findOptionalCard, findViewer, listCards, listUserOptions } from './directory-queries.ts'
+import { mayExportDirectory, mayReadDirectory } from './organization-policy.ts'
+import { listCompanies, listDepartments, listEntries, listLocations } from './organization-queries.ts'
+
+export const readDirectory = async (ctx: Ctx, filter: InputOf<typeof listDirectory>) =>
+  listCards(ctx, await findViewer(ctx), filter)
+
+/** Somebody who left, or never was, is answered alike. */
+export async function readCard(ctx: Ctx, { id }: InputOf<typeof openUser>) {
+  const card = await findOptionalCard(ctx, await findViewer(ctx), id)
+  must(card, say.noSuchPerson)
+  return card
+}
+
+export async function readDirectoryOptions(ctx: Ctx) {
+  const viewer = await findViewer(ctx)
+  must(mayReadDirectory(viewer), say.notForYou)
+  return {
+    companies: await listCompanies(ctx),
+    locations: await listLocations(ctx),
+    departments: await listDepartments(ctx),
+    can: { export: mayExportDirectory(viewer) },
+  }
+}
+
+export const readUsers = async (
+  ctx: Ctx,
+  filter: InputOf<typeof getAllUsers> | InputOf<typeof getAllUsersByCompany>,
+) => listUserOptions(ctx, await findViewer(ctx), filter)
+
+export async function readDesignations(ctx: Ctx, filter: InputOf<typeof designationsCall>) {
+  await mustReadDirectory(ctx)
+  return listEntries(ctx, 'designation', filter)
+}
+
+/** A list of the group that only its own people see. */
+export const forColleagues =
+  <T>(list: (ctx: Ctx) => Promise<T>) =>
+  async (ctx: Ctx) => {
+    await mustReadDirectory(ctx)
+    return list(ctx)
+  }
+
+async function mustReadDirectory(ctx: Ctx) {
+  must(mayReadDirectory(await findViewer(ctx)), say.notForYou)
+}

@@ -20,7 +20,7 @@ export class Said<T> {
 export const said = <T>(message: string, data: T): Said<T> => new Said(message, data)
 
 type Answer<C extends Call> = C['answer'] extends 'file'
-  ? Download | Said<object>
+  ? Download | Said<unknown>
   : AnswerOf<C> | Said<AnswerOf<C>>
 
 export type Handler = {

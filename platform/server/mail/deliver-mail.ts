@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { id } from '../../contract/scalars.ts'
+import type { Ctx } from '../ctx.ts'
+import { declareJob, implementJob, type JobDefinition } from '../jobs/define-job.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import type { Keyring } from '../secrets/keyring.ts'
+import {
+  claimOptionalMail,
+  findOptionalMail,
+  listAttachments,
+  recordOutcome,
+  type MailOutcome,
+} from './mail-queries.ts'
+import {
+  MailRefused,
+  SEND_WITHIN_MS,
+  type Delivery,
+  type MailTransport,
+  type ReadyMail,
+} from './mail-transport.ts'
+
+/** A mail's own attempts are counted in its row; the job's retries are for a database that does not answer. */
+export const deliverMail = declareJob('platform.deliver-mail', {
+  input: z.object({ mailId: id }),
+  retries: 12,
+})
+
+/** One waiting job per mail. */
+export const mailJobKey = (mailId: number): string => `mail:${mailId}`
+
+const MINUTE = 60_000
+/** Longer than any attempt lasts: whoever began it is gone, and nobody knows whether the server took the mail. */
+const ABANDONED_AFTER_MS = 2 * SEND_WITHIN_MS
+
+const pauseMinutes = [1, 2, 5, 10, 30, 60, 120, 240, 480]
+/** A code is worthless when it comes late. */
+const urgentPauseMinutes = [1 / 6, 1 / 3, 1, 2, 3, 5]
+
+type MailParts = { readonly keyring: Keyring; readonly transport: MailTransport }
+
+export const deliverMailJob = ({
+  keyring,
+  transport,
+}: MailParts): JobDefinition<(typeof deliverMail)['input']> =>
+  implementJob(deliverMail, {
+    steps: true,
+    async run({ write }, { mailId }) {
+      const mail = await write((ctx) => claim(ctx, keyring, mailId))
+      if (!mail) return
+      const outcome = await attempt(transport, mail.ready)
+      await write((ctx) => record(ctx, mail, outcome))
+    },
+  })
+
+type ClaimedMail = {
+  readonly id: number
+  readonly attempts: number
+  readonly urgent: boolean
+  readonly ready: ReadyMail
+}
+
+async function claim(ctx: Ctx, keyring: Keyring, mailId: number): Promise<ClaimedMail | null> {
+  const mail = await claimOptionalMail(ctx, mailId, new Date(ctx.now.getTime() - ABANDONED_AFTER_MS))
+  if (!mail) {
+    await lookAgainLater(ctx, mailId)
+    return null
+  }
+  const attachments = await listAttachments(ctx, mail.id)
+  const ready: ReadyMail = {
+    messageKey: mail.message_key,
+    toAddress: mail.to_address,
+    toName: mail.to_name,
+    subject: mail.subject,
+    html: keyring.open(mail.html_sealed),
+    text: keyring.open(mail.text_sealed),
+    attachments: attachments.map(({ name, mime, content_sealed }) => ({
+      name,
+      mime,
+      content: Buffer.from(keyring.open(content_sealed), 'base64'),
+    })),
+  }
+  return { id: mail.id, attempts: mail.attempts, urgent: mail.urgent, ready }
+}
+
+/** On its way already. If whoever sends it has died, somebody must come back for it. */
+async function lookAgainLater(ctx: Ctx, mailId: number) {
+  const mail = await findOptionalMail(ctx, mailId)
+  if (mail?.state !== 'sending') return
+  const since = new Date(mail.sending_since ?? ctx.now).getTime()
+  const runAt = new Date(since + ABANDONED_AFTER_MS + 1000)
+  await enqueue(ctx, deliverMail, { mailId }, { key: mailJobKey(mailId), runAt })
+}
+
+async function attempt(transport: MailTransport, mail: ReadyMail): Promise<Delivery | { failed: unknown }> {
+  try {
+    return await transport.send(mail)
+  } catch (error) {
+    return { failed: error }
+  }
+}
+
+async function record(ctx: Ctx, mail: ClaimedMail, outcome: Delivery | { failed: unknown }) {
+  const nothing = { error: null, response: null, next_attempt_at: null, sent_at: null }
+  if ('state' in outcome) return recordOutcome(ctx, mail, { ...nothing, ...outcome, sent_at: ctx.now })
+  const { failed } = outcome
+  const next = nextAttempt(ctx.now, mail, failed)
+  const error = sentenceOf(failed, next !== null)
+  // The server's words may name the recipient; the row keeps them, the log only knows the mail.
+  ctx.log.warn('mail not delivered', {
+    mail: mail.id,
+    attempt: mail.attempts,
+    again: next !== null,
+    code: codeOf(failed),
+  })
+  const state: MailOutcome['state'] = next ? 'queued' : 'failed'
+  await recordOutcome(ctx, mail, { ...nothing, state, error, next_attempt_at: next })
+  if (next)
+    await enqueue(
+      ctx,
+      deliverMail,
+      { mailId: mail.id },
+      { key: mailJobKey(mail.id), runAt: next, urgent: mail.urgent },
+    )
+  return undefined
+}
+
+function nextAttempt(now: Date, mail: ClaimedMail, failed: unknown): Date | null {
+  if (failed instanceof MailRefused) return null
+  const pause = (mail.urgent ? urgentPauseMinutes : pauseMinutes)[mail.attempts - 1]
+  return pause === undefined ? null : new Date(now.getTime() + pause * MINUTE)
+}
+
+const codeOf = (failed: unknown) => (failed as { code?: string }).code ?? null
+
+function sentenceOf(failed: unknown, again: boolean): string {
+  const words = failed instanceof Error ? failed.message : String(failed)
+  if (failed instanceof MailRefused) return `The mail server refused it: ${words}`
+  const sentence = `The mail server did not take it: ${words.slice(0, 500)}`
+  return again ? `${sentence}. It is tried again.` : `${sentence}. It is not tried again.`
+}

@@ -1,0 +1,57 @@
+import { email } from '../../contract/scalars.ts'
+import type { Ctx } from '../ctx.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { randomId, type Keyring } from '../secrets/keyring.ts'
+import { deliverMail, mailJobKey } from './deliver-mail.ts'
+import { renderLetter, type Letter } from './letter.ts'
+import { findMailByDedupeKey, insertAttachments, insertOptionalMail } from './mail-queries.ts'
+
+export type OutgoingMail = {
+  readonly to: string
+  readonly toName?: string
+  readonly subject: string
+  readonly letter: Letter
+  readonly attachments?: readonly { name: string; mime: string; content: Uint8Array }[]
+  /** A code that somebody waits for: goes first, and is soon given up. */
+  readonly urgent?: boolean
+  /** A second mail with the same key is never written, however often and from wherever it is asked for. */
+  readonly dedupeKey?: string
+}
+
+/**
+ * Writes a mail in the transaction of what it tells of; a job sends it when that has committed. One mail has one
+ * recipient, so that nobody's refusal keeps it from another. What it says is sealed: it may carry codes and links.
+ */
+export async function sendMail(ctx: Ctx, keyring: Keyring, mail: OutgoingMail): Promise<{ mailId: number }> {
+  const { html, text } = renderLetter(mail.letter)
+  const { urgent = false, dedupeKey = null } = mail
+  const written = await insertOptionalMail(ctx, {
+    message_key: randomId(),
+    dedupe_key: dedupeKey,
+    to_address: email.parse(mail.to),
+    to_name: onOneLine(mail.toName ?? ''),
+    subject: onOneLine(mail.subject),
+    html_sealed: keyring.seal(html),
+    text_sealed: keyring.seal(text),
+    urgent,
+  })
+  if (!written) return { mailId: (await findMailByDedupeKey(ctx, dedupeKey ?? '')).id }
+  await attach(ctx, keyring, { mailId: written.id, attachments: mail.attachments ?? [] })
+  await enqueue(ctx, deliverMail, { mailId: written.id }, { key: mailJobKey(written.id), urgent })
+  return { mailId: written.id }
+}
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+type Attached = { mailId: number; attachments: NonNullable<OutgoingMail['attachments']> }
+
+async function attach(ctx: Ctx, keyring: Keyring, { mailId, attachments }: Attached) {
+  if (attachments.length === 0) return
+  const rows = attachments.map(({ name, mime, content }) => ({
+    mail_id: mailId,
+    name,
+    mime,
+    content_sealed: keyring.seal(Buffer.from(content).toString('base64')),
+  }))
+  await insertAttachments(ctx, rows)
+}

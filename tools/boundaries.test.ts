@@ -286,6 +286,27 @@ const cases: Record<keyof typeof rules, Case[]> = {
       fixed: { 'database/migrations/20261121_30_leave.ts': "import { sql } from 'kysely'" },
     },
   ],
+  lightFramesStayLight: [
+    {
+      name: 'a page before the sign-in does not lead to the kit',
+      broken: {
+        'app/web/public.tsx': "export const load = () => import('./card.tsx')",
+        'app/web/card.tsx':
+          "import { a } from './b.ts'\nimport { Table } from '../../platform/web/kit/table.tsx'",
+        'platform/web/kit/table.tsx': "import { Row } from './row.tsx'",
+        'platform/web/kit/row.tsx': 'export const Row = 1',
+      },
+      says: [
+        'app/web/card.tsx:2 — app/web/public.tsx leads to platform/web/kit/table.tsx, which is for the employee area',
+      ],
+      fixed: {
+        'app/web/public.tsx': "import { Button } from '../../platform/web/light/button.tsx'",
+        'platform/web/light/button.tsx': 'export const Button = 1',
+        'app/web/employee.tsx': "import { Table } from '../../platform/web/kit/table.tsx'",
+        'platform/web/kit/table.tsx': 'export const Table = 1',
+      },
+    },
+  ],
   machinePaths: [
     {
       name: 'no folder of one machine',

@@ -5,6 +5,7 @@ import { cycles } from './rules/cycles.ts'
 import { environment } from './rules/environment.ts'
 import { floors } from './rules/floors.ts'
 import { kyselyHome } from './rules/kysely-home.ts'
+import { lightFramesStayLight } from './rules/light-frames-stay-light.ts'
 import { machinePaths } from './rules/machine-paths.ts'
 import { migrations } from './rules/migrations.ts'
 import { namedExports } from './rules/named-exports.ts'
@@ -22,6 +23,7 @@ export const rules = {
   environment,
   floors,
   kyselyHome,
+  lightFramesStayLight,
   machinePaths,
   migrations,
   namedExports,

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Rule } from '../finding.ts'
+import { reachedFrom } from '../reached-from.ts'
 import type { SourceTree } from '../source-tree.ts'
 import { isConfig, isOnlyForUs, zoneOf } from '../zones.ts'
 
@@ -44,16 +45,3 @@ function entriesOf({ sources, texts }: SourceTree): string[] {
 /** A script starts a file by naming its path: spawn(node, ['app/main.ts']). */
 const namedIn = (text: string) =>
   [...text.matchAll(/['"`]((?:app|platform|database)\/[\w/-]+\.\w+)['"`]/g)].map((match) => match[1] ?? '')
-
-function reachedFrom(entries: readonly string[], { sources }: SourceTree): Set<string> {
-  const files = new Map(sources.map((file) => [file.path, file]))
-  const reached = new Set<string>()
-  const waiting = [...entries]
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const file = files.get(path)
-    if (!file || reached.has(path)) continue
-    reached.add(path)
-    for (const { target } of file.imports) if (target) waiting.push(target)
-  }
-  return reached
-}

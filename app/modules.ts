@@ -1,16 +1,25 @@
 import { identityArea } from '../modules/identity/server/public.ts'
+import { notificationsArea } from '../modules/notifications/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { Area } from '../platform/server/area.ts'
+import type { Config } from '../platform/server/config.ts'
 import type { FileStore } from '../platform/server/files/file-store.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
+import { noticeKinds } from './notices.ts'
 
-export type AreaParts = { readonly tokens: Tokens; readonly keyring: Keyring; readonly files: FileStore }
+export type AreaParts = {
+  readonly config: Config
+  readonly tokens: Tokens
+  readonly keyring: Keyring
+  readonly files: FileStore
+}
 
 /** Every business area of the product, lowest storey first. */
 export const areasOf = (parts: AreaParts): readonly Area[] => [
   identityArea(parts),
   organizationArea(parts),
+  notificationsArea({ ...parts, kinds: noticeKinds }),
   visitorsArea(parts),
 ]

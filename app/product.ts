@@ -29,6 +29,6 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
   const database = openDatabase(databaseUrl, log)
   const ground = { database, clock: machineClock, log, subscriptions }
   const files = openFileStore({ config, database, keyring, clock: machineClock, log })
-  const areas = areasOf({ tokens, keyring, files })
+  const areas = areasOf({ config, tokens, keyring, files })
   return { config, ground, files, keyring, tokens, areas, close: () => database.close() }
 }

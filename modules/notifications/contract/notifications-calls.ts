@@ -24,7 +24,7 @@ export const notificationRow = z.object({
 })
 
 const narrowing = z.object({
-  unread: z.boolean().default(false),
+  state: z.enum(['unread', 'read']).optional(),
   kind: z.string().max(80).optional(),
 })
 

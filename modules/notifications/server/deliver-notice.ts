@@ -20,8 +20,9 @@ export async function deliverNotice(
   notice: WrittenNotice,
   to: readonly number[],
 ): Promise<number[]> {
-  const others = ctx.actor.kind === 'employee' ? to.filter((id) => id !== ctx.actor.id) : to
-  const recipients = await listRecipients(ctx, others, kind.kind)
+  const isOwn = (id: number) => ctx.actor.kind === 'employee' && ctx.actor.id === id
+  const meant = kind.tellsActor ? to : to.filter((id) => !isOwn(id))
+  const recipients = await listRecipients(ctx, meant, kind.kind)
   const ids = recipients.map(({ id }) => id)
   const isSubject = notice.subject !== null
   const merged = isSubject ? await mergeIntoEarlier(ctx, notice, ids) : []

@@ -40,9 +40,10 @@ async function* rowsOf(ctx: Ctx, kinds: readonly NoticeKind[], filter: Omit<Filt
     yield { ...row, kind: labelIn(kinds, kind) }
 }
 
-function filterText(kinds: readonly NoticeKind[], { unread, kind, search }: Omit<Filter, 'format'>): string {
+function filterText(kinds: readonly NoticeKind[], { state, kind, search }: Omit<Filter, 'format'>): string {
   const parts = [
-    unread && 'Unread only',
+    state === 'unread' && 'Unread only',
+    state === 'read' && 'Read only',
     kind !== undefined && labelIn(kinds, kind),
     search && `Holding “${search}”`,
   ]

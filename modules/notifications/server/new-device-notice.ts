@@ -13,6 +13,7 @@ export const newDeviceNotice = defineNotice<NewDevice>({
   kind: 'identity.signed-in-on-new-device',
   label: 'I signed in on a new device',
   mandatory: true,
+  tellsActor: true,
   urgent: true,
   mail: true,
   title: () => 'You signed in on a new device',

@@ -6,6 +6,8 @@ export type Notice<Input> = {
   readonly label: string
   /** About the safety of the account: always mailed. */
   readonly mandatory: boolean
+  /** Told also to whom did it: what concerns the own account, or the end of long work. Others only hear of others. */
+  readonly tellsActor?: boolean
   /** Mailed at night as well. */
   readonly urgent: boolean
   /** Whether it is mailed to whom has not chosen. */
@@ -18,6 +20,9 @@ export type Notice<Input> = {
 }
 
 /** What a list of all kinds knows of each, whatever its input is. */
-export type NoticeKind = Pick<Notice<never>, 'kind' | 'label' | 'mandatory' | 'urgent' | 'mail'>
+export type NoticeKind = Pick<
+  Notice<never>,
+  'kind' | 'label' | 'mandatory' | 'tellsActor' | 'urgent' | 'mail'
+>
 
 export const defineNotice = <Input>(notice: Notice<Input>): Notice<Input> => notice

@@ -3,25 +3,26 @@ import * as calls from '../contract/notifications-calls.ts'
 import { notificationsPermissions } from '../contract/notifications-permissions.ts'
 import * as sentCalls from '../contract/sent-notice-calls.ts'
 import { exportNotices } from './export-notifications.ts'
+import { mailNoticesJob } from './mail-notices.ts'
 import type { NotificationsParts } from './notifications-parts.ts'
 import { countUnread, listNotices, markRead } from './own-notifications.ts'
 import { listPreferences, setPreference } from './preferences.ts'
 import { listNoticePlaces, listSent, sendNotice } from './send-notice.ts'
 import { spreadNotice } from './spread-notice.ts'
 
-export const notificationsArea = ({ kinds }: NotificationsParts): Area => ({
+export const notificationsArea = (parts: NotificationsParts): Area => ({
   name: 'notifications',
   handlers: [
-    answers(calls.listNotifications, listNotices(kinds)),
+    answers(calls.listNotifications, listNotices(parts.kinds)),
     answers(calls.unreadCount, countUnread),
     answers(calls.markRead, markRead),
-    answers(calls.listPreferences, listPreferences(kinds)),
-    answers(calls.setPreference, setPreference(kinds)),
-    answers(calls.exportNotifications, exportNotices(kinds)),
+    answers(calls.listPreferences, listPreferences(parts.kinds)),
+    answers(calls.setPreference, setPreference(parts.kinds)),
+    answers(calls.exportNotifications, exportNotices(parts.kinds)),
     answers(sentCalls.noticePlaces, listNoticePlaces),
     answers(sentCalls.sendNotice, sendNotice),
     answers(sentCalls.listSentNotices, listSent),
   ],
   permissions: notificationsPermissions,
-  jobs: [spreadNotice],
+  jobs: [spreadNotice, mailNoticesJob(parts)],
 })

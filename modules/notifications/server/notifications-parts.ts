@@ -1,4 +1,10 @@
+import type { Config } from '../../../platform/server/config.ts'
+import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
 import type { NoticeKind } from './notice.ts'
 
-/** Every kind of notice that any area sends, in the order in which people choose among them. */
-export type NotificationsParts = { readonly kinds: readonly NoticeKind[] }
+export type NotificationsParts = {
+  /** Every kind of notice that any area sends, in the order in which people choose among them. */
+  readonly kinds: readonly NoticeKind[]
+  readonly keyring: Keyring
+  readonly config: Pick<Config, 'publicUrl'>
+}

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 
 export type ListWish = Pick<PageFilter, 'after' | 'size' | 'search'> & {
-  readonly unread: boolean
+  readonly state?: 'unread' | 'read' | undefined
   readonly kind?: string | undefined
 }
 
@@ -14,7 +14,8 @@ export function listOwnNotifications(ctx: Ctx, wish: ListWish) {
   const chosen = ctx.db
     .selectFrom('notification')
     .where('recipient_id', '=', ctx.actor.id)
-    .$if(wish.unread, (rows) => rows.where('read_at', 'is', null))
+    .$if(wish.state === 'unread', (rows) => rows.where('read_at', 'is', null))
+    .$if(wish.state === 'read', (rows) => rows.where('read_at', 'is not', null))
     .$if(wish.kind !== undefined, (rows) => rows.where('kind', '=', wish.kind ?? ''))
     .$if(search !== '', (rows) =>
       rows.where(sql<SqlBool>`position(${search} in lower(title || ' ' || text)) > 0`),

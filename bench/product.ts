@@ -1,0 +1,51 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '..')
+
+export type Started = { readonly origin: string; readonly child: ChildProcess; stop(): Promise<void> }
+
+/** The product as it runs anywhere, on a port of its own. */
+export async function startProduct(environment: Record<string, string>): Promise<Started> {
+  const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, ATRIUM_PORT: '0', ...environment },
+  })
+  return { origin: await originOf(child), child, stop: () => stop(child) }
+}
+
+async function originOf(child: ChildProcess): Promise<string> {
+  let said = ''
+  for await (const chunk of child.stdout ?? []) {
+    said += String(chunk)
+    const origin = /Open (http:\/\/\S+)/.exec(said)?.[1]
+    if (!origin) continue
+    child.stdout?.resume()
+    return origin
+  }
+  throw new Error(`the product did not start:\n${said}`)
+}
+
+export async function startFloor(task: object): Promise<Started> {
+  const child = fork(join(root, 'bench/floor.ts'))
+  child.send(task)
+  const [address] = (await once(child, 'message')) as [AddressInfo]
+  return { origin: `http://127.0.0.1:${address.port}`, child, stop: () => stop(child) }
+}
+
+async function stop(child: ChildProcess) {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** What a process holds in memory that no other shares, in megabytes; Linux only. */
+export async function residentMegabytes(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024
+}

@@ -1,0 +1,131 @@
+// npm run bench: what the product costs, each figure beside its floor in the same run. A table on the screen,
+// and the figures of this version in bench/results/.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { DEMO_PASSWORD } from '../database/demo/sign-ins.ts'
+import { startEmbedded } from '../platform/server/database/embedded.ts'
+import { silentLog } from '../platform/server/log.ts'
+import { measure, type Measured } from './load.ts'
+import { growDirectory } from './people.ts'
+import { residentMegabytes, startFloor, startProduct } from './product.ts'
+
+type Line = { readonly name: string; readonly product: Measured; readonly floor: Measured }
+
+const CONNECTIONS = 32
+const SECONDS = 4
+const ROUNDS = 3
+const SECRET = 'a secret for measurements, and for nothing else'
+
+// What the directory asks of the database for its first page, with nothing but the names filled in.
+const listOf50 = `
+  select account.id, account.name, account.email, designation.name as designation, department.name as department,
+    company.name as company, location.name as location
+  from account
+  left join assignment on assignment.account_id = account.id
+    and daterange(valid_from, valid_to, '[]') @> current_date
+  left join designation on designation.id = assignment.designation_id
+  left join department on department.id = assignment.department_id
+  left join company on company.id = assignment.company_id
+  left join location on location.id = assignment.location_id
+  where account.status = 'active' and account.user_type <> 'Client'
+    and (lower(account.name), account.id) > ('b', 0)
+  order by lower(account.name), account.id
+  limit 51`
+
+const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'))
+const database = await startEmbedded({ folder, log: silentLog })
+try {
+  await run(database.url)
+} finally {
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function run(databaseUrl: string) {
+  const began = performance.now()
+  const product = await startProduct({
+    DATABASE_URL: databaseUrl,
+    ATRIUM_SECRET: SECRET,
+    ATRIUM_DATA: folder,
+  })
+  const firstStart = performance.now() - began
+  const floor = await startFloor({ databaseUrl, sql: listOf50, parameters: [] })
+  const client = new pg.Client(databaseUrl)
+  await client.connect()
+  try {
+    const atRest = await residentMegabytes(product.child.pid ?? 0)
+    const token = await signIn(product.origin)
+    const lines: Line[] = []
+    for (const people of [1_000, 100_000]) {
+      await growDirectory(client, people)
+      lines.push(await compare(`50 of ${people.toLocaleString('en')} people`, { product, floor, token }))
+    }
+    await report(lines, { firstStartMs: Math.round(firstStart), memoryAtRestMb: Math.round(atRest ?? 0) })
+  } finally {
+    await client.end()
+    await floor.stop()
+    await product.stop()
+  }
+}
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'employee@atrium.example', password: DEMO_PASSWORD }),
+  })
+  const { data } = (await response.json()) as { data: { token: string } }
+  return data.token
+}
+
+type Sides = { product: { origin: string }; floor: { origin: string }; token: string }
+
+/** Alternately, so that both sides meet the same mood of the machine; the middle of the rounds counts. */
+async function compare(name: string, { product, floor, token }: Sides): Promise<Line> {
+  const after = Buffer.from(JSON.stringify(['b', 0])).toString('base64url')
+  const load = { connections: CONNECTIONS, seconds: SECONDS }
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+  const body = () => JSON.stringify({ size: 50, after })
+  const rounds: { product: Measured; floor: Measured }[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    rounds.push({
+      floor: await measure({ ...load, url: floor.origin }),
+      product: await measure({
+        ...load,
+        url: `${product.origin}/api/organization/directory`,
+        method: 'POST',
+        headers,
+        body,
+      }),
+    })
+  const middle = (side: 'product' | 'floor') =>
+    rounds.map((round) => round[side]).toSorted((one, other) => one.perSecond - other.perSecond)[1] ??
+    rounds[0]![side]
+  return { name, product: middle('product'), floor: middle('floor') }
+}
+
+async function report(lines: readonly Line[], figures: Readonly<Record<string, number>>) {
+  console.table(
+    lines.map(({ name, product, floor }) => ({
+      list: name,
+      'per second': Math.round(product.perSecond),
+      'floor per second': Math.round(floor.perSecond),
+      share: (product.perSecond / floor.perSecond).toFixed(2),
+      'p99 ms': product.p99.toFixed(0),
+      'floor p99 ms': floor.p99.toFixed(0),
+    })),
+  )
+  console.table(figures)
+  const results = join(import.meta.dirname, 'results')
+  await mkdir(results, { recursive: true })
+  const at = new Date().toISOString()
+  const machine = { cores: cpus().length, node: process.version }
+  const file = join(results, `${at.slice(0, 10)}.json`)
+  await writeFile(
+    file,
+    `${JSON.stringify({ at, machine, connections: CONNECTIONS, lines, figures }, null, 2)}\n`,
+  )
+  console.log(`\n  Written to ${file.slice(file.indexOf('bench'))}\n`)
+}

@@ -1,7 +1,8 @@
 import { mkdir, open } from 'node:fs/promises'
 import { resolve, join } from 'node:path'
+import { CannotStart } from '../platform/server/cannot-start.ts'
 import { readConfig, WrongSetting, type Config } from '../platform/server/config.ts'
-import { CannotStart, startEmbedded, type EmbeddedDatabase } from '../platform/server/database/embedded.ts'
+import { startEmbedded, type EmbeddedDatabase } from '../platform/server/database/embedded.ts'
 import { migrateToLatest } from '../platform/server/database/migrate.ts'
 import { logTo, type Log } from '../platform/server/log.ts'
 import { fillEmptyProduct } from './first-start.ts'
@@ -15,7 +16,7 @@ type Closing = () => Promise<void>
 /** Starts everything this process is to be, in order; what has been opened is closed in the opposite order. */
 async function start(config: Config, closings: Closing[]): Promise<void> {
   const log = await openLog(config, closings)
-  const database = config.databaseUrl === null ? await startDatabase(config, closings) : null
+  const database = config.databaseUrl === null ? await startDatabase(config, log, closings) : null
   const product = await openProduct(config, config.databaseUrl ?? database!.url, log)
   closings.push(() => product.close())
   await migrateToLatest(product.ground.database)
@@ -33,8 +34,8 @@ async function start(config: Config, closings: Closing[]): Promise<void> {
   console.log(greeting({ config, address: server.address, database, first }))
 }
 
-async function startDatabase(config: Config, closings: Closing[]): Promise<EmbeddedDatabase> {
-  const database = await startEmbedded({ folder: config.dataFolder })
+async function startDatabase(config: Config, log: Log, closings: Closing[]): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ folder: config.dataFolder, log })
   closings.push(() => database.stop())
   return database
 }

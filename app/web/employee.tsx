@@ -14,7 +14,8 @@ const usePerson = () => useCall(me, {}).data ?? null
 
 function Shell() {
   const person = useCall(me, {})
-  if (person.isError) return <FailureState failure={person.error} again={() => void person.refetch()} />
+  if (person.isError)
+    return <FailureState asPage failure={person.error} again={() => void person.refetch()} />
   return <EmployeeShell screens={screens} person={person.data ?? null} account={<Account />} />
 }
 

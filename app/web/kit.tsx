@@ -1,3 +1,4 @@
-import { startFrame } from '../../platform/web/frames/start-frame.tsx'
+import { startEmployeeFrame } from '../../platform/web/shell/start-employee-frame.tsx'
+import { KitPage } from './kit/kit-page.tsx'
 
-startFrame(<main />)
+startEmployeeFrame([{ path: '/kit', Component: KitPage }])

@@ -8,7 +8,11 @@ startFrame(
   <PublicFrame>
     <PathSwitch
       screens={publicScreens}
-      missing={<EmptyState title="There is nothing at this address">Please check the link.</EmptyState>}
+      missing={
+        <EmptyState asPage title="There is nothing at this address">
+          Please check the link.
+        </EmptyState>
+      }
     />
   </PublicFrame>,
 )

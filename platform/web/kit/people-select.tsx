@@ -54,7 +54,7 @@ export function PeopleSelect({
           portalProps={{ target: surface ?? undefined }}
           classNames={styles}
         >
-          <Combobox.Target>
+          <Combobox.Target withExpandedAttribute>
             <input
               {...control}
               role="combobox"

@@ -29,8 +29,7 @@ export function PasswordField({ value, onChange, autoComplete, autoFocus, ...fie
           <button
             type="button"
             className={styles.show}
-            aria-pressed={shown}
-            aria-label={`Show ${field.label.toLowerCase()}`}
+            aria-label={`${shown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
             onClick={() => setShown(!shown)}
           >
             {shown ? 'Hide' : 'Show'}

@@ -5,26 +5,31 @@ import { AgainIcon, AlertIcon, EmptyIcon, LockIcon, OfflineIcon } from './icons.
 import { Spinner } from './spinner.tsx'
 import styles from './states.module.css'
 
-type StateProps = { icon: ReactNode; title: string; children?: ReactNode; action?: ReactNode }
+type StateProps = {
+  icon: ReactNode
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  /** It is all the page shows, so that its title is the heading of the page. */
+  asPage?: boolean
+}
 
-const State = ({ icon, title, children, action }: StateProps) => (
+const State = ({ icon, title, children, action, asPage }: StateProps) => (
   <div className={styles.state}>
     <span className={styles.icon}>{icon}</span>
-    <p className={styles.title}>{title}</p>
+    {asPage ? <h1 className={styles.title}>{title}</h1> : <p className={styles.title}>{title}</p>}
     {children && <div className={styles.text}>{children}</div>}
     {action && <div className={styles.action}>{action}</div>}
   </div>
 )
 
 /** Nothing there yet, and what one can do about it. */
-export const EmptyState = ({ title, children, action }: Omit<StateProps, 'icon'>) => (
-  <State icon={<EmptyIcon size={26} />} title={title} action={action}>
-    {children}
-  </State>
+export const EmptyState = (state: Omit<StateProps, 'icon'>) => (
+  <State {...state} icon={<EmptyIcon size={26} />} />
 )
 
-export const NoPermissionState = ({ children }: { children?: ReactNode }) => (
-  <State icon={<LockIcon size={26} />} title="This is not open to you">
+export const NoPermissionState = ({ children, asPage }: Pick<StateProps, 'children' | 'asPage'>) => (
+  <State icon={<LockIcon size={26} />} title="This is not open to you" asPage={asPage}>
     {children ?? 'If you need it for your work, ask your manager or an administrator.'}
   </State>
 )
@@ -37,8 +42,10 @@ export const LoadingState = ({ label = 'Loading' }: { label?: string }) => (
   </div>
 )
 
+type FailureStateProps = Pick<StateProps, 'asPage'> & { failure: Error; again?: () => void }
+
 /** A read that failed: offline, not allowed and broken are three different things. */
-export function FailureState({ failure, again }: { failure: Error; again?: () => void }) {
+export function FailureState({ failure, again, asPage }: FailureStateProps) {
   const retry = again && (
     <Button icon={<AgainIcon size={16} />} onClick={again}>
       Try again
@@ -46,14 +53,14 @@ export function FailureState({ failure, again }: { failure: Error; again?: () =>
   )
   if (failure instanceof Unreachable)
     return (
-      <State icon={<OfflineIcon size={26} />} title="You are offline" action={retry}>
+      <State icon={<OfflineIcon size={26} />} title="You are offline" asPage={asPage} action={retry}>
         This appears as soon as the server can be reached.
       </State>
     )
   if (failure instanceof CallFailure && ['forbidden', 'missing'].includes(failure.detail.code))
-    return <NoPermissionState>{failure.message}</NoPermissionState>
+    return <NoPermissionState asPage={asPage}>{failure.message}</NoPermissionState>
   return (
-    <State icon={<AlertIcon size={26} />} title="This could not be loaded" action={retry}>
+    <State icon={<AlertIcon size={26} />} title="This could not be loaded" asPage={asPage} action={retry}>
       {failure.message}
     </State>
   )

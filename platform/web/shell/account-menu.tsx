@@ -38,7 +38,8 @@ export function AccountMenu({ name, detail, onSignOut }: AccountMenuProps) {
         { label: 'Sign out', icon: <IconLogout size={16} />, run: onSignOut },
       ]}
     >
-      <button type="button" className={styles.account} aria-label={`Account of ${name}`}>
+      <button type="button" className={styles.account}>
+        <span className="unseen">Account of {name}</span>
         <Avatar name={name} />
       </button>
     </ActionMenu>

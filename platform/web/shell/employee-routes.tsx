@@ -42,11 +42,11 @@ function Opened({ screen, Page, person }: OpenedProps) {
     document.title = `${screen.title} · Atrium`
   }, [screen])
   if (!person) return null
-  return mayOpen(person, screen) ? <Page /> : <NoPermissionState />
+  return mayOpen(person, screen) ? <Page /> : <NoPermissionState asPage />
 }
 
 const UnknownAddress = () => (
-  <EmptyState title="There is no screen at this address">
+  <EmptyState asPage title="There is no screen at this address">
     Use the menu, or Ctrl K to find one by its name.
   </EmptyState>
 )
@@ -55,5 +55,5 @@ const UnknownAddress = () => (
 function BrokenScreen() {
   const error = useRouteError()
   const failure = error instanceof Error ? error : new Error('This screen stopped working.')
-  return <FailureState failure={failure} again={() => location.reload()} />
+  return <FailureState asPage failure={failure} again={() => location.reload()} />
 }

@@ -93,7 +93,6 @@ export function Calendar({ month, onMonth, today, entries, onOpen, onDay, legend
                   data-outside={inMonth(date) ? undefined : ''}
                   data-today={date === today || undefined}
                   tabIndex={date === focusDay ? 0 : -1}
-                  aria-label={dayTitle(date)}
                   aria-current={date === today ? 'date' : undefined}
                   onFocus={() => inMonth(date) && setActive(date)}
                 >
@@ -116,7 +115,10 @@ type DayContentProps = { date: string; entries: readonly CalendarEntry[]; onOpen
 
 const DayContent = ({ date, entries, onOpen }: DayContentProps) => (
   <>
-    <span className={styles.number}>{Number(date.slice(8))}</span>
+    <span className="unseen">{dayTitle(date)}</span>
+    <span className={styles.number} aria-hidden="true">
+      {Number(date.slice(8))}
+    </span>
     {entries.length > 0 && (
       <ul>
         {entries.map((entry) => (

@@ -42,7 +42,12 @@ export default function ChartDrawing({ kind, rows, along, series, format = Strin
   ]
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <Drawing data={[...rows]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} barCategoryGap="24%">
+      <Drawing
+        data={[...rows]}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        barCategoryGap="24%"
+        accessibilityLayer={false}
+      >
         {frame}
         {series.map(({ key, label }, at) => shapeOf(kind, { key, label, at, last: series.length - 1 }))}
       </Drawing>

@@ -14,10 +14,20 @@ import styles from './data-table.module.css'
 
 /** A list from the server: page after page by key, filters in the address, everything by keyboard, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { name, call, input, columns, filters = [], rowKey, bulkActions = [] } = props
-  const address = useTableAddress(filters.map((filter) => filter.name))
+  const address = useTableAddress((props.filters ?? []).map((filter) => filter.name))
+  const pages = usePages(props.call, { ...props.input, ...address.filter })
+  return <TableView {...props} address={address} pages={pages} />
+}
+
+type TableViewProps<Row> = Omit<DataTableProps<Row>, 'call'> & {
+  address: ReturnType<typeof useTableAddress>
+  pages: ReturnType<typeof usePages<Row>>
+}
+
+/** The same for pages that come from somewhere else. */
+export function TableView<Row>({ pages, address, ...props }: TableViewProps<Row>) {
+  const { name, columns, filters = [], rowKey, bulkActions = [] } = props
   const look = useTableLook(name, columns)
-  const pages = usePages(call, { ...input, ...address.filter })
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   const total = pages.data?.pages[0]?.total ?? null
   const selection = useSelection(rows, rowKey)

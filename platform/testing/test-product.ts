@@ -9,6 +9,7 @@ import {
   type AccountWish,
   type BuiltAccount,
 } from '../../modules/identity/server/public.ts'
+import { startWorker, type RunningWorker } from '../server/jobs/worker.ts'
 import { testCaller, type Caller } from './test-caller.ts'
 import { testGround, type TestGround } from './test-ground.ts'
 
@@ -19,14 +20,21 @@ export type TestProduct = TestGround & {
   /** Asks in that person's name, signed in anew. */
   as(account: { id: number }): Promise<Caller>
   stranger: Caller
+  /** Works off the jobs of every area, as a worker of the product does, until the file's last test. */
+  work(): Promise<RunningWorker>
 }
 
 /** The whole product but its web pages, over real HTTP on a database of the test file's own. */
 export async function testProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
   const parts = await testGround(environment, subscriptions)
-  const app = await buildServer({ ...parts, areas: areasOf(parts) })
+  const areas = areasOf(parts)
+  const app = await buildServer({ ...parts, areas })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  afterAll(() => app.close())
+  const workers: RunningWorker[] = []
+  afterAll(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()))
+    await app.close()
+  })
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
     ...parts,
@@ -34,5 +42,12 @@ export async function testProduct(environment: Record<string, string> = {}): Pro
     account: (wish = {}) => parts.write((ctx) => buildAccount(ctx, wish)),
     as: async ({ id }) => testCaller(origin, await parts.write((ctx) => openSession(ctx, parts.tokens, id))),
     stranger: testCaller(origin),
+    async work() {
+      const jobs = areas.flatMap((area) => area.jobs ?? [])
+      const liveness = { beatSeconds: 1, silentSeconds: 3 }
+      const worker = await startWorker({ ground: parts.ground, jobs, schedule: [], liveness })
+      workers.push(worker)
+      return worker
+    },
   }
 }

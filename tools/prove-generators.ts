@@ -7,6 +7,7 @@ import { join, relative } from 'node:path'
 const left = new Set(['node_modules', '.build', '.git', 'data'])
 
 const bin = (path: string) => join('node_modules', path)
+const vitest = [bin('vitest/vitest.mjs'), 'run', '--reporter', 'dot']
 const steps: readonly (readonly string[])[] = [
   ['tools/new-module.ts', 'garden-beds', 'office'],
   ['tools/new-call.ts', 'garden-beds', 'POST', '/garden-beds/water-garden', 'waterGarden'],
@@ -18,7 +19,9 @@ const steps: readonly (readonly string[])[] = [
   ['tools/sizes.ts'],
   ['tools/map.ts', '--check'],
   [bin('knip/bin/knip.js')],
-  [bin('vitest/vitest.mjs'), 'run', '--project', 'unit', '--reporter', 'dot', 'modules/garden-beds'],
+  [...vitest, '--project', 'unit', 'modules/garden-beds'],
+  [bin('vite/bin/vite.js'), 'build', '--logLevel', 'error'],
+  [...vitest, '--project', 'journeys', 'journeys/garden-beds'],
 ]
 
 const root = process.cwd()

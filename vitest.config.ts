@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-const server = './platform/testing/test-server.ts'
-
 export default defineConfig({
   test: {
     projects: [
@@ -9,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,database,modules,platform,tools}/**/*.test.ts'],
-          globalSetup: [server],
+          globalSetup: ['./platform/testing/test-server.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           maxWorkers: 2,
@@ -19,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['journeys/**/*.journey.ts'],
-          globalSetup: [server, './platform/testing/running-product.ts'],
+          globalSetup: ['./platform/testing/running-product.ts'],
           // Journeys share one running product, so they walk one after the other.
           fileParallelism: false,
           testTimeout: 120_000,

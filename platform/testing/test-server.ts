@@ -1,24 +1,24 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../server/database/connect.ts'
 import { startEmbedded } from '../server/database/embedded.ts'
 import { migrateToLatest } from '../server/database/migrate.ts'
+import { isAlive } from '../server/database/embedded-place.ts'
 import { silentLog } from '../server/log.ts'
+import { openRunFolders } from './run-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** A server that this run may make databases on. */
     databaseServer: string
+    /** A migrated database that every test file copies. */
+    databaseTemplate: string
+    /** A folder for more servers of the run, in memory where there is room. */
+    databaseRoom: string
   }
 }
-
-export const TEMPLATE = 'atrium_template'
-
-const FOLDER = 'atrium-tests-'
-const ENOUGH_MEMORY = 1024 ** 3
 
 // Nothing of a test run is worth surviving a power cut.
 const settings = [
@@ -30,64 +30,51 @@ const settings = [
   'max_wal_senders=0',
 ]
 
-/** One server for the whole run, in memory where there is room, and a migrated database that every test file copies. */
+/** One server for the whole run: its own, or the one that TEST_DATABASE_URL names. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { room } = openRunFolders()
   const given = process.env['TEST_DATABASE_URL']
-  if (given) {
-    await makeTemplate(given)
-    project.provide('databaseServer', given)
-    return () => Promise.resolve()
-  }
-  const root = await roomyFolder()
-  await clearLeftovers(root)
-  const folder = join(root, `${FOLDER}${process.pid}`)
-  const server = await startEmbedded({ folder, log: silentLog, settings })
-  await makeTemplate(server.url)
-  project.provide('databaseServer', server.url)
-  return async () => {
-    await server.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  const own = given ? null : await startEmbedded({ folder: join(room, 'database'), log: silentLog, settings })
+  const server = given ?? own!.url
+  if (given) await dropOf(server, (pid) => !isAlive(pid))
+  const template = `${OURS}${process.pid}`
+  await makeTemplate(server, template)
+  project.provide('databaseServer', server)
+  project.provide('databaseTemplate', template)
+  project.provide('databaseRoom', room)
+  return () => own?.stop() ?? dropOf(server, (pid) => pid === process.pid)
 }
 
-async function roomyFolder(): Promise<string> {
-  const memory = '/dev/shm'
-  if (!existsSync(memory)) return tmpdir()
-  const { bavail, bsize } = await statfs(memory)
-  return bavail * bsize >= ENOUGH_MEMORY ? memory : tmpdir()
+// A given server may be used from several machines; each drops only what its own runs made.
+const OURS = `test_${hostname().toLowerCase().replace(/\W/g, '_').slice(0, 20)}_`
+
+async function dropOf(server: string, isMeant: (pid: number) => boolean): Promise<void> {
+  await asAdmin(server, async (admin) => {
+    const { rows } = await admin.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [OURS],
+    )
+    for (const { name } of rows)
+      if (isMeant(Number.parseInt(name.slice(OURS.length), 10)))
+        await admin.query(`drop database if exists ${name} with (force)`)
+  })
 }
 
-/** A run that was killed leaves its server and folder behind; the next one takes both away. */
-async function clearLeftovers(root: string) {
-  for (const name of await readdir(root)) {
-    if (!name.startsWith(FOLDER) || isAlive(Number(name.slice(FOLDER.length)))) continue
-    const pidFile = await readFile(join(root, name, 'pg/postmaster.pid'), 'utf8').catch(() => '')
-    const pid = Number(pidFile.split('\n')[0])
-    if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT')
-    await rm(join(root, name), { recursive: true, force: true })
-  }
+async function makeTemplate(server: string, template: string): Promise<void> {
+  await asAdmin(server, (admin) => admin.query(`create database ${template}`))
+  const database = openDatabase(databaseUrl(server, template), silentLog, { readers: 1, writers: 2 })
+  await migrateToLatest(database)
+  await database.close()
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
-async function makeTemplate(server: string) {
+export async function asAdmin(server: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   try {
-    await admin.query(`drop database if exists ${TEMPLATE} with (force)`)
-    await admin.query(`create database ${TEMPLATE}`)
+    await work(admin)
   } finally {
     await admin.end()
   }
-  const database = openDatabase(databaseUrl(server, TEMPLATE), silentLog, { readers: 1, writers: 2 })
-  await migrateToLatest(database)
-  await database.close()
 }
 
 /** The same server, another database. */

@@ -1,9 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import pg from 'pg'
-import { roomyFolder } from '../../testing/roomy-folder.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { logTo, silentLog } from '../log.ts'
 import { findBinaries } from './embedded-binaries.ts'
@@ -17,7 +16,7 @@ let home = ''
 const children: { kill(signal: NodeJS.Signals): boolean }[] = []
 
 beforeAll(async () => {
-  home = await mkdtemp(join(await roomyFolder(), 'atrium-embedded-'))
+  home = await mkdtemp(join(inject('databaseRoom'), 'embedded-'))
   await chmod(home, 0o711)
 })
 
@@ -56,17 +55,18 @@ function product(folder: string, work = '', environment: Record<string, string> 
     const { default: pg } = await import('pg')
     const server = await startEmbedded({ folder: ${JSON.stringify(folder)}, log: silentLog })
       .catch((error) => { console.log(error.message); process.exit(1) })
+    process.on('disconnect', () => process.exit())
     process.on('SIGTERM', () => void server.stop().then(() => process.exit()))
     console.log(server.how)
     ${work}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     cwd: import.meta.dirname,
     env: { ...process.env, ...environment },
   })
   children.push(child)
   const said: string[] = []
-  child.stdout.on('data', (chunk) => said.push(...String(chunk).trim().split('\n')))
+  child.stdout?.on('data', (chunk) => said.push(...String(chunk).trim().split('\n')))
   const ended = new Promise<void>((settle) => child.once('close', () => settle()))
   return {
     said,

@@ -68,8 +68,12 @@ const waitingJobs = async (name: string) => {
 
 /** Lets the waiting time before the next attempt pass. */
 const hurry = (name: string) =>
-  sql`update graphile_worker._private_jobs as job set run_at = now() from graphile_worker._private_tasks as task
-    where task.id = job.task_id and task.identifier = ${name}`.execute(ground.ground.database.writer)
+  sql`
+    with due as (
+      update graphile_worker._private_jobs as job set run_at = now() from graphile_worker._private_tasks as task
+      where task.id = job.task_id and task.identifier = ${name}
+    )
+    select pg_notify('jobs:insert', '{"count":1}')`.execute(ground.ground.database.writer)
 
 const as = <T>(actor: Actor, ask: (ctx: Ctx) => Promise<T>) => ground.read((ctx) => ask({ ...ctx, actor }))
 const writeAs = <T>(actor: Actor, ask: (ctx: Ctx) => Promise<T>) =>

@@ -8,14 +8,14 @@ const accent = '#0b5d64'
 const line = '#ddd6c8'
 
 const dark = {
-  surface: '#16181a',
-  card: '#1f2224',
-  sunken: '#2a2e30',
-  line: '#3a3f42',
-  ink: '#eceae4',
-  quiet: '#b0aca1',
-  accent: '#7cc4c8',
-  onAccent: '#0c2224',
+  surface: '#1a1815',
+  card: '#23211d',
+  sunken: '#131210',
+  line: '#3b372f',
+  ink: '#efeae0',
+  quiet: '#b3aa9a',
+  accent: '#67c2bd',
+  onAccent: '#06282b',
 }
 
 export const look = {
@@ -32,7 +32,7 @@ export const look = {
   .button-text { color: ${dark.onAccent} !important; }
 }
 @media (max-width: 480px) {
-  .card { padding: 24px 20px !important; }
+  .card { padding: 24px 20px 12px !important; }
 }`,
   body: `margin:0;padding:0;background-color:#f7f4ed;-webkit-text-size-adjust:100%`,
   // Read by mail programs for their list, and seen by nobody in the mail itself.
@@ -41,11 +41,12 @@ export const look = {
   margin: 'padding:32px 16px',
   frame: 'max-width:560px',
   brand: `${font};font-size:18px;font-weight:700;letter-spacing:-0.01em;color:${accent};padding:0 4px 16px`,
-  card: `background-color:#fffdf8;border:1px solid ${line};border-radius:14px;padding:32px 36px`,
+  card: `background-color:#fffdf8;border:1px solid ${line};border-radius:14px;padding:32px 36px 20px`,
   title: `${font};${ink};font-size:24px;line-height:30px;font-weight:650;letter-spacing:-0.015em;margin:0 0 16px`,
   heading: `${font};${ink};font-size:17px;line-height:24px;font-weight:650;margin:28px 0 8px`,
   paragraph: `${font};${ink};font-size:16px;line-height:25px;margin:0 0 16px`,
   note: `${font};${quiet};font-size:14px;line-height:21px;margin:0 0 12px`,
+  codeFrame: 'margin:4px 0 20px',
   code:
     `${fixed};${ink};background-color:#eeeae0;border-radius:10px;padding:20px 12px;font-size:34px;line-height:40px;` +
     'font-weight:600;letter-spacing:0.22em;text-indent:0.22em;user-select:all;-webkit-user-select:all',

@@ -38,7 +38,7 @@ export const heading = (text: string): Block => ({
 /** A code to be typed in: large, and selected with one click. */
 export const code = (digits: string): Block => ({
   html:
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>` +
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${look.codeFrame}"><tr>` +
     `<td class="sunken ink" align="center" style="${look.code}">${escaped(digits)}</td></tr></table>`,
   text: `    ${digits}`,
 })

@@ -69,6 +69,8 @@ export function smtpTransport(url: string, from: string, patience: Patience = us
             filename: name,
             contentType: mime,
             content,
+            // Any other encoding would end lines its own way.
+            contentTransferEncoding: 'base64' as const,
           })),
           // Out-of-office answers to a machine help nobody.
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -85,10 +85,12 @@ const isNarrowedBySeat = (filter: DirectoryNarrowing) =>
   seatColumns.some((column) => filter[column] !== undefined)
 
 function seated(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
+  const day = groupDay(ctx.now)
   let query = people(ctx, viewer, filter).leftJoin('assignment', (join) =>
     join
       .onRef('assignment.account_id', '=', 'account.id')
-      .on(sql<SqlBool>`daterange(valid_from, valid_to, '[]') @> ${groupDay(ctx.now)}::date`),
+      .on('assignment.valid_from', '<=', day)
+      .on((on) => on.or([on('assignment.valid_to', 'is', null), on('assignment.valid_to', '>=', day)])),
   )
   for (const column of seatColumns) {
     const wanted = filter[column]
@@ -103,9 +105,19 @@ function people(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
   return query
 }
 
-/** Every word somewhere in the name or the e-mail address, in any order; written as the search index has it. */
-const holds = (word: string): Expression<SqlBool> =>
-  sql`(lower(account.name) || ' ' || lower(account.email)) like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
+const INDEXED_LETTERS = 3
+
+/**
+ * Written as the search index has it. A word stands anywhere in the name or the e-mail address; of one or two
+ * letters, which the index cannot find inside of words, it begins a word.
+ */
+function holds(word: string): Expression<SqlBool> {
+  const escaped = word.replace(/[\\%_]/g, '\\$&')
+  if ([...word].length >= INDEXED_LETTERS) return sql`${searched} like lower(${`%${escaped}%`})`
+  return sql`(${searched} like lower(${`${escaped}%`}) or ${searched} like lower(${`% ${escaped}%`}))`
+}
+
+const searched = sql`(lower(account.name) || ' ' || lower(account.email))`
 
 const sortName = sql<string>`lower(account.name)`.as('sort_name')
 

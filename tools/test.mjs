@@ -34,9 +34,11 @@ const steps = [
   { name: 'sizes', args: ['tools/sizes.ts'] },
   { name: 'unused', args: [bin('knip/bin/knip.js')] },
   { name: 'map', args: ['tools/map.ts', '--check'] },
+  { name: 'schema', args: ['tools/schema.ts', '--check'] },
   { name: 'pages', args: ['tools/bundle-sizes.ts'], needsWeb: true },
   { name: 'unit', args: vitest('unit', areas), tests: true },
   { name: 'journeys', args: vitest('journeys'), tests: true, needsWeb: true, needsBrowser: true },
+  { name: 'generators', args: ['tools/prove-generators.ts'], needsBrowser: true },
 ]
 
 const quick = ['format', 'lint', 'types', 'boundaries', 'sizes', 'unit']

@@ -1,4 +1,5 @@
+import { identitySigninScreens } from '../../modules/identity/web/public.ts'
 import type { FrameScreen } from '../../platform/web/frames/screen.ts'
 
 /** The pages before and around signing in. */
-export const signinScreens: readonly FrameScreen[] = []
+export const signinScreens: readonly FrameScreen[] = [...identitySigninScreens]

@@ -12,7 +12,10 @@ const givenPassword = z
   .string({ error: say.passwordEmpty })
   .min(1, say.passwordEmpty)
   .max(LONGEST_PASSWORD, say.passwordTooLong)
-export const newPassword = z.string().min(12, say.passwordTooShort).max(LONGEST_PASSWORD, say.passwordTooLong)
+export const newPassword = z
+  .string({ error: say.passwordTooShort })
+  .min(12, say.passwordTooShort)
+  .max(LONGEST_PASSWORD, say.passwordTooLong)
 
 export const loginForm = z.object({
   username: z.string({ error: say.usernameEmpty }).trim().min(1, say.usernameEmpty).max(254),
@@ -68,7 +71,7 @@ export const changePasswordForm = z
   .object({
     old_password: givenPassword,
     new_password: newPassword,
-    confirm_password: z.string(),
+    confirm_password: z.string({ error: say.passwordsDiffer }),
   })
   .refine((form) => form.new_password === form.confirm_password, {
     path: ['confirm_password'],

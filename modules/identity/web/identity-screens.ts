@@ -1,0 +1,17 @@
+import type { FrameScreen, Screen } from '../../../platform/web/frames/screen.ts'
+
+export const identityScreens: readonly Screen[] = [
+  {
+    path: '/settings',
+    title: 'Settings',
+    menuGroup: 'Other',
+    keywords: 'password devices sign out appearance colours',
+    load: () => import('./settings-screen.tsx'),
+  },
+]
+
+export const identitySigninScreens: readonly FrameScreen[] = [
+  { path: '/login', title: 'Sign in', load: () => import('./sign-in-screen.tsx') },
+  { path: '/change-password', title: 'Change password', load: () => import('./change-password-screen.tsx') },
+  { path: '/set-up', title: 'Set-up', load: () => import('./set-up-screen.tsx') },
+]

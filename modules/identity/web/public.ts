@@ -1,0 +1,1 @@
+export { identityScreens, identitySigninScreens } from './identity-screens.ts'

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { KeyValue } from '../../../platform/web/light/key-value.tsx'
+import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { RadioGroup } from '../../../platform/web/light/radio-group.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { chooseTheme, themeChoice, type ThemeChoice } from '../../../platform/web/look/theme-choice.ts'
+import { me } from '../contract/identity-calls.ts'
+import { DevicesSection } from './devices-section.tsx'
+
+export const Screen = () => (
+  <Stack>
+    <PageHeader title="Settings" about="Your own; nobody else sees them." />
+    <ProfileSection />
+    <DevicesSection />
+    <AppearanceSection />
+  </Stack>
+)
+
+function ProfileSection() {
+  const person = useCall(me, {})
+  return (
+    <Section title="You" about="Something is wrong here? Tell the people of HR or an administrator.">
+      {person.isPending && <LoadingState />}
+      {person.isError && <FailureState failure={person.error} again={() => void person.refetch()} />}
+      {person.isSuccess && (
+        <KeyValue
+          entries={[
+            ['Name', person.data.name],
+            ['E-mail', person.data.email],
+            ['Kind of account', person.data.user_type],
+            ['Roles', person.data.roles.map((role) => role.name).join(', ')],
+          ]}
+        />
+      )}
+    </Section>
+  )
+}
+
+const themes: readonly { value: ThemeChoice; label: string; hint: string }[] = [
+  { value: 'system', label: 'As the system', hint: 'Changes with this device, for example in the evening' },
+  { value: 'light', label: 'Light', hint: 'Paper by day' },
+  { value: 'dark', label: 'Dark', hint: 'Easy on the eyes in a dark room' },
+]
+
+function AppearanceSection() {
+  const [theme, setTheme] = useState(themeChoice)
+  const choose = (choice: ThemeChoice) => {
+    chooseTheme(choice)
+    setTheme(choice)
+  }
+  return (
+    <Section title="Appearance" about="Kept in this browser.">
+      <RadioGroup label="Colours" options={themes} value={theme} onChange={choose} />
+    </Section>
+  )
+}

@@ -4,7 +4,6 @@ import type { JobPayload } from './job-payload.ts'
 import type { ScheduledJob } from './schedule.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /** The schedule as graphile-worker wants it. It keeps in the database what was begun, so that every node may run it. */
 export const cronItemsOf = (schedule: readonly ScheduledJob[]): ParsedCronItem[] =>
@@ -40,11 +39,12 @@ const inTimeZone =
     })
   }
 
-/** The minute comes without its year. It is never far from now, so around New Year the nearer year is meant. */
+/** The minute comes without its year; it is never far from now, so of all years the nearest is meant. */
 function instantOf({ min, hour, date, month }: Minute): number {
   const now = Date.now()
   const thisYear = new Date(now).getUTCFullYear()
-  const inYear = (year: number) => Date.UTC(year, month - 1, date, hour, min)
-  const isFar = Math.abs(inYear(thisYear) - now) > 180 * DAY_MS
-  return isFar ? inYear(month === 1 ? thisYear + 1 : thisYear - 1) : inYear(thisYear)
+  const inYears = [thisYear - 1, thisYear, thisYear + 1].map((year) =>
+    Date.UTC(year, month - 1, date, hour, min),
+  )
+  return inYears.reduce((nearest, next) => (Math.abs(next - now) < Math.abs(nearest - now) ? next : nearest))
 }

@@ -35,17 +35,6 @@ export function dailyAt(time: string, plan: Plan): ScheduledJob {
   }
 }
 
-/** Monday is 1, Sunday is 7. */
-export function weeklyOn(weekday: number, time: string, plan: Plan): ScheduledJob {
-  const cron = `${minuteAndHour(time)} * * ${weekday % 7}`
-  return { timeZone: 'Asia/Kolkata', ...plan, cron, catchUpHours: CATCH_UP_HOURS }
-}
-
-export function monthlyOn(day: number, time: string, plan: Plan): ScheduledJob {
-  const cron = `${minuteAndHour(time)} ${day} * *`
-  return { timeZone: 'Asia/Kolkata', ...plan, cron, catchUpHours: CATCH_UP_HOURS }
-}
-
 function minuteAndHour(time: string): string {
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? []
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59)

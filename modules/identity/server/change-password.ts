@@ -4,7 +4,7 @@ import { must } from '../../../platform/server/must.ts'
 import type { changePassword as changePasswordCall } from '../contract/identity-calls.ts'
 import { identityMessages } from '../contract/identity-messages.ts'
 import { hashPassword, passwordMatches } from './identity-passwords.ts'
-import { endSessions, findAccount, setPassword } from './identity-queries.ts'
+import { endSessions, findAccount, lockAccount, setPassword } from './identity-queries.ts'
 
 type Form = InputOf<typeof changePasswordCall>
 
@@ -18,7 +18,7 @@ export async function prepareNewPassword(ctx: Ctx, form: Form) {
 type Prepared = Awaited<ReturnType<typeof prepareNewPassword>>
 
 export async function changePassword(ctx: Ctx, _form: Form, prepared: Prepared) {
-  const account = await findAccount(ctx, ctx.actor.id)
+  const account = await lockAccount(ctx, ctx.actor.id)
   // Two changes at once: the one that comes second was checked against a password that is gone.
   must(account.password_hash === prepared.replaces, identityMessages.oldPasswordWrong)
   await setPassword(ctx, account.id, prepared.hash)

@@ -16,6 +16,11 @@ export function findAccount(ctx: Ctx, id: number) {
   return ctx.db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** For a decision that only one of several at once may take. */
+export function lockAccount(ctx: Ctx, id: number) {
+  return ctx.db.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
 export function listRolesOf(ctx: Ctx, accountId: number) {
   return ctx.db
     .selectFrom('account_role')

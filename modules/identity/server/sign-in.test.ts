@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { testCaller } from '../../../platform/testing/test-caller.ts'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import * as calls from '../contract/identity-calls.ts'
+
+const product = await testProduct()
+const { stranger } = product
+
+const signIn = (username: string, password: string) => stranger.send(calls.login, { username, password })
+
+async function signedIn(person: { email: string; password: string }) {
+  const { data } = await signIn(person.email, person.password)
+  return testCaller(product.origin, data.token)
+}
+
+test('the right password opens the product with who one is and what one may', async () => {
+  const asha = await product.account({ name: 'Asha Rao', roles: ['employee', 'admin'], userType: 'Admin' })
+  const answer = await signIn(` ${asha.email.toUpperCase()} `, asha.password)
+  expect(answer).toMatchObject({ httpStatus: 200, status: 0, message: 'Welcome back.' })
+  expect(answer.data).toMatchObject({ user_id: asha.id, name: 'Asha Rao', user_type: 'Admin' })
+  expect(answer.data.role_ids).toHaveLength(2)
+  const me = await testCaller(product.origin, answer.data.token).send(calls.me, {})
+  expect(me.data).toMatchObject({ id: asha.id, email: asha.email, status: 'active' })
+  expect(JSON.stringify(answer.data)).not.toContain('hash')
+})
+
+test('an unknown name, a wrong password and an account that has left are answered alike', async () => {
+  const asha = await product.account()
+  const gone = await product.account()
+  await product.write((ctx) =>
+    ctx.db.updateTable('account').set({ status: 'left' }).where('id', '=', gone.id).execute(),
+  )
+  const answers = await Promise.all([
+    signIn('nobody@atrium.example', 'whatever it is'),
+    signIn(asha.email, 'whatever it is'),
+    signIn(gone.email, gone.password),
+  ])
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ httpStatus: 400, message: 'The username or password is not right.' })
+    expect(answer.failure.fields).toEqual({})
+  }
+})
+
+test('an account without a password, as one that is only invited, lets nobody in', async () => {
+  const asha = await product.account()
+  await product.write((ctx) =>
+    ctx.db.updateTable('account').set({ password_hash: null }).where('id', '=', asha.id).execute(),
+  )
+  expect((await signIn(asha.email, asha.password)).httpStatus).toBe(400)
+})
+
+test('access ends at the next call: signed out, deactivated, or after twelve hours', async () => {
+  const people = await Promise.all([product.account(), product.account(), product.account()])
+  const [leaver, deactivated, late] = await Promise.all(people.map(signedIn))
+  await leaver!.send(calls.logout, {})
+  await product.write((ctx) =>
+    ctx.db.updateTable('account').set({ status: 'locked' }).where('id', '=', people[1].id).execute(),
+  )
+  for (const caller of [leaver!, deactivated!])
+    expect(await caller.send(calls.me, {})).toMatchObject({ httpStatus: 401, message: 'jwt expired' })
+  expect((await late!.send(calls.me, {})).httpStatus).toBe(200)
+  product.clock.shift({ hours: 12, seconds: 1 })
+  expect((await late!.send(calls.me, {})).httpStatus).toBe(401)
+})
+
+test('a token of another audience opens nothing here', async () => {
+  const asha = await product.account()
+  const caller = await signedIn(asha)
+  const claims = JSON.parse(Buffer.from(caller.token!.split('.')[1] ?? '', 'base64url').toString()) as {
+    sid: string
+  }
+  const now = product.clock.now()
+  const expires = new Date(now.getTime() + 60_000)
+  for (const aud of ['visitor-manager', 'candidate'] as const) {
+    const token = product.tokens.sign({ sid: claims.sid, aud, expires, now })
+    expect((await testCaller(product.origin, token).send(calls.me, {})).message).toBe('jwt expired')
+  }
+})
+
+test('a role counts from its first day to its last, and the widest scope wins', async () => {
+  const asha = await product.account({ roles: [] })
+  const caller = await signedIn(asha)
+  const day = (offset: number) =>
+    new Date(product.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
+  const give = (key: string, valid_from: string, valid_to: string | null) =>
+    product.write(async (ctx) => {
+      const role = await ctx.db
+        .selectFrom('role')
+        .select('id')
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow()
+      await ctx.db
+        .insertInto('account_role')
+        .values({ account_id: asha.id, role_id: role.id, valid_from, valid_to })
+        .execute()
+    })
+  const roles = async () => (await caller.send(calls.me, {})).data.roles.map((role) => role.name)
+  await give('recruiter', day(-5), day(-1))
+  await give('trainer', day(1), null)
+  await give('finance', day(0), day(0))
+  expect(await roles()).toEqual(['Finance'])
+})

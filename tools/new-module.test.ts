@@ -42,17 +42,14 @@ test.each([
   [{ area: 'Rooms', wing: 'office' }, 'A name is words in small letters with hyphens between them.'],
   [{ area: 'visitors', wing: 'office' }, 'There is an area "visitors" already.'],
   [{ area: 'rooms', wing: 'money' }, '"rooms" belongs into the wing "office".'],
-  [
-    { area: 'gates', wing: 'ground' },
-    'The ground is laid by hand: a list area stands on it and asks identity who is signed in.',
-  ],
+  [{ area: 'gates', wing: 'foundation' }, 'The foundation is identity alone; a list area stands on it.'],
 ])('%o is refused', async (wish, sentence) => {
   expect(refusalOf(await fixtureTree(house), wish)).toBe(sentence)
 })
 
 test('an unknown wing is answered with the known ones', async () => {
   expect(refusalOf(await fixtureTree(house), { area: 'gates', wing: 'cellar' })).toMatch(
-    /^There is no wing "cellar"; the wings are ground, people/,
+    /^There is no wing "cellar"; the wings are foundation, ground/,
   )
 })
 

@@ -20,8 +20,7 @@ export function refusalOf(root: string, { area, wing, thing }: ModuleWish): stri
     return 'A name is words in small letters with hyphens between them.'
   if (!(wings as readonly string[]).includes(wing))
     return `There is no wing "${wing}"; the wings are ${wings.join(', ')}.`
-  if (wing === 'ground')
-    return 'The ground is laid by hand: a list area stands on it and asks identity who is signed in.'
+  if (wing === 'foundation') return 'The foundation is identity alone; a list area stands on it.'
   if (existsSync(join(root, 'modules', area))) return `There is an area "${area}" already.`
   const place = placeOf(area)
   if (place && place.wing !== wing) return `"${area}" belongs into the wing "${place.wing}".`

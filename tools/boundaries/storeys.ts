@@ -1,6 +1,8 @@
 /** The house from the ground up: an area uses only areas of lower storeys. What must go up or sideways is an event. */
 export const storeys = [
-  { storey: 1, wing: 'ground', areas: ['identity', 'organization', 'notifications', 'operations'] },
+  // Everything asks who is signed in, the ground too.
+  { storey: 0, wing: 'foundation', areas: ['identity'] },
+  { storey: 1, wing: 'ground', areas: ['organization', 'notifications', 'operations'] },
   { storey: 2, wing: 'people', areas: ['people', 'calendar', 'notices', 'drive'] },
   { storey: 3, wing: 'time', areas: ['attendance', 'leave', 'tracker'] },
   { storey: 4, wing: 'office', areas: ['visitors', 'rooms', 'assets', 'tickets'] },

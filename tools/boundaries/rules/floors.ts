@@ -1,6 +1,6 @@
 import type { Finding, Rule } from '../finding.ts'
 import type { Import, SourceFile } from '../source-tree.ts'
-import { isOnlyForUs, zoneOf } from '../zones.ts'
+import { isOnlyForUs, isTest, zoneOf } from '../zones.ts'
 
 /** The platform knows no business, nobody leans on the wiring, and the product does not lean on its tests. */
 export const floors: Rule = ({ sources }) =>
@@ -20,8 +20,8 @@ function checkFloor(file: SourceFile, { target, line }: Import): Finding[] {
   return []
 }
 
-/** What starts the whole product: tools, journeys, benchmarks and the test product. */
+/** What starts the whole product: tools, journeys, benchmarks, tests and the test product. */
 const isRunner = (path: string) => {
   const { room, side } = zoneOf(path)
-  return ['tools', 'journeys', 'bench', 'outside'].includes(room) || side === 'testing'
+  return isTest(path) || ['tools', 'journeys', 'bench', 'outside'].includes(room) || side === 'testing'
 }

@@ -11,16 +11,22 @@ import { startServer } from './server.ts'
 import { greeting } from './start-greeting.ts'
 import { startProductWorker } from './worker.ts'
 
-type Closing = () => Promise<void>
+const PATIENCE_MS = 20_000
+
+const closings: (() => Promise<void>)[] = []
+const interruption = new AbortController()
 
 /** Starts everything this process is to be, in order; what has been opened is closed in the opposite order. */
-async function start(config: Config, closings: Closing[]): Promise<void> {
-  const log = await openLog(config, closings)
-  const database = config.databaseUrl === null ? await startDatabase(config, log, closings) : null
+async function start(config: Config): Promise<void> {
+  const log = await openLog(config)
+  const database = config.databaseUrl === null ? await startDatabase(config, log) : null
   const product = await openProduct(config, config.databaseUrl ?? database!.url, log)
   closings.push(() => product.close())
+  interruption.signal.throwIfAborted()
   await migrateToLatest(product.ground.database)
+  interruption.signal.throwIfAborted()
   const first = await fillEmptyProduct(product)
+  interruption.signal.throwIfAborted()
   if (config.role !== 'server') {
     const worker = await startProductWorker(product)
     closings.push(() => worker.stop())
@@ -34,14 +40,14 @@ async function start(config: Config, closings: Closing[]): Promise<void> {
   console.log(greeting({ config, address: server.address, database, first }))
 }
 
-async function startDatabase(config: Config, log: Log, closings: Closing[]): Promise<EmbeddedDatabase> {
+async function startDatabase(config: Config, log: Log): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ folder: config.dataFolder, log })
   closings.push(() => database.stop())
   return database
 }
 
 /** Lines of one product on its own go into its data folder and leave the terminal to people; else to the output. */
-async function openLog(config: Config, closings: Closing[]): Promise<Log> {
+async function openLog(config: Config): Promise<Log> {
   if (config.databaseUrl !== null) return logTo((line) => process.stdout.write(`${line}\n`))
   const folder = resolve(config.dataFolder)
   const cannot = `Atrium cannot write to the data folder ${folder}; choose another one with ATRIUM_DATA.`
@@ -66,8 +72,34 @@ function explainPort(error: unknown, { port, host }: Config): never {
   throw error
 }
 
-async function stop(closings: Closing[], code: number): Promise<never> {
+async function startOrComplain(): Promise<void> {
+  try {
+    await start(readConfig(process.env))
+  } catch (error) {
+    if (!interruption.signal.aborted) complain(error)
+  }
+}
+
+function complain(error: unknown): void {
+  const expected = error instanceof CannotStart || error instanceof WrongSetting
+  console.error(expected ? `\n  ${error.message}\n` : error)
+  end(1)
+}
+
+/** Only the first reason to end counts: Ctrl-C reaches this process from the terminal and from its parent. */
+function end(code: number): void {
+  if (!interruption.signal.aborted) void closeAll(code)
+}
+
+async function closeAll(code: number): Promise<never> {
+  interruption.abort()
+  setTimeout(() => {
+    console.error('\n  Atrium did not stop in order; its next start takes over the database.\n')
+    process.exit(1)
+  }, PATIENCE_MS).unref()
   let worst = code
+  // What is just being opened is waited for, so that it can be closed.
+  await started
   for (const close of closings.toReversed())
     await close().catch((error: unknown) => {
       console.error(error)
@@ -76,23 +108,14 @@ async function stop(closings: Closing[], code: number): Promise<never> {
   process.exit(worst)
 }
 
-const closings: Closing[] = []
-let stopping = false
-const stopOnce = (code: number) => {
-  if (stopping) return
-  stopping = true
-  void stop(closings, code)
-}
-
-process.on('SIGINT', () => stopOnce(0))
-process.on('SIGTERM', () => stopOnce(0))
+// People's files and the secret lie in the data folder: other users of the machine may not read them.
+process.umask(0o077)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 // Whoever started us is gone without a word.
-process.on('disconnect', () => stopOnce(0))
+process.on('disconnect', () => end(0))
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  end(1)
+})
 
-try {
-  await start(readConfig(process.env), closings)
-} catch (error) {
-  const expected = error instanceof CannotStart || error instanceof WrongSetting
-  console.error(expected ? `\n  ${error.message}\n` : error)
-  stopOnce(1)
-}
+const started = startOrComplain()

@@ -18,7 +18,6 @@ const product = spawn(node24(root), [join(root, 'app/start.ts')], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
-// Ctrl-C reaches both; this one waits until the product has stopped in order.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => product.kill('SIGTERM'))
+// Ctrl-C reaches both, a signal to this process only this one; it waits until the product has stopped in order.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal))
 product.on('exit', (code) => process.exit(code ?? 1))

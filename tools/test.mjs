@@ -1,112 +1,110 @@
-// npm test: everything that must hold, one step after the other, and one plain line at the end. With step
-// names behind `--` only those run; `npm run check` names the quick ones.
+// npm test: everything that must hold, one step after the other, and one plain line at the end.
+// npm test -- lint types: only these steps. npm run check: the quick ones, and the tests of what has changed;
+// npm run check -- modules/leave: that area's tests.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { buildStaleWeb } from './run/build-web.mjs'
 import { findOrInstallBrowser } from './run/find-browser.mjs'
 import { installMissing } from './run/install.mjs'
 import { fail, node24, refuseOldNode } from './run/node24.mjs'
+import { reportOf, stepsOf } from './run/steps.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const bin = (path) => join(root, 'node_modules', path)
-const report = (name) => join(root, '.build', `${name}.json`)
+const words = process.argv.slice(2)
+const paths = words.filter((word) => existsSync(join(root, word)))
+const isCheck = words[0] === 'check'
+const names = words.filter((word, place) => !paths.includes(word) && !(isCheck && place === 0))
+const steps = stepsOf(root, { paths, onlyChanged: isCheck && paths.length === 0 })
 
-const vitest = (project, extra = []) => [
-  bin('vitest/vitest.mjs'),
-  'run',
-  '--project',
-  project,
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${report(project)}`,
-  ...extra,
-]
-
-const areas = process.argv.slice(2).filter((word) => word.includes('/'))
-
-const steps = [
-  { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'] },
-  { name: 'types', args: [bin('typescript/bin/tsc'), '-b'] },
-  { name: 'boundaries', args: ['tools/boundaries.ts'] },
-  { name: 'sizes', args: ['tools/sizes.ts'] },
-  { name: 'unused', args: [bin('knip/bin/knip.js')] },
-  { name: 'map', args: ['tools/map.ts', '--check'] },
-  { name: 'schema', args: ['tools/schema.ts', '--check'] },
-  { name: 'pages', args: ['tools/bundle-sizes.ts'], needsWeb: true },
-  { name: 'unit', args: vitest('unit', areas), tests: true },
-  { name: 'journeys', args: vitest('journeys'), tests: true, needsWeb: true, needsBrowser: true },
-  { name: 'generators', args: ['tools/prove-generators.ts'], needsBrowser: true },
-]
-
-const quick = ['format', 'lint', 'types', 'boundaries', 'sizes', 'unit']
+const stranger = names.find((name) => !steps.some((step) => step.name === name))
+if (stranger)
+  fail(`There is no step or path "${stranger}"; the steps are ${steps.map((step) => step.name).join(', ')}.`)
 
 refuseOldNode()
 installMissing(root)
 mkdirSync(join(root, '.build'), { recursive: true })
 
-const words = process.argv.slice(2).filter((word) => !word.includes('/'))
-const wanted = words.includes('check') ? quick : words
-const chosen = wanted.length > 0 ? steps.filter((step) => wanted.includes(step.name)) : steps
+const total = { passed: 0, failed: 0 }
+const broken = []
+let running = null
+// Ctrl-C reaches the step as well; what it has opened is closed before this process ends.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    running?.kill(signal)
+    running?.on('exit', () => process.exit(1))
+  })
 
-let passed = 0
-let failed = 0
-const failures = []
+for (const step of chosenSteps()) await take(step)
 
-for (const step of chosen) await run(step)
+if (broken.length > 0) console.log(`\nNot in order: ${broken.join(', ')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)
 
-if (failures.length > 0) console.log(`\nNot in order: ${failures.join(', ')}`)
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
+function chosenSteps() {
+  if (names.length > 0) return steps.filter((step) => names.includes(step.name))
+  if (isCheck) return steps.filter((step) => step.quick)
+  if (paths.length > 0) return steps.filter((step) => step.tests && touches(step))
+  return steps
+}
 
-async function run(step) {
-  console.log(`\n── ${step.name}`)
+function touches({ name }) {
+  return paths.some((path) => path.startsWith('journeys') === (name === 'journeys'))
+}
+
+async function take(step) {
+  console.log(`\n── ${step.name}: ${step.says}`)
   const began = Date.now()
+  const { passed, failed } = await outcomeOf(step)
+  total.passed += passed
+  total.failed += failed
+  if (failed > 0) broken.push(step.name)
+  const count = step.tests ? `${passed} passed, ${failed} failed` : failed > 0 ? 'NOT in order' : 'in order'
+  console.log(`   ${count} — ${((Date.now() - began) / 1000).toFixed(1)} s`)
+}
+
+async function outcomeOf(step) {
   const environment = { ...process.env }
-  if (step.needsWeb) buildStaleWeb(root)
-  if (step.needsBrowser) environment.ATRIUM_BROWSER = browserOrFail()
-  if (step.tests) rmSync(report(step.name), { force: true })
-  const code = await finish(spawn(node24(root), step.args, { cwd: root, stdio: 'inherit', env: environment }))
-  const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  console.log(`   ${step.name}: ${code === 0 ? 'in order' : 'NOT in order'}, ${seconds} s`)
-  if (step.tests) countTests(step.name)
-  count(code === 0)
-  if (code !== 0) failures.push(step.name)
-}
-
-function browserOrFail() {
-  const browser = findOrInstallBrowser()
-  return (
-    browser ??
-    fail('The journeys need Chromium, Chrome or Edge; install one, or name it with ATRIUM_BROWSER.')
-  )
-}
-
-function countTests(name) {
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report(name), 'utf8'))
-    passed += numPassedTests
-    failed += numFailedTests
-  } catch {
-    console.log(`   ${name} ended without a report`)
-    failed++
+  if (step.needsBrowser) {
+    if (process.env.ATRIUM_TEST_BROWSER === 'off') return leaveOut()
+    const browser = findOrInstallBrowser()
+    if (!browser) return complain()
+    environment.ATRIUM_BROWSER = browser
   }
-}
-
-function count(good) {
-  if (good) passed++
-  else failed++
-}
-
-function finish(child) {
-  const stop = () => child.kill('SIGTERM')
-  process.once('SIGTERM', stop)
-  return new Promise((settle) =>
-    child.on('exit', (code) => {
-      process.off('SIGTERM', stop)
-      settle(code ?? 1)
-    }),
+  if (step.tests) rmSync(reportOf(root, step.name), { force: true })
+  const code = await ended(
+    spawn(node24(root), step.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment }),
   )
+  if (step.tests) return countTests(step.name, code)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function leaveOut() {
+  console.log('   Left out, because ATRIUM_TEST_BROWSER is off.')
+  return { passed: 0, failed: 0 }
+}
+
+function complain() {
+  console.log(
+    '   This needs Chromium, Chrome or Edge: install one, name it with ATRIUM_BROWSER, or leave it out with ATRIUM_TEST_BROWSER=off.',
+  )
+  return { passed: 0, failed: 1 }
+}
+
+function countTests(name, code) {
+  const report = reportOf(root, name)
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
+  // A file that cannot be loaded, or an error outside of every test, is a failure of its own.
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+}
+
+function ended(child) {
+  running = child
+  return new Promise((settle) => {
+    child.on('exit', (code) => {
+      running = null
+      settle(code ?? 1)
+    })
+  })
 }

@@ -68,5 +68,4 @@ export const exportDirectory = defineCall('POST', '/organization/export-director
   input: directoryExport,
   output: fileAnswer,
   answer: 'file',
-  limit: { times: 30, seconds: 600 },
 })

@@ -14,6 +14,15 @@ export async function findViewer(ctx: Ctx): Promise<Viewer> {
   return { actor: ctx.actor, userType: user_type }
 }
 
+export async function findViewerAddress(ctx: Ctx): Promise<string> {
+  const { email } = await ctx.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', ctx.actor.id)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
 type PageKey = { readonly after?: string | undefined; readonly size: number }
 
 export function listCards(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing & PageKey) {

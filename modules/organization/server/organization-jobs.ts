@@ -1,17 +1,25 @@
-import { declareJob, implementJob, type JobDefinition } from '../../../platform/server/jobs/define-job.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
 import { exportTable } from '../../../platform/server/exports/export-table.ts'
-import { keepExport, writeExportToStorage } from '../../../platform/server/exports/write-export-to-storage.ts'
+import {
+  exportLink,
+  keepExport,
+  writeExportToStorage,
+} from '../../../platform/server/exports/write-export-to-storage.ts'
+import type { FileInStorage } from '../../../platform/server/files/take-in-file.ts'
+import { declareJob, implementJob, type JobDefinition } from '../../../platform/server/jobs/define-job.ts'
+import { button, note, paragraph } from '../../../platform/server/mail/letter.ts'
+import { sendMail } from '../../../platform/server/mail/send-mail.ts'
 import { must } from '../../../platform/server/must.ts'
 import { directoryExport } from '../contract/directory-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { aboutExport, directoryTable } from './directory-export.ts'
-import { findViewer } from './directory-queries.ts'
+import { findViewer, findViewerAddress } from './directory-queries.ts'
 import { mayExportDirectory } from './organization-policy.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 
 export const makeDirectoryExport = declareJob('organization.export-directory', { input: directoryExport })
 
-export const organizationJobs = ({ files }: OrganizationParts): JobDefinition[] => [
+export const organizationJobs = (parts: OrganizationParts): JobDefinition[] => [
   implementJob(makeDirectoryExport, {
     steps: true,
     async run(steps, { format, ...filter }) {
@@ -20,8 +28,29 @@ export const organizationJobs = ({ files }: OrganizationParts): JobDefinition[] 
       must(mayExportDirectory(viewer), say.mayNotExport)
       const table = await directoryTable(ctx, viewer, filter)
       const download = exportTable(table, format, await aboutExport(ctx))
-      const file = await writeExportToStorage(files, download, format)
-      return steps.write((writing) => keepExport(writing, file))
+      const file = await writeExportToStorage(parts.files, download, format)
+      return steps.write(async (writing) => {
+        const kept = await keepExport(writing, file)
+        await mailExport(writing, parts, file)
+        return kept
+      })
     },
   }),
 ]
+
+async function mailExport(ctx: Ctx, { config, keyring }: OrganizationParts, file: FileInStorage) {
+  const { exportMail } = say
+  await sendMail(ctx, keyring, {
+    to: await findViewerAddress(ctx),
+    toName: ctx.actor.name,
+    subject: exportMail.subject,
+    letter: {
+      title: exportMail.subject,
+      blocks: [
+        paragraph(exportMail.text),
+        button(exportMail.button, config.publicUrl + exportLink(keyring, file, ctx.now)),
+        note(exportMail.note),
+      ],
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { demoPeople } from '../database/demo/people.ts'
+import { login } from '../modules/identity/contract/identity-calls.ts'
+import { listDirectory } from '../modules/organization/contract/directory-calls.ts'
+import { testCaller } from '../platform/testing/test-caller.ts'
+import { testProduct } from '../platform/testing/test-product.ts'
+import { demoSignIns, loadDemo } from './demo.ts'
+
+const product = await testProduct()
+await loadDemo(product.ground)
+
+test('it is loaded once, and never on top of somebody', async () => {
+  await expect(loadDemo(product.ground)).rejects.toThrow('only into an empty database')
+})
+
+test('two nodes that start at once on an empty database load it once', async () => {
+  const other = await testProduct()
+  const loads = await Promise.allSettled([loadDemo(other.ground), loadDemo(other.ground)])
+  expect(loads.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('every role is held by somebody who may come in, and the printed sign-ins work', async () => {
+  const rows = await product.read(({ db }) =>
+    db
+      .selectFrom('role')
+      .select('role.name')
+      .select((role) =>
+        role
+          .selectFrom('account_role')
+          .innerJoin('account', 'account.id', 'account_role.account_id')
+          .whereRef('account_role.role_id', '=', 'role.id')
+          .where('account.status', '=', 'active')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('holders'),
+      )
+      .execute(),
+  )
+  const signIns = demoSignIns()
+  for (const { name, holders } of rows) {
+    expect([name, Number(holders) > 0]).toEqual([name, true])
+    const { username, password } = signIns.find(({ role }) => role === name)!
+    const { data, httpStatus } = await product.stranger.send(login, { username, password })
+    expect([username, httpStatus]).toEqual([username, 200])
+    const { total } = (await testCaller(product.origin, data.token).send(listDirectory, {})).data
+    expect(total! > 60).toBe(name !== 'Client')
+  }
+})
+
+test('the tree has four levels, one root, and one person beside it who reports to nobody', () => {
+  const byKey = new Map(demoPeople.map((person) => [person.key, person]))
+  const level = ({ reportsTo }: { reportsTo: string | null }): number =>
+    reportsTo === null ? 1 : 1 + level(byKey.get(reportsTo)!)
+  expect(byKey.size).toBe(demoPeople.length)
+  expect(Math.max(...demoPeople.map(level))).toBe(4)
+  expect(demoPeople.filter(({ reportsTo }) => reportsTo === null).map(({ key }) => key)).toEqual([
+    'sudeshna.bhowal',
+    'fali.dordi',
+  ])
+})
+
+test('the names are as odd as names are', () => {
+  const names = demoPeople.map(({ name }) => name)
+  for (const script of [
+    /\p{Script=Bengali}/u,
+    /\p{Script=Devanagari}/u,
+    /\p{Script=Kannada}/u,
+    /'/,
+    / \p{L}$/u,
+  ])
+    expect(names.some((name) => script.test(name))).toBe(true)
+  expect(Math.max(...names.map((name) => name.length))).toBe(120)
+})
+
+test('every load tells the same story', async () => {
+  const other = await testProduct()
+  await loadDemo(other.ground)
+  const story = (one: typeof product) =>
+    one.read(({ db }) =>
+      db
+        .selectFrom('assignment')
+        .innerJoin('account', 'account.id', 'assignment.account_id')
+        .select(['account.email', 'valid_from', 'valid_to', 'company_id', 'location_id'])
+        .orderBy('account.email')
+        .orderBy('valid_from')
+        .execute(),
+    )
+  expect(await story(other)).toEqual(await story(product))
+})

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest'
+import { writeDemo } from '../../../database/demo/index.ts'
+import { me } from '../../identity/contract/identity-calls.ts'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import { listDirectory } from '../contract/directory-calls.ts'
+import { mayExportDirectory, maySeeCard } from './organization-policy.ts'
+
+const product = await testProduct()
+
+beforeAll(() => product.write((ctx) => writeDemo(ctx, 'no password opens this')))
+
+const everybody = () =>
+  product.read(({ db }) =>
+    db.selectFrom('account').select(['id', 'name', 'status', 'user_type']).orderBy('id').execute(),
+  )
+
+test('whoever of the demo company looks, the rows are those that the predicate allows', async () => {
+  const people = await everybody()
+  expect(people.length).toBeGreaterThan(60)
+  for (const viewer of people.filter(({ status }) => status === 'active')) {
+    const caller = await product.as(viewer)
+    const { data } = await caller.send(me, {})
+    const view = { actor: { grants: data.permissions }, userType: viewer.user_type }
+    const allowed = people.filter((person) => maySeeCard(view, person)).map(({ id }) => id)
+    const shown = (await caller.send(listDirectory, { size: 200 })).data
+    expect(shown.rows.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(allowed)
+    expect(shown.total).toBe(allowed.length)
+    expect(allowed.length > 0).toBe(viewer.user_type !== 'Client')
+    const answer = await caller.raw('/api/organization/export-directory', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 'csv' }),
+    })
+    expect(answer.status).toBe(mayExportDirectory(view) ? 200 : 403)
+  }
+})

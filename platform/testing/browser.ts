@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject, onTestFailed } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 
 export type Device = 'desktop' | 'phone'
 export type Scheme = 'light' | 'dark'
@@ -67,13 +67,15 @@ export async function openPage(wish: PageWish = {}): Promise<Page> {
     const refusal = /the server responded with a status of 4\d\d/.test(line.text())
     if (line.type() === 'error' && !refusal) complaints.push(`console: ${line.text()}`)
   })
-  onTestFailed(async () => void (await takePicture(page, `failed-${Date.now()}`)))
   return page
 }
 
-afterEach(async () => {
+afterEach(async ({ task }) => {
   const windows = open
   open = []
+  const failed = task.result?.state === 'fail'
+  const pages = windows.flatMap(({ context }) => context.pages())
+  if (failed) for (const [at, page] of pages.entries()) await takePicture(page, `failed ${at} ${task.name}`)
   await Promise.all(windows.map(({ context }) => context.close()))
   const complaints = windows.flatMap((window) => window.complaints)
   if (complaints.length > 0) throw new Error(complaints.join('\n'))
@@ -86,7 +88,7 @@ afterAll(async () => {
 
 export async function takePicture(page: Page, name: string): Promise<string> {
   await mkdir(pictures, { recursive: true })
-  const path = join(pictures, `${name}.png`)
+  const path = join(pictures, `${name.replace(/[^\w-]+/g, '-').slice(0, 80)}.png`)
   await page.screenshot({ path, animations: 'disabled' })
   return path
 }

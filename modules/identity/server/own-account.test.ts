@@ -65,7 +65,8 @@ test('one sees and ends only the own devices', async () => {
   const [asha, ravi] = [await product.account(), await product.account()]
   const [here, there, other] = [await signIn(asha), await signIn(asha), await signIn(ravi)]
   const { rows } = (await here.send(calls.listSessions, {})).data
-  expect(rows.map((row) => row.current).toSorted()).toEqual([false, true])
+  expect(rows.filter((row) => row.current)).toHaveLength(1)
+  expect(rows).toHaveLength(2)
   const foreign = (await other.send(calls.listSessions, {})).data.rows[0]?.id ?? ''
   await here.send(calls.endSession, { session_id: foreign })
   expect((await other.send(calls.me, {})).httpStatus).toBe(200)

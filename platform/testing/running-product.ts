@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { once } from 'node:events'
+import { copyFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { openRunFolders } from './run-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +17,7 @@ const PATIENCE_MS = 90_000
 
 /** The product as a newcomer starts it: its own process, its own database, the demo company, a free port. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const data = await mkdtemp(join(tmpdir(), 'atrium-journeys-'))
+  const data = join(openRunFolders().room, 'product')
   const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -25,16 +26,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       ATRIUM_DATA: data,
       ATRIUM_PORT: '0',
       ATRIUM_KIT: 'on',
+      ATRIUM_DEMO: 'on',
       DATABASE_URL: '',
       SMTP_URL: '',
     },
   })
   project.provide('productOrigin', await originOf(child))
   return async () => {
-    const ended = new Promise((settle) => child.once('exit', settle))
+    const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
-    await rm(data, { recursive: true, force: true })
+    // What the product logged while people walked through it, for whoever looks for a reason.
+    await copyFile(join(data, 'atrium.log'), join(root, '.build/journeys.log'))
   }
 }
 

@@ -56,5 +56,5 @@ function addTo(hash, root, path) {
   const full = join(root, path)
   if (!existsSync(full) || /\.test\.tsx?$/.test(path)) return
   if (!statSync(full).isDirectory()) hash.update(path).update(readFileSync(full))
-  else for (const name of readdirSync(full).sort()) addTo(hash, root, join(path, name))
+  else for (const name of readdirSync(full).toSorted()) addTo(hash, root, join(path, name))
 }

@@ -1,13 +1,16 @@
 import { identityArea } from '../modules/identity/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
+import { operationsArea } from '../modules/operations/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { Area } from '../platform/server/area.ts'
 import type { Config } from '../platform/server/config.ts'
 import type { FileStore } from '../platform/server/files/file-store.ts'
+import { platformSchedule } from '../platform/server/jobs/platform-schedule.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
 import { noticeKinds } from './notices.ts'
+import { VERSION } from './version.ts'
 
 export type AreaParts = {
   readonly config: Config
@@ -17,9 +20,15 @@ export type AreaParts = {
 }
 
 /** Every business area of the product, lowest storey first. */
-export const areasOf = (parts: AreaParts): readonly Area[] => [
-  identityArea(parts),
-  organizationArea(parts),
-  notificationsArea({ ...parts, kinds: noticeKinds }),
-  visitorsArea(parts),
-]
+export function areasOf(parts: AreaParts): readonly Area[] {
+  const areas = [
+    identityArea(parts),
+    organizationArea(parts),
+    notificationsArea({ ...parts, kinds: noticeKinds }),
+    visitorsArea(parts),
+  ]
+  const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]
+  // The process began then; the module a moment later.
+  const startedAt = new Date(performance.timeOrigin)
+  return [...areas, operationsArea({ ...parts, version: VERSION, startedAt, schedule })]
+}

@@ -18,8 +18,7 @@ import { randomId } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
 import type { Ground } from '../platform/server/transaction.ts'
 import { webFrames } from './frames.ts'
-
-export const VERSION = 'V 3.96'
+import { VERSION } from './version.ts'
 
 const LARGEST_JSON = 1024 * 1024
 

@@ -8,6 +8,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     check (action in ('insert', 'update', 'delete', 'read'))`.execute(db)
   await sql`create index change_log_at_idx on change_log (at, id)`.execute(db)
   await sql`create index change_log_table_at_idx on change_log (table_name, at, id)`.execute(db)
+  await sql`create index change_log_actor_name_idx on change_log using gin (lower(actor_name) gin_trgm_ops)`.execute(
+    db,
+  )
 
   const granted = {
     'operations.outbox.read': ['admin'],

@@ -10,6 +10,8 @@ import {
   type BuiltAccount,
 } from '../../modules/identity/server/public.ts'
 import { startWorker, type RunningWorker } from '../server/jobs/worker.ts'
+import { deliverMailJob } from '../server/mail/deliver-mail.ts'
+import { openMailTransport } from '../server/mail/mail-transport.ts'
 import { testCaller, type Caller } from './test-caller.ts'
 import { testGround, type TestGround } from './test-ground.ts'
 
@@ -43,7 +45,8 @@ export async function testProduct(environment: Record<string, string> = {}): Pro
     as: async ({ id }) => testCaller(origin, await parts.write((ctx) => openSession(ctx, parts.tokens, id))),
     stranger: testCaller(origin),
     async work() {
-      const jobs = areas.flatMap((area) => area.jobs ?? [])
+      const deliverMail = deliverMailJob({ ...parts, transport: openMailTransport(parts.config) })
+      const jobs = [deliverMail, ...areas.flatMap((area) => area.jobs ?? [])]
       const liveness = { beatSeconds: 1, silentSeconds: 3 }
       const worker = await startWorker({ ground: parts.ground, jobs, schedule: [], liveness })
       workers.push(worker)

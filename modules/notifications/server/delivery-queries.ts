@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { COMPANY_ZONE, MERGE_MINUTES } from './notification-rules.ts'
+import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
+import { MERGE_MINUTES } from './notification-rules.ts'
 
 /** A notice in its final words, on its way to people. */
 export type WrittenNotice = {

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { everyPage } from '../../../platform/server/exports/every-page.ts'
@@ -5,7 +6,6 @@ import { exportTable } from '../../../platform/server/exports/export-table.ts'
 import type { ExportColumn } from '../../../platform/server/exports/export-types.ts'
 import type { exportNotifications as exportCall } from '../contract/notifications-calls.ts'
 import type { NoticeKind } from './notice.ts'
-import { COMPANY_ZONE } from './notification-rules.ts'
 import { findOptionalOwnZone, listOwnNotifications } from './notifications-queries.ts'
 import { labelIn } from './own-notifications.ts'
 

@@ -3,9 +3,6 @@ import { Temporal } from 'temporal-polyfill'
 /** Events of one subject that come within so long of the first are one notice. */
 export const MERGE_MINUTES = 5
 
-/** Where somebody has no office yet, the zone of the companies counts. */
-export const COMPANY_ZONE = 'Asia/Kolkata'
-
 const QUIET_FROM = Temporal.PlainTime.from('21:00')
 const QUIET_TO = Temporal.PlainTime.from('08:00')
 

@@ -30,6 +30,26 @@ export async function writeChange(ctx: Ctx, change: Change): Promise<void> {
       ? difference(change.before, change.after)
       : [change.before && visible(change.before), change.after && visible(change.after)]
   if (change.before && change.after && Object.keys(after ?? {}).length === 0) return
+  const action = change.before === null ? 'insert' : change.after === null ? 'delete' : 'update'
+  await insertTrace(ctx, change, { action, before, after })
+}
+
+/** For reading what not everybody may see, such as a mail that holds a code or an ID number in clear. */
+export async function writeReading(ctx: Ctx, what: Pick<Change, 'table' | 'rowId'>): Promise<void> {
+  await insertTrace(ctx, what, { action: 'read', before: null, after: null })
+}
+
+type Trace = {
+  readonly action: 'insert' | 'update' | 'delete' | 'read'
+  readonly before: Row | null
+  readonly after: Row | null
+}
+
+async function insertTrace(
+  ctx: Ctx,
+  what: Pick<Change, 'table' | 'rowId'>,
+  { action, before, after }: Trace,
+) {
   await ctx.db
     .insertInto('change_log')
     .values({
@@ -38,9 +58,9 @@ export async function writeChange(ctx: Ctx, change: Change): Promise<void> {
       actor_id: ctx.actor.id,
       actor_name: ctx.actor.name,
       request_id: ctx.request.id,
-      table_name: change.table,
-      row_id: String(change.rowId),
-      action: change.before === null ? 'insert' : change.after === null ? 'delete' : 'update',
+      table_name: what.table,
+      row_id: String(what.rowId),
+      action,
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
     })

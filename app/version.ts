@@ -1,0 +1,1 @@
+export const VERSION = 'V 3.96'

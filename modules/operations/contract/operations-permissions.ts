@@ -1,0 +1,8 @@
+import { definePermissions } from '../../../platform/contract/permission.ts'
+
+export const operationsPermissions = definePermissions({
+  'operations.outbox.read': { label: 'Read the mails that the product sends', scopes: ['all'] },
+  'operations.jobs.read': { label: 'See and steer the background tasks of everybody', scopes: ['all'] },
+  'operations.change-log.read': { label: 'Read who changed what', scopes: ['all'] },
+  'operations.system.read': { label: 'See how the installation is doing', scopes: ['all'] },
+})

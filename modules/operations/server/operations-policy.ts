@@ -1,0 +1,8 @@
+import type { Actor } from '../../../platform/server/ctx.ts'
+
+const has = (actor: Actor, permission: string) => actor.grants[permission] === 'all'
+
+export const mayReadOutbox = (actor: Actor): boolean => has(actor, 'operations.outbox.read')
+export const mayReadTasks = (actor: Actor): boolean => has(actor, 'operations.jobs.read')
+export const mayReadChanges = (actor: Actor): boolean => has(actor, 'operations.change-log.read')
+export const mayReadSystem = (actor: Actor): boolean => has(actor, 'operations.system.read')

@@ -1,0 +1,1 @@
+export { operationsArea } from './operations-handlers.ts'

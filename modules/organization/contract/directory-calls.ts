@@ -47,6 +47,7 @@ export const directoryOptions = defineCall('GET', '/organization/directory-optio
     companies: z.array(option),
     locations: z.array(option),
     departments: z.array(option),
+    designations: z.array(option),
     can: z.object({ export: z.boolean() }),
   }),
 })

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { defineCall } from '../../../platform/contract/call.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { id, requiredText } from '../../../platform/contract/scalars.ts'
+import { id, idInPath, requiredText } from '../../../platform/contract/scalars.ts'
 import { keptList } from './organization-lists.ts'
 import { organizationMessages as say } from './organization-messages.ts'
 
 const name = requiredText(80, say.nameEmpty)
 
-export const keptEntry = z.object({
-  id: z.number(),
-  name: z.string(),
-  version: z.number(),
+const writtenEntry = z.object({ id: z.number(), name: z.string(), version: z.number() })
+
+export const keptEntry = writtenEntry.extend({
   /** Those whom the directory shows under it. */
   people: z.number(),
 })
@@ -25,6 +24,14 @@ export const listKeptEntries = defineCall('POST', '/organization/list-entries', 
   output: pageOf(keptEntry),
 })
 
+export const openKeptEntry = defineCall('GET', '/organization/list-entry', {
+  auth: 'employee',
+  writes: false,
+  summary: 'One department or designation as it stands now.',
+  input: z.object({ list: keptList, id: idInPath }),
+  output: writtenEntry,
+})
+
 export const newEntryForm = z.object({ list: keptList, name })
 
 export const addKeptEntry = defineCall('POST', '/organization/add-list-entry', {
@@ -32,7 +39,7 @@ export const addKeptEntry = defineCall('POST', '/organization/add-list-entry', {
   writes: true,
   summary: 'Adds a department or designation.',
   input: newEntryForm,
-  output: z.object({ id: z.number(), name: z.string(), version: z.number() }),
+  output: writtenEntry,
 })
 
 export const renameForm = newEntryForm.extend({ id, version: z.number().int().positive() })
@@ -42,6 +49,6 @@ export const renameKeptEntry = defineCall('POST', '/organization/rename-list-ent
   writes: true,
   summary: 'Gives a department or designation another name, for everybody who has it.',
   input: renameForm,
-  output: z.object({ id: z.number(), name: z.string(), version: z.number() }),
+  output: writtenEntry,
   says: say.renamed,
 })

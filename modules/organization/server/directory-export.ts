@@ -5,7 +5,13 @@ import type { DirectoryCard, DirectoryNarrowing } from '../contract/directory-ca
 import { GROUP_ZONE } from '../contract/organization-lists.ts'
 import { listCards } from './directory-queries.ts'
 import type { Viewer } from './organization-policy.ts'
-import { findOptionalOffice, listCompanies, listDepartments, listLocations } from './organization-queries.ts'
+import {
+  findOptionalOffice,
+  listCompanies,
+  listDepartments,
+  listDesignations,
+  listLocations,
+} from './organization-queries.ts'
 
 /** The rows of the directory as it is narrowed, and its narrowing in words. */
 export async function directoryTable(
@@ -40,6 +46,7 @@ async function filterInWords(ctx: Ctx, filter: DirectoryNarrowing): Promise<stri
     ...said('Company', await listCompanies(ctx), filter.company_id),
     ...said('Office', await listLocations(ctx), filter.location_id),
     ...said('Department', await listDepartments(ctx), filter.department_id),
+    ...said('Designation', await listDesignations(ctx), filter.designation_id),
     ...(filter.search ? [`Search: ${filter.search}`] : []),
   ]
   return parts.join('; ')

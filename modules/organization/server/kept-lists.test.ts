@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
-import { addKeptEntry, listKeptEntries, renameKeptEntry } from '../contract/kept-list-calls.ts'
+import { addKeptEntry, listKeptEntries, openKeptEntry, renameKeptEntry } from '../contract/kept-list-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { buildAssignment } from './organization-builders.ts'
 
@@ -24,6 +24,7 @@ test('an entry is added, listed and renamed, and the change log says who did it'
   const { id } = added.data
   const renamed = await keeper.send(renameKeptEntry, { list: 'department', id, name: 'Sales', version: 1 })
   expect(renamed).toMatchObject({ message: say.renamed, data: { id, name: 'Sales', version: 2 } })
+  expect((await keeper.send(openKeptEntry, { list: 'department', id })).data).toEqual(renamed.data)
   const { rows } = (await keeper.send(listKeptEntries, { list: 'department' })).data
   expect(rows).toContainEqual({ id, name: 'Sales', version: 2, people: 0 })
   const log = await product.read(({ db }) =>
@@ -120,6 +121,7 @@ test('of twenty who add the same name at once exactly one wins', async () => {
 })
 
 test('an entry that is not there is not found', async () => {
+  expect((await keeper.send(openKeptEntry, { list: 'department', id: 999_999 })).httpStatus).toBe(404)
   const form = { list: 'department', id: 999_999, name: 'Anything', version: 1 } as const
   expect(await keeper.send(renameKeptEntry, form)).toMatchObject({
     httpStatus: 404,
@@ -131,6 +133,7 @@ test('without the permission nothing is listed, added or renamed', async () => {
   const { id } = await add('department', 'Kept Safe')
   const answers = [
     await staff.send(listKeptEntries, { list: 'department' }),
+    await staff.send(openKeptEntry, { list: 'department', id }),
     await staff.send(addKeptEntry, { list: 'department', name: 'Mine' }),
     await staff.send(renameKeptEntry, { list: 'department', id, name: 'Mine', version: 1 }),
   ]

@@ -3,7 +3,12 @@ import { said } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { announce } from '../../../platform/server/live/announce.ts'
 import { must } from '../../../platform/server/must.ts'
-import type { addKeptEntry, listKeptEntries, renameKeptEntry } from '../contract/kept-list-calls.ts'
+import type {
+  addKeptEntry,
+  listKeptEntries,
+  openKeptEntry,
+  renameKeptEntry,
+} from '../contract/kept-list-calls.ts'
 import { ORGANIZATION_TOPIC } from '../contract/organization-lists.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { countPeopleUnder, findViewer } from './directory-queries.ts'
@@ -16,6 +21,13 @@ export async function readKeptList(ctx: Ctx, { list, ...filter }: InputOf<typeof
   const ids = page.rows.map(({ id }) => id)
   const people = await countPeopleUnder(ctx, await findViewer(ctx), `${list}_id`, ids)
   return { ...page, rows: page.rows.map((row) => ({ ...row, people: people.get(row.id) ?? 0 })) }
+}
+
+export async function openEntry(ctx: Ctx, { list, id }: InputOf<typeof openKeptEntry>) {
+  must(mayManageLists(ctx.actor), say.mayNotManageLists)
+  const entry = await findOptionalEntry(ctx, list, id)
+  must(entry, say.noSuchEntry)
+  return entry
 }
 
 export async function addEntry(ctx: Ctx, { list, name }: InputOf<typeof addKeptEntry>) {

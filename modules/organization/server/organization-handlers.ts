@@ -7,7 +7,7 @@ import { organizationMessages as say } from '../contract/organization-messages.t
 import { organizationPermissions } from '../contract/organization-permissions.ts'
 import { assignPerson } from './assign-person.ts'
 import { exportDirectory } from './export-directory.ts'
-import { addEntry, readKeptList, renameListEntry } from './kept-lists.ts'
+import { addEntry, openEntry, readKeptList, renameListEntry } from './kept-lists.ts'
 import { listCompanies, listDepartments, listLocations } from './organization-queries.ts'
 import { organizationJobs } from './organization-jobs.ts'
 import type { OrganizationParts } from './organization-parts.ts'
@@ -34,6 +34,7 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     answers(directoryCalls.openUser, readCard),
     answers(directoryCalls.exportDirectory, exportDirectory),
     answers(keptListCalls.listKeptEntries, readKeptList),
+    answers(keptListCalls.openKeptEntry, openEntry),
     answers(keptListCalls.addKeptEntry, addEntry),
     answers(keptListCalls.renameKeptEntry, renameListEntry),
     answers(assignmentCalls.assignPerson, assignPerson),

@@ -13,6 +13,13 @@ export const listDepartments = (ctx: Ctx) =>
     .orderBy(sql`lower(name)`)
     .execute()
 
+export const listDesignations = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('designation')
+    .select(['id', 'name'])
+    .orderBy(sql`lower(name)`)
+    .execute()
+
 export const listLocations = (ctx: Ctx) =>
   ctx.db.selectFrom('location').select(['id', 'key', 'name', 'time_zone']).orderBy('id').execute()
 
@@ -42,7 +49,7 @@ export function listEntries(ctx: Ctx, list: KeptList, filter: EntryFilter) {
 export const insertEntry = (ctx: Ctx, list: KeptList, name: string) => insertRow(ctx, list, { name })
 
 export const findOptionalEntry = (ctx: Ctx, list: KeptList, id: number) =>
-  ctx.db.selectFrom(list).select('id').where('id', '=', id).executeTakeFirst()
+  ctx.db.selectFrom(list).select(['id', 'name', 'version']).where('id', '=', id).executeTakeFirst()
 
 export const renameEntry = (ctx: Ctx, list: KeptList, row: { id: number; version: number }, name: string) =>
   updateRow(ctx, list, row, { name })

@@ -10,7 +10,13 @@ import type {
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { findOptionalCard, findViewer, listCards, listUserOptions } from './directory-queries.ts'
 import { mayExportDirectory, mayReadDirectory } from './organization-policy.ts'
-import { listCompanies, listDepartments, listEntries, listLocations } from './organization-queries.ts'
+import {
+  listCompanies,
+  listDepartments,
+  listDesignations,
+  listEntries,
+  listLocations,
+} from './organization-queries.ts'
 
 export const readDirectory = async (ctx: Ctx, filter: InputOf<typeof listDirectory>) =>
   listCards(ctx, await findViewer(ctx), filter)
@@ -29,6 +35,7 @@ export async function readDirectoryOptions(ctx: Ctx) {
     companies: await listCompanies(ctx),
     locations: await listLocations(ctx),
     departments: await listDepartments(ctx),
+    designations: await listDesignations(ctx),
     can: { export: mayExportDirectory(viewer) },
   }
 }

@@ -1,0 +1,96 @@
+import { useSearchParams } from 'react-router'
+import type { GotFrom } from '../../../platform/contract/call.ts'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { PersonName } from '../../../platform/web/kit/avatar.tsx'
+import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
+import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
+import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { EmptyState } from '../../../platform/web/light/states.tsx'
+import {
+  directoryOptions,
+  exportDirectory,
+  listDirectory,
+  type DirectoryCard,
+} from '../contract/directory-calls.ts'
+import { PersonDialog } from './person-dialog.tsx'
+
+const columns: Column<DirectoryCard>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    main: true,
+    sort: true,
+    width: 260,
+    cell: (row) => <PersonName name={row.name} />,
+  },
+  { key: 'designation', title: 'Designation', cell: (row) => row.designation },
+  { key: 'department', title: 'Department', width: 130, cell: (row) => row.department },
+  { key: 'company', title: 'Company', cell: (row) => row.company },
+  { key: 'location', title: 'Office', width: 110, cell: (row) => row.location },
+  {
+    key: 'email',
+    title: 'E-mail',
+    width: 240,
+    cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a>,
+  },
+]
+
+export function Screen() {
+  const options = useCall(directoryOptions, {}).data
+  const [opened, open] = useOpenedPerson()
+  return (
+    <>
+      <PageHeader title="Directory" about="Everybody who works in the group today." />
+      <DataTable
+        name="directory"
+        label="People of the group"
+        call={listDirectory}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        columns={columns}
+        filters={filtersOf(options)}
+        searchLabel="Name or e-mail"
+        onOpen={(row) => open(row.id)}
+        exportCall={options?.can.export ? exportDirectory : undefined}
+        empty={
+          <EmptyState title="Nobody is here yet">
+            People stand in the directory as soon as they have an account.
+          </EmptyState>
+        }
+      />
+      {opened !== null && <PersonDialog id={opened} onClose={() => open(null)} />}
+    </>
+  )
+}
+
+/** The opened card stands in the address, so that a link leads to it and the back button closes it. */
+function useOpenedPerson() {
+  const [params, setParams] = useSearchParams()
+  const id = Number(params.get('person'))
+  const open = (person: number | null) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old)
+        if (person === null) next.delete('person')
+        else next.set('person', String(person))
+        return next
+      },
+      { replace: person === null, preventScrollReset: true },
+    )
+  return [Number.isSafeInteger(id) && id > 0 ? id : null, open] as const
+}
+
+function filtersOf(options: GotFrom<typeof directoryOptions> | undefined): TableFilter[] {
+  const choice = (name: string, label: string, list: readonly { id: number; name: string }[] = []) => ({
+    kind: 'choice' as const,
+    name,
+    label,
+    options: list.map((entry) => ({ value: String(entry.id), label: entry.name })),
+  })
+  return [
+    choice('company_id', 'Company', options?.companies),
+    choice('location_id', 'Office', options?.locations),
+    choice('department_id', 'Department', options?.departments),
+    choice('designation_id', 'Designation', options?.designations),
+  ]
+}

@@ -1,0 +1,56 @@
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
+import { Form } from '../../../platform/web/form/form.tsx'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { TextField } from '../../../platform/web/light/text-field.tsx'
+import { addKeptEntry, openKeptEntry, renameKeptEntry } from '../contract/kept-list-calls.ts'
+import type { KeptList } from '../contract/organization-lists.ts'
+
+type NewEntryDialogProps = { list: KeptList; title: string; onClose: () => void }
+
+export const NewEntryDialog = ({ list, title, onClose }: NewEntryDialogProps) => (
+  <Dialog open size="s" title={title} onClose={onClose}>
+    <Form call={addKeptEntry} start={{ list }} onDone={onClose}>
+      {(form) => (
+        <>
+          <TextField {...form('name')} label="Name" autoComplete="off" />
+          <Foot busy={form.busy} onClose={onClose} label="Add" />
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+type RenameEntryDialogProps = { list: KeptList; id: number; onClose: () => void }
+
+/** Reads the entry by itself, so that after somebody else's change the newest version is the one that is sent. */
+export function RenameEntryDialog({ list, id, onClose }: RenameEntryDialogProps) {
+  const entry = useCall(openKeptEntry, { list, id })
+  return (
+    <Dialog open size="s" title="Rename" onClose={onClose}>
+      {entry.isPending && <LoadingState />}
+      {entry.isError && <FailureState failure={entry.error} again={() => void entry.refetch()} />}
+      {entry.isSuccess && (
+        <Form call={renameKeptEntry} start={{ ...entry.data, list }} onDone={onClose}>
+          {(form) => (
+            <>
+              <TextField {...form('name')} label="Name" autoComplete="off" autoFocus />
+              <Foot busy={form.busy} onClose={onClose} label="Save" />
+            </>
+          )}
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+type FootProps = { busy: boolean; label: string; onClose: () => void }
+
+const Foot = ({ busy, label, onClose }: FootProps) => (
+  <FormActions end>
+    <Button onClick={onClose}>Cancel</Button>
+    <SubmitButton busy={busy}>{label}</SubmitButton>
+  </FormActions>
+)

@@ -1,0 +1,27 @@
+import type { Screen } from '../../../platform/web/frames/screen.ts'
+
+export const organizationScreens: readonly Screen[] = [
+  {
+    path: '/directory',
+    title: 'Directory',
+    menuGroup: 'Company',
+    needs: 'organization.directory.read',
+    keywords: 'people colleagues phone book who e-mail',
+    load: () => import('./directory-screen.tsx'),
+  },
+  {
+    path: '/departments',
+    title: 'Departments',
+    menuGroup: 'Administration',
+    needs: 'organization.lists.manage',
+    load: () => import('./department-screen.tsx'),
+  },
+  {
+    path: '/designations',
+    title: 'Designations',
+    menuGroup: 'Administration',
+    needs: 'organization.lists.manage',
+    keywords: 'titles positions',
+    load: () => import('./designation-screen.tsx'),
+  },
+]

@@ -1,0 +1,1 @@
+export { organizationScreens } from './organization-screens.ts'

@@ -1,4 +1,6 @@
-import type { Subscription } from '../platform/server/events.ts'
+import { signedInOnNewDevice } from '../modules/identity/server/public.ts'
+import { tellOfNewDevice } from '../modules/notifications/server/public.ts'
+import { listen, type Subscription } from '../platform/server/events.ts'
 
 /** Who listens to what happens in another area: what an area may not import, it hears here. */
-export const subscriptions: readonly Subscription[] = []
+export const subscriptions: readonly Subscription[] = [listen(signedInOnNewDevice, tellOfNewDevice)]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../platform/contract/permission.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import { endLiveSessions } from '../../../platform/server/live/announce.ts'
 import type { Ground } from '../../../platform/server/transaction.ts'
 
 export function findOptionalAccountByEmail(ctx: Ctx, email: string) {
@@ -71,6 +72,19 @@ export function insertSession(ctx: Ctx, session: { id: string; account_id: numbe
     .execute()
 }
 
+/** Whether this account has been used on such a device before; the first one of all is not news. */
+export async function isNewDevice(ctx: Ctx, accountId: number): Promise<boolean> {
+  const { known, any } = await ctx.db
+    .selectFrom('session')
+    .select([
+      sql<boolean>`coalesce(bool_or(device = ${ctx.request.device}), false)`.as('known'),
+      sql<boolean>`count(*) > 0`.as('any'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return any && !known
+}
+
 export function listOpenSessions(ctx: Ctx, accountId: number) {
   return ctx.db
     .selectFrom('session')
@@ -87,7 +101,7 @@ export async function endSessions(
   ctx: Ctx,
   which: { accountId: number; only?: string; except?: string },
 ): Promise<string[]> {
-  const ended = await ctx.db
+  const sessions = await ctx.db
     .updateTable('session')
     .set({ ended_at: ctx.now })
     .where('account_id', '=', which.accountId)
@@ -96,7 +110,9 @@ export async function endSessions(
     .$if(which.except !== undefined, (query) => query.where('id', '!=', which.except ?? ''))
     .returning('id')
     .execute()
-  return ended.map((session) => session.id)
+  const ended = sessions.map((session) => session.id)
+  await endLiveSessions(ctx, ended)
+  return ended
 }
 
 export function setPassword(ctx: Ctx, accountId: number, passwordHash: string) {

@@ -1,6 +1,7 @@
 export { findEmployee } from './identity-actor.ts'
 export { buildAccount, type AccountWish, type BuiltAccount } from './identity-builders.ts'
 export { identityArea } from './identity-handlers.ts'
+export { signedInOnNewDevice } from './identity-events.ts'
 export { hashPassword, passwordMatches } from './identity-passwords.ts'
 export { makeSetupLink } from './set-up.ts'
 export { openSession } from './sign-in.ts'

@@ -77,6 +77,34 @@ test('a token of another audience opens nothing here', async () => {
   }
 })
 
+test('a device not seen before is told of, the first one and a known one are not', async () => {
+  const asha = await product.account()
+  const on = (device: string) =>
+    stranger.raw('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': device },
+      body: JSON.stringify({ username: asha.email, password: asha.password }),
+    })
+  const told = () =>
+    product.read((ctx) =>
+      ctx.db
+        .selectFrom('notification')
+        .select(['kind', 'text'])
+        .where('recipient_id', '=', asha.id)
+        .execute(),
+    )
+  await on('Firefox/140.0 (Windows)')
+  await on('Firefox/140.0 (Windows)')
+  expect(await told()).toEqual([])
+  await on('Chrome/140.0 (Android)')
+  expect(await told()).toMatchObject([
+    {
+      kind: 'identity.signed-in-on-new-device',
+      text: expect.stringContaining('Chrome on Android') as string,
+    },
+  ])
+})
+
 test('a role counts from its first day to its last, and the widest scope wins', async () => {
   const asha = await product.account({ roles: [] })
   const caller = await signedIn(asha)

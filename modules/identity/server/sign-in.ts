@@ -1,12 +1,15 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { randomId } from '../../../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../../../platform/server/secrets/tokens.ts'
 import type { login } from '../contract/identity-calls.ts'
+import { deviceName } from '../contract/device-name.ts'
 import { identityMessages } from '../contract/identity-messages.ts'
 import { passwordMatches } from './identity-passwords.ts'
-import { findOptionalAccountByEmail, insertSession, listRolesOf } from './identity-queries.ts'
+import { signedInOnNewDevice } from './identity-events.ts'
+import { findOptionalAccountByEmail, insertSession, isNewDevice, listRolesOf } from './identity-queries.ts'
 import type { IdentityParts } from './identity-parts.ts'
 
 const SESSION_HOURS = 12
@@ -27,6 +30,7 @@ export const signIn =
   ({ tokens }: IdentityParts) =>
   async (ctx: Ctx, _form: LoginForm, account: Checked) => {
     must(account, identityMessages.wrongCredentials)
+    await tellOfNewDevice(ctx, account.id)
     const roles = await listRolesOf(ctx, account.id)
     return {
       token: await openSession(ctx, tokens, account.id),
@@ -36,6 +40,12 @@ export const signIn =
       user_type: account.user_type,
     }
   }
+
+async function tellOfNewDevice(ctx: Ctx, accountId: number) {
+  if (!(await isNewDevice(ctx, accountId))) return
+  const { device, address } = ctx.request
+  await raise(ctx, signedInOnNewDevice, { accountId, device: deviceName(device), address })
+}
 
 /** Lets a person in whose identity has been proven, and returns the token of the new session. */
 export async function openSession(ctx: Ctx, tokens: Tokens, accountId: number): Promise<string> {

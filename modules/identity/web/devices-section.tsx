@@ -5,8 +5,8 @@ import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { deviceName } from '../contract/device-name.ts'
 import { endSession, listSessions } from '../contract/identity-calls.ts'
-import { deviceName } from './device-name.ts'
 import styles from './devices-section.module.css'
 
 type Session = GotFrom<typeof listSessions>['rows'][number]

@@ -92,6 +92,8 @@ export const visitorRow = z.object({
   visitor_thumbnail: z.string().nullable(),
 })
 
+export type Visitor = z.output<typeof visitorRow>
+
 export const listVisitors = defineCall('POST', '/visitor/get-visitorlist', {
   auth: 'visitor-manager',
   writes: false,

@@ -1,10 +1,9 @@
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { checkOutVisitor } from '../contract/visitors-calls.ts'
+import { checkOutVisitor, type Visitor } from '../contract/visitors-calls.ts'
 import { visitorsMessages } from '../contract/visitors-messages.ts'
 import { timeNow } from './desk-clock.ts'
-import type { Visitor } from './visitor-book-screen.tsx'
 
 type CheckOutDialogProps = { visitor: Visitor; onDone: () => void; onClose: () => void }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useAnswer } from '../../../platform/web/calls/use-answer.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { DeskBar, DeskFoot } from '../../../platform/web/frames/desk-frame.tsx'
@@ -7,14 +6,12 @@ import { goTo } from '../../../platform/web/frames/path-switch.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { leave, tokenOf } from '../../../platform/web/session.ts'
-import { listVisitors, visitorLogout } from '../contract/visitors-calls.ts'
+import { listVisitors, visitorLogout, type Visitor } from '../contract/visitors-calls.ts'
 import { AddVisitorDialog } from './add-visitor-dialog.tsx'
 import { CheckOutDialog } from './check-out-dialog.tsx'
 import { today, useWallClock } from './desk-clock.ts'
 import { VisitorPhotoDialog } from './visitor-photo-dialog.tsx'
 import { VisitorTable } from './visitor-table.tsx'
-
-export type Visitor = GotFrom<typeof listVisitors>[number]
 
 type Open = { what: 'add' } | { what: 'check-out' | 'photo'; visitor: Visitor } | null
 

@@ -1,7 +1,7 @@
 import { Button } from '../../../platform/web/light/button.tsx'
+import type { Visitor } from '../contract/visitors-calls.ts'
 import { visitorPurposes } from '../contract/visitors-lists.ts'
 import { shownDate } from './desk-clock.ts'
-import type { Visitor } from './visitor-book-screen.tsx'
 import styles from './visitor-table.module.css'
 
 type VisitorTableProps = {

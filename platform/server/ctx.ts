@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Audience } from '../contract/call.ts'
 import type { Grants } from '../contract/permission.ts'
 import type { Database } from '../../database/schema.ts'
-import type { Subscription } from './events.ts'
 import type { Log } from './log.ts'
 
 /** Who is asking. Jobs act as `system`, which holds no grant: what a job may do is decided where it is enqueued. */
@@ -20,6 +19,12 @@ export type RequestFacts = {
   readonly id: string
   readonly address: string
   readonly device: string
+}
+
+/** Somebody who hears of an event, in the transaction of what happened. See events.ts. */
+export type Subscription = {
+  readonly event: string
+  readonly hear: (ctx: Ctx, payload: never) => Promise<void>
 }
 
 /** Everything an action may use. There is no other way to the database, the clock or the log. */

@@ -1,4 +1,4 @@
-import type { Ctx } from './ctx.ts'
+import type { Ctx, Subscription } from './ctx.ts'
 
 /** Something that happened in an area, told to whoever listens without knowing them. */
 export type Event<Payload> = {
@@ -6,11 +6,6 @@ export type Event<Payload> = {
   readonly name: string
   /** Never filled; it only carries the type. */
   readonly payload?: Payload
-}
-
-export type Subscription = {
-  readonly event: string
-  readonly hear: (ctx: Ctx, payload: never) => Promise<void>
 }
 
 export const defineEvent = <Payload>(name: string): Event<Payload> => ({ name })

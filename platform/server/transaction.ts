@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import type { Clock } from './clock.ts'
-import type { Actor, Ctx, RequestFacts } from './ctx.ts'
+import type { Actor, Ctx, RequestFacts, Subscription } from './ctx.ts'
 import { isWorthRepeating } from './database/constraint-refusals.ts'
 import type { DatabaseConnection } from './database/connect.ts'
-import type { Subscription } from './events.ts'
 import type { Log } from './log.ts'
 
 export type Ground = {

@@ -7,6 +7,7 @@ import type { BulkAction, Column, TableFilter } from '../../../platform/web/kit/
 import { useTableAddress } from '../../../platform/web/kit/data-table/use-table-address.ts'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
+import { show } from '../../../platform/web/light/show.ts'
 import { showToast } from '../../../platform/web/light/toast.tsx'
 import { sampleStatuses } from './kit-records.tsx'
 import { sampleLeaves, type SampleLeave } from './kit-samples.ts'
@@ -21,14 +22,14 @@ const columns: readonly Column<SampleLeave>[] = [
     cell: ({ person }) => <PersonName name={person.name} />,
   },
   { key: 'kind', title: 'Kind', sort: true, width: 150, cell: ({ kind }) => kind },
-  { key: 'from', title: 'First day', sort: true, width: 120, cell: ({ from }) => from },
+  { key: 'from', title: 'First day', sort: true, width: 120, cell: ({ from }) => show.day(from) },
   {
     key: 'days',
     title: 'Days',
     sort: true,
     align: 'end',
     width: 80,
-    cell: ({ days }) => (days / 100).toFixed(2),
+    cell: ({ days }) => show.days(days),
   },
   {
     key: 'status',

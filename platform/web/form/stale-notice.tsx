@@ -36,7 +36,9 @@ export function StaleNotice({ failure, mine, form, onTakeTheirs, onKeepMine }: S
               <th scope="col">Field</th>
               <th scope="col">Yours</th>
               <th scope="col">Theirs</th>
-              <td />
+              <th scope="col">
+                <span className="unseen">Choice</span>
+              </th>
             </tr>
           </thead>
           <tbody>

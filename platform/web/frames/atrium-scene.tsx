@@ -19,7 +19,7 @@ export const AtriumScene = () => (
     ))}
     <circle className={styles.sun} cx={MIDDLE} cy="470" r="30" />
     <path className={styles.hill} d={`M${MIDDLE - 62} ${FLOOR - 128}q62 -48 124 8v120h-124z`} />
-    <path className={styles.light} d={`M${MIDDLE - 62} ${FLOOR - 10}h124L560 900H60z`} />
+    <path className={styles.light} d={`M${MIDDLE - 62} ${FLOOR - 10}h124L600 900H60z`} />
   </svg>
 )
 

@@ -1,6 +1,6 @@
-import { useContext, type ReactElement, type ReactNode } from 'react'
+import { type ReactElement, type ReactNode } from 'react'
 import { Menu } from '@mantine/core'
-import { SurfaceContext } from '../light/surface.ts'
+import { useFloatingPlace } from './floating-place.ts'
 import styles from './action-menu.module.css'
 
 export type MenuAction = {
@@ -23,34 +23,43 @@ type ActionMenuProps = {
 }
 
 export function ActionMenu({ children, actions, heading, stays }: ActionMenuProps) {
-  const surface = useContext(SurfaceContext)
+  const place = useFloatingPlace()
   return (
     <Menu
       position="bottom-end"
       offset={6}
       closeOnItemClick={!stays}
-      portalProps={{ target: surface ?? undefined }}
+      portalProps={place}
       transitionProps={{ duration: 100, transition: 'fade' }}
       classNames={styles}
       loop
     >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
-        {heading && <div className={styles.heading}>{heading}</div>}
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            leftSection={action.icon}
-            rightSection={action.chosen ? <span aria-hidden="true">✓</span> : undefined}
-            role={action.chosen === undefined ? undefined : 'menuitemcheckbox'}
-            aria-checked={action.chosen}
-            disabled={action.disabled}
-            data-tone={action.tone}
-            onClick={action.run}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
+        {heading && <Menu.Label>{heading}</Menu.Label>}
+        {actions.map((action) =>
+          action.chosen === undefined ? (
+            <Menu.Item
+              key={action.label}
+              leftSection={action.icon}
+              disabled={action.disabled}
+              data-tone={action.tone}
+              onClick={action.run}
+            >
+              {action.label}
+            </Menu.Item>
+          ) : (
+            <Menu.CheckboxItem
+              key={action.label}
+              checked={action.chosen}
+              disabled={action.disabled}
+              closeMenuOnClick={!stays}
+              onChange={action.run}
+            >
+              {action.label}
+            </Menu.CheckboxItem>
+          ),
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,10 +1,10 @@
-import { useContext, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Combobox, useCombobox } from '@mantine/core'
 import '@mantine/core/styles/Combobox.css'
 import '@mantine/core/styles/ScrollArea.css'
 import { Field, controlClass, type FieldProps } from '../light/field.tsx'
-import { SurfaceContext } from '../light/surface.ts'
 import { PersonName } from './avatar.tsx'
+import { useFloatingPlace } from './floating-place.ts'
 import styles from './people-select.module.css'
 
 export type PersonOption = { id: number; name: string; detail?: string; picture?: string | null }
@@ -24,7 +24,7 @@ export function PeopleSelect({
   placeholder = 'Type a name',
   ...field
 }: PeopleSelectProps) {
-  const surface = useContext(SurfaceContext)
+  const place = useFloatingPlace()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string | null>(null)
   const listId = useId()
@@ -51,7 +51,8 @@ export function PeopleSelect({
           store={combobox}
           onOptionSubmit={choose}
           offset={4}
-          portalProps={{ target: surface ?? undefined }}
+          keepMounted={false}
+          portalProps={place}
           classNames={styles}
         >
           <Combobox.Target withExpandedAttribute>

@@ -19,6 +19,12 @@ export type DialogProps = {
 // The first field, or the button that does no harm; the cross in the head is nobody's errand.
 const FIRST_FOCUS = '[data-autofocus], section input, section select, section textarea'
 
+/** The first Escape closes the menu or calendar that stands open inside, the next one the dialog. */
+const hasOpenFloat = (dialog: HTMLElement | null) =>
+  [...(dialog?.querySelectorAll('[role="menu"], [role="listbox"], [role="dialog"]') ?? [])].some((float) =>
+    float.checkVisibility(),
+  )
+
 /** The browser's own modal dialog: it keeps the focus inside and gives it back; Escape and a click outside close it. */
 export function Dialog({ open, onClose, title, children, foot, size = 'm', side }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
@@ -39,6 +45,11 @@ export function Dialog({ open, onClose, title, children, foot, size = 'm', side 
       data-size={size}
       data-side={side || undefined}
       aria-labelledby={titleId}
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        if (!hasOpenFloat(dialog)) onClose()
+      }}
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '../../contract/catalogue.ts'
+import { show } from './show.ts'
 import styles from './timeline.module.css'
 
 export type TimelineEntry = {
@@ -17,11 +18,9 @@ export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => 
     {entries.map((entry) => (
       <li key={entry.id} data-tone={entry.tone ?? 'neutral'}>
         <p className={styles.title}>{entry.title}</p>
-        <time dateTime={entry.at}>{moment.format(new Date(entry.at))}</time>
+        <time dateTime={entry.at}>{show.moment(entry.at)}</time>
         {entry.text && <div className={styles.text}>{entry.text}</div>}
       </li>
     ))}
   </ol>
 )
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

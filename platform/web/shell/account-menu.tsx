@@ -1,4 +1,4 @@
-import { IconDeviceDesktop, IconKey, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconKey, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ActionMenu } from '../kit/action-menu.tsx'
 import { Avatar } from '../kit/avatar.tsx'
@@ -9,9 +9,8 @@ type AccountMenuProps = { name: string; detail?: string; onSignOut: () => void }
 
 export function AccountMenu({ name, detail, onSignOut }: AccountMenuProps) {
   const [theme, setTheme] = useState(themeChoice)
-  const themed = (choice: ThemeChoice, label: string, icon: React.ReactNode) => ({
+  const themed = (choice: ThemeChoice, label: string) => ({
     label,
-    icon,
     chosen: theme === choice,
     run: () => {
       chooseTheme(choice)
@@ -23,13 +22,13 @@ export function AccountMenu({ name, detail, onSignOut }: AccountMenuProps) {
       heading={
         <>
           <b>{name}</b>
-          {detail && <p>{detail}</p>}
+          {detail && <div>{detail}</div>}
         </>
       }
       actions={[
-        themed('system', 'Colours of the system', <IconDeviceDesktop size={16} />),
-        themed('light', 'Light', <IconSun size={16} />),
-        themed('dark', 'Dark', <IconMoon size={16} />),
+        themed('system', 'Colours of the system'),
+        themed('light', 'Light'),
+        themed('dark', 'Dark'),
         {
           label: 'Change password',
           icon: <IconKey size={16} />,

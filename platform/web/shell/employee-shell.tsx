@@ -6,6 +6,7 @@ import { IconButton } from '../light/button.tsx'
 import { LogoMark } from '../look/logo.tsx'
 import { LiveMark } from './live-mark.tsx'
 import { MenuList } from './menu-list.tsx'
+import { MenuContext } from './menu-context.ts'
 import { menuOf, type Person } from './menu.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import styles from './employee-shell.module.css'
@@ -75,7 +76,9 @@ export function EmployeeShell({ screens, person, bell, account }: EmployeeShellP
           </div>
         </header>
         <main id="main" className={styles.main} tabIndex={-1}>
-          <Outlet />
+          <MenuContext value={sections}>
+            <Outlet />
+          </MenuContext>
         </main>
       </div>
       {paletteOpen && (

@@ -34,7 +34,7 @@ export function TableView<Row>({ pages, address, ...props }: TableViewProps<Row>
   const wide = useWide()
 
   const more = () => {
-    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage({ cancelRefetch: false })
   }
 
   const List = wide ? TableRows : TableCards

@@ -15,6 +15,7 @@ const WAITING_ROWS = 8
 export function TableRows<Row>(props: TableListProps<Row>) {
   const { rows, columns, density, selection, rowActions, onNearEnd } = props
   const scroller = useRef<HTMLDivElement>(null)
+  const askedAt = useRef('')
   const rowPx = ROW_PX[density]
   const virtual = useVirtualizer({
     count: rows.length,
@@ -26,7 +27,11 @@ export function TableRows<Row>(props: TableListProps<Row>) {
   const lastSeen = items.at(-1)?.index ?? 0
   useEffect(() => virtual.measure(), [virtual, rowPx])
   useEffect(() => {
-    if (lastSeen > 0 && lastSeen >= rows.length - NEAR_END_ROWS) onNearEnd()
+    const isNearEnd = lastSeen > 0 && lastSeen >= rows.length - NEAR_END_ROWS
+    const end = `${rows.length} ${JSON.stringify(props.address.filter)}`
+    if (!isNearEnd || askedAt.current === end) return
+    askedAt.current = end
+    onNearEnd()
     // Asked once per end that comes near, not whenever the function is made anew.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lastSeen, rows.length])

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { listKeptEntries } from '../contract/kept-list-calls.ts'
+import { listKeptEntries, type KeptEntry } from '../contract/kept-list-calls.ts'
 import type { KeptList as List } from '../contract/organization-lists.ts'
 import { NewEntryDialog, RenameEntryDialog } from './entry-dialogs.tsx'
 
@@ -22,6 +23,18 @@ const words = {
     empty: 'No designation yet',
   },
 } as const
+
+const columnsOf = (list: List): Column<KeptEntry>[] => [
+  { key: 'name', title: 'Name', main: true, sort: true, cell: (row) => row.name },
+  {
+    key: 'people',
+    title: 'People',
+    width: 120,
+    align: 'end',
+    cell: (row) =>
+      row.people === 0 ? '–' : <Link to={`/directory?${list}_id=${row.id}`}>{row.people}</Link>,
+  },
+]
 
 /** A list that an administrator keeps: whoever reads it sees how many people each entry has. */
 export function KeptList({ list }: { list: List }) {
@@ -43,17 +56,7 @@ export function KeptList({ list }: { list: List }) {
         input={{ list }}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
-        columns={[
-          { key: 'name', title: 'Name', main: true, sort: true, cell: (row) => row.name },
-          {
-            key: 'people',
-            title: 'People',
-            width: 120,
-            align: 'end',
-            cell: (row) =>
-              row.people === 0 ? '–' : <Link to={`/directory?${list}_id=${row.id}`}>{row.people}</Link>,
-          },
-        ]}
+        columns={columnsOf(list)}
         searchLabel="Search by name"
         rowActions={(row) => [{ label: 'Rename', run: () => setRenaming(row.id) }]}
         empty={<EmptyState title={empty} action={addButton} />}

@@ -33,7 +33,12 @@ const Card = ({ person }: { person: DirectoryCard }) => (
         ['Department', person.department],
         ['Company', person.company],
         ['Office', person.location],
-        ['E-mail', <a href={`mailto:${person.email}`}>{person.email}</a>],
+        [
+          'E-mail',
+          <a key="email" href={`mailto:${person.email}`}>
+            {person.email}
+          </a>,
+        ],
       ]}
     />
   </article>

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../../../platform/contract/call.ts'
+import { storedDate } from '../../../platform/contract/scalars.ts'
+
+export const todayView = z.object({
+  /** "Good morning, Asha" */
+  greeting: z.string(),
+  /** The day it is in the person's office. */
+  today: storedDate,
+  /** Empty for whoever sits in no office. */
+  office: z.string(),
+})
+
+export const readToday = defineCall('GET', '/home/today', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The greeting of the hour, and the day it is in one’s office.',
+  output: todayView,
+})

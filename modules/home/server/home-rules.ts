@@ -1,0 +1,21 @@
+import { Temporal } from 'temporal-polyfill'
+import type { PartOfDay } from '../contract/home-messages.ts'
+
+const NOON = 12
+const EVENING = 17
+/** Whoever is up at two has not begun the next day yet. */
+const MORNING = 4
+
+export function localHere(now: Date, zone: string): { today: string; part: PartOfDay } {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone)
+  const { hour } = here
+  const part = hour < MORNING || hour >= EVENING ? 'evening' : hour < NOON ? 'morning' : 'afternoon'
+  return { today: here.toPlainDate().toString(), part }
+}
+
+/** The word somebody is greeted with: the first of the name, or all of it where the first is an initial. */
+export function callingName(name: string): string {
+  const [first = name] = name.trim().split(/\s+/)
+  const letters = first.match(/\p{L}/gu) ?? []
+  return letters.length > 1 ? first : name.trim()
+}

@@ -1,0 +1,1 @@
+export { homeArea } from './home-handlers.ts'

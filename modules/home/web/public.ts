@@ -1,0 +1,1 @@
+export { homeScreens } from './home-screens.ts'

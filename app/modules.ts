@@ -1,3 +1,4 @@
+import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea } from '../modules/identity/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
@@ -26,6 +27,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds }),
     visitorsArea(parts),
+    homeArea,
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]
   // The process began then; the module a moment later.

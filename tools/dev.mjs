@@ -3,8 +3,11 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildStaleWeb } from './run/build-web.mjs'
+import { endWithNpm } from './run/end-with-npm.mjs'
 import { installMissing } from './run/install.mjs'
 import { node24, refuseOldNode } from './run/node24.mjs'
+
+const PAGES_PORT = '5173'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -13,15 +16,18 @@ installMissing(root)
 // The server reads the built pages when it starts, though in development Vite's are the ones to look at.
 buildStaleWeb(root)
 
-const node = node24(root)
-const watched = ['app', 'modules', 'platform', 'database'].map(
-  (folder) => `--watch-path=${join(root, folder)}`,
-)
-const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ATRIUM_KIT: 'on' } }
+const port = process.env.ATRIUM_PORT ?? process.env.PORT ?? '3000'
+const env = {
+  ATRIUM_KIT: 'on',
+  ATRIUM_PUBLIC_URL: `http://localhost:${PAGES_PORT}`,
+  ...process.env,
+  ATRIUM_API: `http://localhost:${port}`,
+}
+const vite = join(root, 'node_modules/vite/bin/vite.js')
 const children = [
-  spawn(node, [...watched, '--watch-preserve-output', 'app/start.ts'], options),
-  spawn(node, [join(root, 'node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], options),
-]
+  ['--watch', '--watch-preserve-output', 'app/start.ts'],
+  [vite, '--port', PAGES_PORT, '--strictPort', '--clearScreen', 'false'],
+].map((args) => spawn(node24(root), args, { cwd: root, stdio: 'inherit', env }))
 
 let ending = false
 function end(code) {
@@ -31,6 +37,6 @@ function end(code) {
   process.exitCode = code
 }
 
-process.on('SIGINT', () => end(0))
-process.on('SIGTERM', () => end(0))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))
+endWithNpm(() => end(0))
 for (const child of children) child.on('exit', (code) => end(code ?? 0))

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildStaleWeb } from './run/build-web.mjs'
+import { endWithNpm } from './run/end-with-npm.mjs'
 import { installMissing } from './run/install.mjs'
 import { node24, refuseOldNode } from './run/node24.mjs'
 
@@ -20,4 +21,5 @@ const product = spawn(node24(root), [join(root, 'app/start.ts')], {
 })
 // Ctrl-C reaches both, a signal to this process only this one; it waits until the product has stopped in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => product.kill(signal))
+endWithNpm(() => product.kill('SIGTERM'))
 product.on('exit', (code) => process.exit(code ?? 1))

@@ -5,6 +5,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { endWithNpm } from './run/end-with-npm.mjs'
 import { findOrInstallBrowser } from './run/find-browser.mjs'
 import { installMissing } from './run/install.mjs'
 import { fail, node24, refuseOldNode } from './run/node24.mjs'
@@ -29,17 +30,19 @@ const total = { passed: 0, failed: 0 }
 const broken = []
 let running = null
 // Ctrl-C reaches the step as well; what it has opened is closed before this process ends.
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => {
-    running?.kill(signal)
-    running?.on('exit', () => process.exit(1))
-  })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endEarly(signal))
+endWithNpm(() => endEarly('SIGTERM'))
 
 for (const step of chosenSteps()) await take(step)
 
 if (broken.length > 0) console.log(`\nNot in order: ${broken.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
+
+function endEarly(signal) {
+  running?.kill(signal)
+  running?.once('exit', () => process.exit(1))
+}
 
 function chosenSteps() {
   if (names.length > 0) return steps.filter((step) => names.includes(step.name))

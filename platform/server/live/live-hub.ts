@@ -1,5 +1,6 @@
 import { LIVE_PING_SECONDS, liveCloseCodes, liveGreeting } from '../../contract/live.ts'
 import type { Actor } from '../ctx.ts'
+import type { Log } from '../log.ts'
 import type { Ground } from '../transaction.ts'
 import { SESSION_ENDED } from './announce.ts'
 import { liveClients, OPEN, sendTo, textOf, type LiveClient, type LiveSocket } from './live-clients.ts'
@@ -34,21 +35,7 @@ export async function openLiveHub(parts: LiveParts): Promise<LiveHub> {
   const listener = await listenForEvents(ground, deliver)
   const round = setInterval(() => lookAfter(ground, clients.all()), pingSeconds * 1000)
   return {
-    take(socket) {
-      let greeted = false
-      const silence = setTimeout(() => socket.close(liveCloseCodes.silent), GREET_WITHIN_MS)
-      socket.on('close', () => clearTimeout(silence))
-      socket.on('error', (error) => ground.log.info('live line broke', { reason: error.message }))
-      socket.on('message', (message) => {
-        clearTimeout(silence)
-        if (greeted) return socket.close(liveCloseCodes.notUnderstood)
-        greeted = true
-        greet(socket, message).catch((error: unknown) => {
-          ground.log.error('live client could not be let in', error)
-          socket.close(liveCloseCodes.tryAgain)
-        })
-      })
-    },
+    take: (socket) => awaitGreeting(socket, ground.log, greet),
     sendAway() {
       for (const { socket } of clients.all()) socket.close(liveCloseCodes.goingAway)
       setTimeout(() => cutOff(clients.all()), FAREWELL_MS).unref()
@@ -93,6 +80,27 @@ export async function openLiveHub(parts: LiveParts): Promise<LiveHub> {
       for (const client of clients.meantBy(event)) sendTo(client, text)
     }
   }
+}
+
+/** A client says one thing, at once, and then only listens. */
+function awaitGreeting(
+  socket: LiveSocket,
+  log: Log,
+  greet: (socket: LiveSocket, message: Buffer) => Promise<void>,
+) {
+  let greeted = false
+  const silence = setTimeout(() => socket.close(liveCloseCodes.silent), GREET_WITHIN_MS)
+  socket.on('close', () => clearTimeout(silence))
+  socket.on('error', (error) => log.info('live line broke', { reason: error.message }))
+  socket.on('message', (message) => {
+    clearTimeout(silence)
+    if (greeted) return socket.close(liveCloseCodes.notUnderstood)
+    greeted = true
+    greet(socket, message).catch((error: unknown) => {
+      log.error('live client could not be let in', error)
+      socket.close(liveCloseCodes.tryAgain)
+    })
+  })
 }
 
 function readGreeting(message: Buffer) {

@@ -1,4 +1,5 @@
 import { logout, me } from '../../modules/identity/contract/identity-calls.ts'
+import { NoticeBell } from '../../modules/notifications/web/public.ts'
 import { useCall } from '../../platform/web/calls/use-call.ts'
 import { useSend } from '../../platform/web/calls/use-send.ts'
 import { FailureState } from '../../platform/web/light/states.tsx'
@@ -16,7 +17,14 @@ function Shell() {
   const person = useCall(me, {})
   if (person.isError)
     return <FailureState asPage failure={person.error} again={() => void person.refetch()} />
-  return <EmployeeShell screens={screens} person={person.data ?? null} account={<Account />} />
+  return (
+    <EmployeeShell
+      screens={screens}
+      person={person.data ?? null}
+      bell={<NoticeBell />}
+      account={<Account />}
+    />
+  )
 }
 
 function Account() {

@@ -1,0 +1,26 @@
+import type { Screen } from '../../../platform/web/frames/screen.ts'
+
+export const notificationsScreens: readonly Screen[] = [
+  {
+    path: '/notifications',
+    title: 'Notices',
+    menuGroup: 'Personal',
+    keywords: 'notifications bell unread messages',
+    load: () => import('./notifications-screen.tsx'),
+  },
+  {
+    path: '/settings/notifications',
+    title: 'Mailed notices',
+    menuGroup: 'Other',
+    keywords: 'notifications mute mail quiet hours settings',
+    load: () => import('./preferences-screen.tsx'),
+  },
+  {
+    path: '/send-notice',
+    title: 'Send a notice',
+    menuGroup: 'Administration',
+    needs: 'notifications.notice.send',
+    keywords: 'broadcast everyone announce',
+    load: () => import('./send-notice-screen.tsx'),
+  },
+]

@@ -1,0 +1,2 @@
+export { NoticeBell } from './notice-bell.tsx'
+export { notificationsScreens } from './notifications-screens.ts'

@@ -1,0 +1,43 @@
+import type { Screen } from '../../../platform/web/frames/screen.ts'
+
+export const operationsScreens: readonly Screen[] = [
+  {
+    path: '/my-tasks',
+    title: 'My tasks',
+    menuGroup: 'Personal',
+    keywords: 'exports downloads background jobs files',
+    load: () => import('./my-tasks-screen.tsx'),
+  },
+  {
+    path: '/background-tasks',
+    title: 'Background tasks',
+    menuGroup: 'Administration',
+    needs: 'operations.jobs.read',
+    keywords: 'jobs queue runs failed retry',
+    load: () => import('./tasks-screen.tsx'),
+  },
+  {
+    path: '/outbox',
+    title: 'Outbox',
+    menuGroup: 'Administration',
+    needs: 'operations.outbox.read',
+    keywords: 'mails sent smtp codes links',
+    load: () => import('./outbox-screen.tsx'),
+  },
+  {
+    path: '/change-log',
+    title: 'Change log',
+    menuGroup: 'Administration',
+    needs: 'operations.change-log.read',
+    keywords: 'audit trail history who changed what',
+    load: () => import('./change-log-screen.tsx'),
+  },
+  {
+    path: '/system',
+    title: 'System',
+    menuGroup: 'Administration',
+    needs: 'operations.system.read',
+    keywords: 'version storage database schedule health',
+    load: () => import('./system-screen.tsx'),
+  },
+]

@@ -1,0 +1,106 @@
+import type { GotFrom } from '../../../platform/contract/call.ts'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { KeyValue } from '../../../platform/web/light/key-value.tsx'
+import { Progress } from '../../../platform/web/light/progress.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { readSystem } from '../contract/system-calls.ts'
+import { byteText } from './byte-text.ts'
+import { Figure, Figures } from './figures.tsx'
+import { ScheduleTable } from './schedule-table.tsx'
+import { TestMailButton } from './test-mail-button.tsx'
+
+type System = GotFrom<typeof readSystem>
+
+export function Screen() {
+  const system = useCall(readSystem, {})
+  return (
+    <Stack>
+      <PageHeader
+        title="System"
+        about="How this installation is doing at this moment."
+        actions={
+          <Button busy={system.isFetching} onClick={() => void system.refetch()}>
+            Look again
+          </Button>
+        }
+      />
+      {system.isPending && <LoadingState />}
+      {system.isError && <FailureState failure={system.error} again={() => void system.refetch()} />}
+      {system.isSuccess && <Sections system={system.data} />}
+    </Stack>
+  )
+}
+
+const Sections = ({ system }: { system: System }) => (
+  <>
+    <Section title="Installation">
+      <KeyValue
+        entries={[
+          ['Version', system.version],
+          ['Running since', show.moment(system.started_at)],
+          ['Node.js', system.node_version],
+          ['PostgreSQL', system.database_version],
+          ['Workers', workersText(system.workers)],
+        ]}
+      />
+    </Section>
+    <Section title="Room">
+      <Stack>
+        <Figures>
+          <Figure label="Database" value={byteText(system.database_bytes)} />
+          <Figure
+            label="Files"
+            value={byteText(system.files.bytes)}
+            detail={`${show.count(system.files.count)} on ${system.storage === 's3' ? 'S3' : 'this disk'}`}
+          />
+        </Figures>
+        {system.files.limit_bytes !== null && (
+          <Progress
+            label={`Of ${byteText(system.files.limit_bytes)} for files`}
+            share={Math.min(1, system.files.bytes / system.files.limit_bytes)}
+          />
+        )}
+      </Stack>
+    </Section>
+    <Section title="Mail" actions={<TestMailButton />} about={transportText[system.mail.transport]}>
+      <Figures>
+        <Figure
+          label="Waiting"
+          value={show.count(system.mail.waiting)}
+          detail={system.mail.oldest_waiting_at ? `since ${show.moment(system.mail.oldest_waiting_at)}` : ''}
+        />
+        <Figure label="Failed" value={show.count(system.mail.failed)} />
+      </Figures>
+    </Section>
+    <Section title="Tasks">
+      <Figures>
+        <Figure label="Due now" value={show.count(system.tasks.due)} />
+        <Figure label="Running" value={show.count(system.tasks.running)} />
+        <Figure label="Planned for later" value={show.count(system.tasks.later)} />
+        <Figure label="Failed" value={show.count(system.tasks.failed)} />
+      </Figures>
+    </Section>
+    <Section title="Schedule" about="What begins by the clock, on one of the nodes.">
+      <ScheduleTable schedule={system.schedule} />
+    </Section>
+  </>
+)
+
+const transportText = {
+  outbox: 'No mail server is set; mails are kept in the outbox.',
+  smtp: 'Mails leave through the mail server that is set.',
+} as const
+
+const workersText = (workers: System['workers']) =>
+  workers.length === 0
+    ? 'None was heard of lately'
+    : `${workers.length}, last heard of ${show.moment(
+        workers
+          .map(({ seen_at }) => seen_at)
+          .toSorted()
+          .at(-1),
+      )}`

@@ -44,7 +44,11 @@ async function registerFrame(app: FastifyInstance, config: Config, frame: Frame)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
       .send(page)
-  for (const path of frame.paths) app.get(path, (_request, reply) => send(reply))
+  for (const path of frame.paths)
+    app.get(path, (request, reply) =>
+      // An address of a call is never a page, also where a page answers everything else.
+      request.url.startsWith('/api/') ? reply.callNotFound() : send(reply),
+    )
 }
 
 const metaOf = (config: Config, origins: readonly string[]) =>

@@ -9,12 +9,14 @@ import { fillEmptyProduct } from './first-start.ts'
 import { openProduct } from './product.ts'
 import { startServer } from './server.ts'
 import { greeting } from './start-greeting.ts'
+import { explainDatabase, explainFolder, explainPort } from './start-refusals.ts'
 import { startProductWorker } from './worker.ts'
 
 const PATIENCE_MS = 20_000
 
 const closings: (() => Promise<void>)[] = []
 const interruption = new AbortController()
+let started = Promise.resolve()
 
 /** Starts everything this process is to be, in order; what has been opened is closed in the opposite order. */
 async function start(config: Config): Promise<void> {
@@ -23,7 +25,7 @@ async function start(config: Config): Promise<void> {
   const product = await openProduct(config, config.databaseUrl ?? database!.url, log)
   closings.push(() => product.close())
   interruption.signal.throwIfAborted()
-  await migrateToLatest(product.ground.database)
+  await migrateToLatest(product.ground.database).catch(explainDatabase)
   interruption.signal.throwIfAborted()
   const first = await fillEmptyProduct(product)
   interruption.signal.throwIfAborted()
@@ -50,26 +52,12 @@ async function startDatabase(config: Config, log: Log): Promise<EmbeddedDatabase
 async function openLog(config: Config): Promise<Log> {
   if (config.databaseUrl !== null) return logTo((line) => process.stdout.write(`${line}\n`))
   const folder = resolve(config.dataFolder)
-  const cannot = `Atrium cannot write to the data folder ${folder}; choose another one with ATRIUM_DATA.`
   const file = await mkdir(folder, { recursive: true })
     .then(() => open(join(folder, 'atrium.log'), 'a'))
-    .catch(() => Promise.reject(new CannotStart(cannot)))
+    .catch((error: unknown) => explainFolder(error, folder))
   const stream = file.createWriteStream()
   closings.push(() => new Promise((settle) => stream.end(settle)))
   return logTo((line) => stream.write(`${line}\n`))
-}
-
-function explainPort(error: unknown, { port, host }: Config): never {
-  const code = (error as NodeJS.ErrnoException).code
-  if (code === 'EADDRINUSE')
-    throw new CannotStart(
-      `Port ${port} is taken by another program; choose another one: ATRIUM_PORT=${port + 1} npm start`,
-    )
-  if (code === 'EACCES')
-    throw new CannotStart(`Port ${port} needs more rights than this user has; choose one above 1023.`)
-  if (code === 'EADDRNOTAVAIL')
-    throw new CannotStart(`This machine has no address ${host}; correct ATRIUM_HOST.`)
-  throw error
 }
 
 async function startOrComplain(): Promise<void> {
@@ -118,4 +106,4 @@ process.on('uncaughtException', (error) => {
   end(1)
 })
 
-const started = startOrComplain()
+started = startOrComplain()

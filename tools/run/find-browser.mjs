@@ -19,24 +19,26 @@ const places = [
 
 /** A browser of the Chromium family that is there, or null. */
 export function findBrowser() {
-  const given = process.env.ATRIUM_BROWSER
-  if (given) return existsSync(given) ? given : null
-  const folders = (process.env.PATH ?? '').split(delimiter)
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [...onPath, ...places].find((path) => existsSync(path)) ?? null
 }
 
 /** On Debian and its relatives the browser comes from their own packages, when this user may install. */
 export function findOrInstallBrowser() {
+  const given = process.env.ATRIUM_BROWSER
+  if (given) return existsSync(given) ? given : null
   const found = findBrowser()
   if (found || !existsSync('/usr/bin/apt-get')) return found
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = (...args) => {
-    const [command, ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
-    return spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'ignore'] }).status === 0
-  }
-  console.log('  Installing Chromium from the packages of this system…')
+  console.log('   Installing Chromium from the packages of this system…')
   apt('update')
   apt('install', '-y', '--no-install-recommends', 'chromium')
   return findBrowser()
+}
+
+function apt(...args) {
+  const command = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args]
+  const [first, ...rest] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command]
+  // Its complaints are shown: they say why there will be no browser.
+  spawnSync(first, rest, { stdio: ['ignore', 'ignore', 'inherit'] })
 }

@@ -31,7 +31,12 @@ export function stepsOf(root, { paths, onlyChanged }) {
     { name: 'unused', says: 'nothing is there for nobody', args: [bin('knip/bin/knip.js')] },
     { name: 'map', says: 'the map shows the house', args: ['tools/map.ts', '--check'] },
     { name: 'schema', says: 'the types show the database', args: ['tools/schema.ts', '--check'] },
-    { name: 'build', says: 'the pages are built', args: ['tools/build.mjs', '--when-stale'] },
+    {
+      name: 'build',
+      says: 'the pages are built',
+      quick: true,
+      args: ['tools/build.mjs', '--when-stale'],
+    },
     { name: 'pages', says: 'no page is too heavy', args: ['tools/bundle-sizes.ts'] },
     {
       name: 'unit',

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { Migrator, type Migration } from 'kysely/migration'
 import { runMigrations } from 'graphile-worker'
+import { CannotStart } from '../cannot-start.ts'
 import type { DatabaseConnection } from './connect.ts'
 
 const folder = fileURLToPath(new URL('../../../database/migrations/', import.meta.url))
@@ -38,7 +39,7 @@ async function refuseNewerDatabase(database: DatabaseConnection) {
   )
   const strange = rows.find((row) => !known.has(row.name))
   if (strange)
-    throw new Error(
+    throw new CannotStart(
       `The database is newer than this version of Atrium: it holds "${strange.name}". Start the newer version.`,
     )
 }
@@ -47,7 +48,7 @@ async function refuseNewerDatabase(database: DatabaseConnection) {
 async function refuseOldCollation(database: DatabaseConnection) {
   const { rows } = await database.writerPool.query<{ folds: boolean }>("select lower('Å') = 'å' as folds")
   if (!rows[0]?.folds)
-    throw new Error(
+    throw new CannotStart(
       'The database was created without a Unicode locale; create it with C.UTF-8 or another UTF-8 locale.',
     )
 }

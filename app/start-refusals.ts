@@ -1,0 +1,33 @@
+import { CannotStart } from '../platform/server/cannot-start.ts'
+import type { Config } from '../platform/server/config.ts'
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+
+export function explainPort(error: unknown, { port, host }: Config): never {
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
+    throw new CannotStart(
+      `Port ${port} is taken by another program; choose another one: ATRIUM_PORT=${port + 1} npm start`,
+    )
+  if (code === 'EACCES')
+    throw new CannotStart(`Port ${port} needs more rights than this user has; choose one above 1023.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    throw new CannotStart(`This machine has no address ${host}; correct ATRIUM_HOST.`)
+  throw error
+}
+
+/** Nobody listens there, nobody has that name (E…), or the server does not let this user in (28…, 3D…). */
+export function explainDatabase(error: unknown): never {
+  const code = codeOf(error)
+  if (/^(E[A-Z]+|28\w+|3D\w+)$/.test(code))
+    throw new CannotStart(
+      `The database of DATABASE_URL does not answer (${code}); start that server, or correct DATABASE_URL.`,
+    )
+  throw error
+}
+
+export function explainFolder(error: unknown, folder: string): never {
+  throw new CannotStart(
+    `Atrium cannot write to the data folder ${folder} (${codeOf(error)}); choose another one with ATRIUM_DATA.`,
+  )
+}

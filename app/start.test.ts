@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+
+const slow = { timeout: 15_000 }
+
+type End = { code: unknown; said: string }
+
+let data = ''
+const products: { end(): Promise<End> }[] = []
+
+beforeEach(async () => {
+  data = await mkdtemp(join(inject('databaseRoom'), 'start-'))
+})
+
+afterEach(async () => {
+  await Promise.all(products.splice(0).map((product) => product.end()))
+})
+
+/** The product as its own process, as `npm start` runs it; `said` is what whoever started it reads. */
+function start(environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
+    cwd: root,
+    // Without the channel it would outlive a test run that is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ATRIUM_DATA: data, ATRIUM_PORT: '0', ATRIUM_DEMO: 'off', ...environment },
+  })
+  let said = ''
+  child.stdout?.on('data', (chunk) => (said += String(chunk)))
+  child.stderr?.on('data', (chunk) => (said += String(chunk)))
+  const ended: Promise<End> = once(child, 'close').then(([code]: unknown[]) => ({ code, said: said.trim() }))
+  const product = {
+    ended,
+    pid: child.pid,
+    address: async () => {
+      await expect.poll(() => said, slow).toContain('Ctrl-C')
+      return /Open (\S+)/.exec(said)?.[1] ?? ''
+    },
+    said: () => said,
+    end: (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal)
+      return ended
+    },
+  }
+  products.push(product)
+  return product
+}
+
+test('an empty product offers a set-up link that opens, and says who has its folder; it stops in order', async () => {
+  const first = start()
+  const address = await first.address()
+  expect(first.said()).toContain('A new database was created.')
+  const link = /\S+\/set-up\?token=\S+/.exec(first.said())?.[0] ?? ''
+  expect(link.startsWith(address)).toBe(true)
+  expect((await fetch(link)).status).toBe(200)
+
+  const second = await start().ended
+  expect(second).toEqual({
+    code: 1,
+    said: `Atrium is running on the data folder ${data} already as process ${first.pid}; stop it first, or choose another folder with ATRIUM_DATA.`,
+  })
+
+  expect((await first.end('SIGINT')).code).toBe(0)
+  await expect(readFile(join(data, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')
+  expect(await readFile(join(data, 'pg.log'), 'utf8')).toMatch(/database system is shut down\s*$/)
+})
+
+test('interrupted in the middle of its start it leaves no database running', async () => {
+  const product = start()
+  await expect.poll(() => readFile(join(data, 'pg/postmaster.pid')).catch(() => null), slow).not.toBeNull()
+  expect((await product.end('SIGINT')).code).toBe(0)
+  await expect(readFile(join(data, 'pg/postmaster.pid'))).rejects.toThrow('ENOENT')
+})
+
+test('a taken port is named with the way to choose another', async () => {
+  const other = createServer()
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const { code, said } = await start({ ATRIUM_PORT: String(port) }).ended
+  other.close()
+  expect(code).toBe(1)
+  expect(said).toBe(
+    `Port ${port} is taken by another program; choose another one: ATRIUM_PORT=${port + 1} npm start`,
+  )
+})
+
+test.each([
+  [{ ATRIUM_PORT: 'eighty' }, /^ATRIUM_PORT .+\.$/],
+  [
+    { ATRIUM_DATA: '/dev/null/data' },
+    /^Atrium cannot write to the data folder \/dev\/null\/data \(ENOTDIR\); choose .+\.$/,
+  ],
+  [
+    { DATABASE_URL: 'postgres://somebody@127.0.0.1:1/atrium', ATRIUM_SECRET: 'x'.repeat(32) },
+    /^The database of DATABASE_URL does not answer \(ECONNREFUSED\).+\.$/,
+  ],
+])('%j ends the start with one sentence', async (environment, sentence) => {
+  const { code, said } = await start(environment).ended
+  expect(code).toBe(1)
+  expect(said).toMatch(sentence)
+})

@@ -1,7 +1,7 @@
 import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { match, type Params } from './match-path.ts'
 import type { FrameScreen } from './screen.ts'
 
-type Params = Readonly<Record<string, string>>
 const ParamsContext = createContext<Params>({})
 
 /** What stands in the holes of the address. */
@@ -54,18 +54,4 @@ function find(screens: readonly FrameScreen[], path: string) {
     return { screen, Page, params }
   }
   return null
-}
-
-/** The holes of `/a/:b` filled from an address, or null when it is another address. */
-export function match(pattern: string, path: string): Params | null {
-  const wanted = pattern.split('/')
-  const given = path.replace(/\/$/, '').split('/')
-  if (wanted.length !== given.length) return null
-  const params: Record<string, string> = {}
-  for (const [at, part] of wanted.entries()) {
-    const value = given[at] ?? ''
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(value)
-    else if (part !== value) return null
-  }
-  return params
 }

@@ -33,6 +33,7 @@ export function ActionMenu({ children, actions, heading, stays }: ActionMenuProp
       transitionProps={{ duration: 100, transition: 'fade' }}
       classNames={styles}
       loop
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>

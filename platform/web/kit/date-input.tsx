@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
-import '@mantine/dates/styles.css'
+import '@mantine/dates/styles.layer.css'
 import { controlClass, type ControlProps } from '../light/field.tsx'
 import { show } from '../light/show.ts'
 import type { DateFieldProps } from './date-field.tsx'

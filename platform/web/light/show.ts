@@ -1,14 +1,25 @@
 import { showDecimal } from './decimal.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+function dayText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${months[month! - 1]} ${year}`
+}
+
+function momentText(instant: string): string {
+  const at = new Date(instant)
+  const time = `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+  return `${at.getDate()} ${months[at.getMonth()]} ${at.getFullYear()}, ${time}`
+}
 
 /** How values are written on every screen. */
 export const show = {
   /** 2026-11-23 → 23 Nov 2026. A calendar date has no time zone. */
-  day: (date: string | null | undefined): string => (date ? day.format(new Date(`${date}T00:00:00Z`)) : '–'),
+  day: (date: string | null | undefined): string => (date ? dayText(date) : '–'),
   /** An instant at the reader's place → 23 Nov 2026, 15:42. */
-  moment: (instant: string | null | undefined): string => (instant ? moment.format(new Date(instant)) : '–'),
+  moment: (instant: string | null | undefined): string => (instant ? momentText(instant) : '–'),
   /** Minor units → ₹ 1,250.00 */
   money: (minor: number | null | undefined): string =>
     minor === null || minor === undefined ? '–' : `₹ ${showDecimal(minor, 2)}`,

@@ -5,10 +5,10 @@ import {
   type MantineColorScheme,
   type MantineColorSchemeManager,
 } from '@mantine/core'
-import '@mantine/core/styles/default-css-variables.css'
-import '@mantine/core/styles/UnstyledButton.css'
-import '@mantine/core/styles/Popover.css'
-import '@mantine/core/styles/Menu.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
 import './mantine-look.css'
 import { themeChoice } from './theme-choice.ts'
 

@@ -8,6 +8,4 @@ const greetings: Readonly<Record<PartOfDay, string>> = {
 
 export const homeMessages = {
   greeting: (part: PartOfDay, name: string) => `${greetings[part]}, ${name}`,
-  allRead: 'You have read everything.',
-  noticesRead: 'Marked as read',
 }

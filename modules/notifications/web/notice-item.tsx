@@ -8,7 +8,7 @@ import styles from './notice-bell.module.css'
 
 export type Notification = GotFrom<typeof listNotifications>['rows'][number]
 
-type NoticeItemProps = { notice: Notification; onLeave: () => void }
+type NoticeItemProps = { notice: Notification; onLeave?: () => void }
 
 /** Opening a notice marks it as read; one that leads nowhere is only marked. */
 export function NoticeItem({ notice, onLeave }: NoticeItemProps) {
@@ -16,7 +16,7 @@ export function NoticeItem({ notice, onLeave }: NoticeItemProps) {
   const unread = notice.read_at === null
   const open = () => {
     if (unread) void send({ ids: [notice.id] })
-    if (notice.link !== '') onLeave()
+    if (notice.link !== '') onLeave?.()
   }
   const content = (
     <>

@@ -20,23 +20,24 @@ const columns: Column<DirectoryCard>[] = [
     title: 'Name',
     main: true,
     sort: true,
-    width: 260,
+    width: 230,
     cell: (row) => <PersonName name={row.name} />,
   },
   { key: 'designation', title: 'Designation', cell: (row) => row.designation },
-  { key: 'department', title: 'Department', width: 130, cell: (row) => row.department },
-  { key: 'company', title: 'Company', cell: (row) => row.company },
-  { key: 'location', title: 'Office', width: 110, cell: (row) => row.location },
+  { key: 'department', title: 'Department', width: 120, cell: (row) => row.department },
+  { key: 'company', title: 'Company', width: 190, cell: (row) => row.company },
+  { key: 'location', title: 'Office', width: 100, cell: (row) => row.location },
   {
     key: 'email',
     title: 'E-mail',
-    width: 240,
+    width: 265,
     cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a>,
   },
 ]
 
 export function Screen() {
   const options = useCall(directoryOptions, {}).data
+  const [params] = useSearchParams()
   const [opened, open] = useOpenedPerson()
   return (
     <>
@@ -48,7 +49,7 @@ export function Screen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         columns={columns}
-        filters={filtersOf(options)}
+        filters={filtersOf(options, params.has('designation_id'))}
         searchLabel="Name or e-mail"
         onOpen={(row) => open(row.id)}
         exportCall={options?.can.export ? exportDirectory : undefined}
@@ -80,7 +81,10 @@ function useOpenedPerson() {
   return [Number.isSafeInteger(id) && id > 0 ? id : null, open] as const
 }
 
-function filtersOf(options: GotFrom<typeof directoryOptions> | undefined): TableFilter[] {
+type Options = GotFrom<typeof directoryOptions>
+
+/** Designations are many; they are offered where one was followed from their list. */
+function filtersOf(options: Options | undefined, byDesignation: boolean): TableFilter[] {
   const choice = (name: string, label: string, list: readonly { id: number; name: string }[] = []) => ({
     kind: 'choice' as const,
     name,
@@ -91,6 +95,6 @@ function filtersOf(options: GotFrom<typeof directoryOptions> | undefined): Table
     choice('company_id', 'Company', options?.companies),
     choice('location_id', 'Office', options?.locations),
     choice('department_id', 'Department', options?.departments),
-    choice('designation_id', 'Designation', options?.designations),
+    ...(byDesignation ? [choice('designation_id', 'Designation', options?.designations)] : []),
   ]
 }

@@ -1,18 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { Field, controlClass, type FieldProps } from '../light/field.tsx'
+import type { DateValue } from './date-value.ts'
 
-export type DateFieldProps = FieldProps & {
-  /** YYYY-MM-DD */
-  value: string | null | undefined
-  onChange: (value: string | null) => void
-  earliest?: string
-  latest?: string
-}
-
-const DateInput = lazy(() => import('./date-input.tsx'))
+const DateInput = lazy(async () => ({ default: (await import('./date-input.tsx')).DateInput }))
 
 /** A calendar date, typed or picked. The picker is loaded with the first field that needs it. */
-export const DateField = ({ value, onChange, earliest, latest, ...field }: DateFieldProps) => (
+export const DateField = ({ value, onChange, earliest, latest, ...field }: FieldProps & DateValue) => (
   <Field {...field}>
     {(control) => (
       <Suspense fallback={<input {...control} className={controlClass} readOnly value="" />}>

@@ -4,7 +4,7 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { controlClass, type ControlProps } from '../light/field.tsx'
 import { show } from '../light/show.ts'
-import type { DateFieldProps } from './date-field.tsx'
+import type { DateValue } from './date-value.ts'
 import { useFloatingPlace } from './floating-place.ts'
 import styles from './date-input.module.css'
 import { readDate } from './read-date.ts'
@@ -13,7 +13,7 @@ type DateInputProps = Pick<DateFieldProps, 'value' | 'onChange' | 'earliest' | '
   control: ControlProps
 }
 
-export default function DateInput({ control, value, onChange, earliest, latest }: DateInputProps) {
+export function DateInput({ control, value, onChange, earliest, latest }: DateInputProps) {
   const place = useFloatingPlace()
   const dropdown = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)

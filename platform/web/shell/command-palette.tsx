@@ -7,7 +7,7 @@ import type { MenuSection } from './menu.ts'
 import styles from './command-palette.module.css'
 
 /** Opens any screen by typing a part of its name. */
-export default function CommandPalette({
+export function CommandPalette({
   sections,
   onClose,
 }: {

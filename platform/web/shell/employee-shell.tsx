@@ -12,7 +12,7 @@ import { UnsavedGuard } from './unsaved-guard.tsx'
 import styles from './employee-shell.module.css'
 
 const VERSION_LABEL = 'V 3.96'
-const CommandPalette = lazy(() => import('./command-palette.tsx'))
+const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
 type EmployeeShellProps = {
   screens: readonly Screen[]

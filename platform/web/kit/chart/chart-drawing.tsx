@@ -15,7 +15,7 @@ import type { ChartProps } from './chart-types.ts'
 const quiet = { fontSize: 12, fill: 'var(--ink-quiet)' }
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export default function ChartDrawing({ kind, rows, along, series, format = String }: ChartProps) {
+export function ChartDrawing({ kind, rows, along, series, format = String }: ChartProps) {
   const Drawing = kind === 'line' ? LineChart : BarChart
   const frame: ReactNode[] = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,

@@ -4,7 +4,7 @@ import { ChartTable } from './chart-table.tsx'
 import type { ChartProps } from './chart-types.ts'
 import styles from './chart.module.css'
 
-const ChartDrawing = lazy(() => import('./chart-drawing.tsx'))
+const ChartDrawing = lazy(async () => ({ default: (await import('./chart-drawing.tsx')).ChartDrawing }))
 
 /** A drawing and, beneath it, the table it was drawn from. The drawing library is loaded when the first chart shows. */
 export function Chart(props: ChartProps) {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -12,15 +12,15 @@ const entries = ['employee', 'signin', 'desk', 'public', 'kit']
 function themeBeforePaint(): Plugin {
   return {
     name: 'theme-before-paint',
-    async buildStart() {
+    buildStart() {
       if (this.meta.watchMode) return
-      const source = await readFile(themeScript, 'utf8')
+      const source = readFileSync(themeScript, 'utf8')
       this.emitFile({ type: 'asset', name: 'theme.js', source })
     },
     configureServer(server) {
-      server.middlewares.use('/theme.js', async (_request, response) => {
+      server.middlewares.use('/theme.js', (_request, response) => {
         response.setHeader('content-type', 'text/javascript')
-        response.end(await readFile(themeScript))
+        response.end(readFileSync(themeScript))
       })
     },
     transformIndexHtml: {

@@ -33,11 +33,6 @@ export const tokenOf = (audience: Audience): string | null => {
 
 export const isSignedIn = (): boolean => stored.get('isAuthenticated') === 'true'
 
-export const storedUserId = (): number | null => {
-  const kept = Number(stored.get('user_id'))
-  return kept > USER_OFFSET ? kept - USER_OFFSET : null
-}
-
 /** Empties the storage but for the chosen colours, and shows the door that belongs to the audience. */
 export function leave(audience: Audience): void {
   if (audience === 'employee') rememberPlace()

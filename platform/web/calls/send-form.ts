@@ -20,7 +20,7 @@ export function sendForm<C extends Call>(
   input: SentBy<C>,
   { files, key, signal, onProgress }: FormSending,
 ): Promise<Told<C>> {
-  const { url, rest } = addressOf(call, (input ?? {}) as Record<string, unknown>)
+  const { url, rest } = addressOf(call, input as Record<string, unknown>)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(call.method, url)
@@ -31,7 +31,7 @@ export function sendForm<C extends Call>(
       try {
         resolve(told(call, request.status, parse(request.responseText)))
       } catch (error) {
-        reject(error)
+        reject(error instanceof Error ? error : new Error(String(error)))
       }
     }
     request.onerror = () => {

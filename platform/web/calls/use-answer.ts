@@ -19,7 +19,10 @@ export function useAnswer<C extends Call>(call: C, input: SentBy<C> | null): Ans
     const [, question] = JSON.parse(asked) as [string, SentBy<C>]
     ask(call, question, { signal: stop.signal }).then(
       ({ data }) => setHeld({ asked, data }),
-      (failure: Error) => stop.signal.aborted || setHeld({ asked, failure }),
+      (reason: unknown) => {
+        if (stop.signal.aborted) return
+        setHeld({ asked, failure: reason instanceof Error ? reason : new Error(String(reason)) })
+      },
     )
     return () => stop.abort()
   }, [call, asked, round])

@@ -38,10 +38,3 @@ export function usePages<Row>(call: PagedCall<Row>, filter: Readonly<Record<stri
 
 export const refreshTopic = (client: QueryClient, topic: string): void =>
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === topic })
-
-/** Fetches ahead of need, for example while the pointer rests on a link. */
-export const prefetchCall = <C extends Call>(client: QueryClient, call: C, input: SentBy<C>): Promise<void> =>
-  client.prefetchQuery({
-    queryKey: keyOf(call, input),
-    queryFn: async () => (await ask(call, input)).data,
-  })

@@ -1,8 +1,6 @@
-import { useEffect, useId, useSyncExternalStore } from 'react'
+import { useEffect, useId } from 'react'
 
 const dirty = new Set<string>()
-const listeners = new Set<() => void>()
-const tell = () => listeners.forEach((listener) => listener())
 
 addEventListener('beforeunload', (event) => {
   if (dirty.size > 0) event.preventDefault()
@@ -14,18 +12,8 @@ export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (isDirty) dirty.add(id)
     else dirty.delete(id)
-    tell()
-    return () => {
-      dirty.delete(id)
-      tell()
-    }
+    return () => void dirty.delete(id)
   }, [id, isDirty])
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export const hasUnsaved = (): boolean => dirty.size > 0
-export const useHasUnsaved = (): boolean => useSyncExternalStore(subscribe, hasUnsaved)

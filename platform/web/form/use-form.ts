@@ -36,7 +36,9 @@ export function useForm<C extends Call>(
   const toSend = withoutEmpty(call.input, values)
   const asked = JSON.stringify(toSend)
   const errors = useMemo(() => validate(call.input, JSON.parse(asked)), [call, asked])
-  const dirty = Object.entries(edits).some(([name, value]) => !same(value, (start as Values)[name]))
+  const dirty = Object.entries(edits).some(
+    ([name, value]) => name !== 'version' && !same(value, (start as Values)[name]),
+  )
   useUnsaved(guard && (dirty || Object.values(files).some((list) => list.length > 0)))
 
   async function submit() {
@@ -70,7 +72,7 @@ export function useForm<C extends Call>(
     )
 
   const change = (name: string, value: unknown) => {
-    setEdits((old) => ({ ...old, [name]: value }))
+    setEdits((old) => ({ ...seenVersion(start, old), ...old, [name]: value }))
     setRefused((old) => omit(old, name))
   }
 
@@ -119,6 +121,10 @@ export function useForm<C extends Call>(
 
   return { fields, submit, stale, keepMine, edits: values, change }
 }
+
+/** The edits belong to what stood there when they began; a live refresh meanwhile must not make them look newer. */
+const seenVersion = (start: Values, edits: Values): Values =>
+  'version' in start && !('version' in edits) ? { version: start['version'] } : {}
 
 const same = (one: unknown, other: unknown) =>
   (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)

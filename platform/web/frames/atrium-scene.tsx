@@ -18,7 +18,7 @@ export const AtriumScene = () => (
       <path key={depth} className={styles.arch} data-depth={depth} d={archOf(depth)} />
     ))}
     <circle className={styles.sun} cx={MIDDLE} cy="470" r="30" />
-    <path className={styles.hill} d={`M${MIDDLE - 62} ${FLOOR - 128}q62 -48 124 8v120h-124z`} />
+    <path className={styles.hill} d={`M${MIDDLE - 63} ${FLOOR - 128}q63 -48 126 8v121h-126z`} />
     <path className={styles.light} d={`M${MIDDLE - 62} ${FLOOR - 10}h124L600 900H60z`} />
   </svg>
 )

@@ -1,11 +1,5 @@
-import { createContext, lazy, Suspense, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
-import { match, type Params } from './match-path.ts'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { FrameScreen } from './screen.ts'
-
-const ParamsContext = createContext<Params>({})
-
-/** What stands in the holes of the address. */
-export const useParams = (): Params => useContext(ParamsContext)
 
 const subscribe = (listener: () => void) => {
   addEventListener('popstate', listener)
@@ -13,45 +7,32 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Shows another page of the same frame without loading the document anew. */
-export function goTo(address: string, state: unknown = null): void {
-  history.pushState(state, '', address)
-  dispatchEvent(new PopStateEvent('popstate', { state }))
+export function goTo(address: string): void {
+  history.pushState(null, '', address)
+  dispatchEvent(new PopStateEvent('popstate'))
   scrollTo(0, 0)
 }
 
 /** The small frames need no router: one address, one screen. */
-export function PathSwitch({
-  screens,
-  missing,
-}: {
-  screens: readonly FrameScreen[]
-  missing: React.ReactNode
-}) {
-  const path = useSyncExternalStore(subscribe, () => location.pathname)
-  const found = useMemo(() => find(screens, path), [screens, path])
+export function PathSwitch({ screens, missing }: { screens: readonly FrameScreen[]; missing: ReactNode }) {
+  const path = useSyncExternalStore(subscribe, () => location.pathname.replace(/(.)\/$/, '$1'))
+  const screen = screens.find((known) => known.path === path)
   useEffect(() => {
-    if (found) document.title = `${found.screen.title} · Atrium`
-  }, [found])
-  if (!found) return missing
-  const { Page, params } = found
+    if (screen) document.title = `${screen.title} · Atrium`
+  }, [screen])
+  if (!screen) return missing
+  const Page = pageOf(screen)
   return (
-    <ParamsContext value={params}>
-      <Suspense fallback={null}>
-        <Page key={path} />
-      </Suspense>
-    </ParamsContext>
+    <Suspense fallback={null}>
+      <Page key={path} />
+    </Suspense>
   )
 }
 
-const pages = new Map<FrameScreen, React.ComponentType>()
+const pages = new Map<FrameScreen, ComponentType>()
 
-function find(screens: readonly FrameScreen[], path: string) {
-  for (const screen of screens) {
-    const params = match(screen.path, path)
-    if (!params) continue
-    const Page = pages.get(screen) ?? lazy(() => screen.load().then(({ Screen }) => ({ default: Screen })))
-    pages.set(screen, Page)
-    return { screen, Page, params }
-  }
-  return null
+function pageOf(screen: FrameScreen): ComponentType {
+  const Page = pages.get(screen) ?? lazy(async () => ({ default: (await screen.load()).Screen }))
+  pages.set(screen, Page)
+  return Page
 }

@@ -1,7 +1,8 @@
 /** Fetches the files of another frame while nothing else is going on, so that opening it costs no wait. */
 export function prefetchFrame(address: string): void {
-  const whenIdle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_500))
-  whenIdle(() => void fetchFiles(address))
+  // Safari does not tell when it is idle.
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchFiles(address))
+  else setTimeout(() => void fetchFiles(address), 1_500)
 }
 
 async function fetchFiles(address: string) {

@@ -29,7 +29,6 @@ type Loaded = { readonly Screen: ComponentType }
 
 /** A page of the sign-in, the desk or the public frame: one address, loaded when it is opened. */
 export type FrameScreen = {
-  /** `/set-up`, or with holes: `/contact-form/:page_name` */
   readonly path: string
   readonly title: string
   readonly load: () => Promise<Loaded>

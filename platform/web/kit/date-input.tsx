@@ -9,9 +9,7 @@ import { useFloatingPlace } from './floating-place.ts'
 import styles from './date-input.module.css'
 import { readDate } from './read-date.ts'
 
-type DateInputProps = Pick<DateFieldProps, 'value' | 'onChange' | 'earliest' | 'latest'> & {
-  control: ControlProps
-}
+type DateInputProps = DateValue & { control: ControlProps }
 
 export function DateInput({ control, value, onChange, earliest, latest }: DateInputProps) {
   const place = useFloatingPlace()

@@ -55,10 +55,11 @@ export function PeopleSelect({
           portalProps={place}
           classNames={styles}
         >
-          <Combobox.Target withExpandedAttribute>
+          <Combobox.Target>
             <input
               {...control}
               role="combobox"
+              aria-expanded={combobox.dropdownOpened}
               aria-controls={combobox.dropdownOpened ? listId : undefined}
               className={controlClass}
               autoComplete="off"

@@ -16,7 +16,7 @@ const person = {
 
 test('the menu keeps the order of the specification and shows only what the person may open', () => {
   expect(
-    menuOf(screens, person).map(({ group, screens }) => [group, screens.map(({ path }) => path)]),
+    menuOf(screens, person).map((section) => [section.group, section.screens.map(({ path }) => path)]),
   ).toEqual([
     ['Personal', ['/payslip']],
     ['Company', ['/policies']],

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  takePicture,
+  type Device,
+  type Scheme,
+} from '../platform/testing/browser.ts'
+
+const password = 'lantern courtyard'
+
+async function enter(page: Page, username: string) {
+  await page.goto('/login')
+  await page.getByLabel('Username or e-mail').fill(`${username}@atrium.example`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
+}
+
+const walks: [Device, Scheme][] = [
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+  ['phone', 'light'],
+  ['phone', 'dark'],
+]
+
+test.each(walks)('on a %s in %s one is greeted and led on', async (device, scheme) => {
+  const page = await openPage({ device, scheme })
+  await enter(page, 'manager')
+  await page.getByRole('heading', { name: /, Mitali$/ }).waitFor()
+  await page.getByText(/^\w+,? \d{1,2} \w+ \d{4} · Kolkata$/).waitFor()
+  await page.getByRole('heading', { name: 'Unread notices' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await takePicture(page, `home-manager-${device}-${scheme}`)
+  await page.getByRole('main').getByRole('link', { name: 'Directory' }).click()
+  await page.getByRole('heading', { name: 'Directory', level: 1 }).waitFor()
+})
+
+test('a notice that somebody sends is at home at once, and read there', async () => {
+  const reader = await openPage()
+  await enter(reader, 'employee')
+  const sender = await openPage()
+  await enter(sender, 'admin')
+  const title = 'The lift in the Kolkata office is being repaired'
+  const sent = await sender.evaluate(async (given) => {
+    const answer = await fetch('/api/notifications/send-notice', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        audience: 'everyone',
+        title: given,
+        text: 'Please take the stairs until Friday.',
+      }),
+    })
+    return answer.status
+  }, title)
+  expect(sent).toBe(200)
+  const notice = reader.getByRole('main').getByText(title)
+  await notice.waitFor()
+  await takePicture(reader, 'home-notice-desktop-light')
+  await notice.click()
+  await notice.waitFor({ state: 'detached' })
+})
+
+test('a customer is greeted, and offered only what is open to them', async () => {
+  const page = await openPage()
+  await enter(page, 'client')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Settings' }).waitFor()
+  expect(await main.getByRole('link', { name: 'Directory' }).count()).toBe(0)
+  expect(await main.getByRole('link', { name: 'Departments' }).count()).toBe(0)
+})

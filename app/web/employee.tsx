@@ -7,7 +7,6 @@ import { forgetSession, isSignedIn } from '../../platform/web/session.ts'
 import { AccountMenu } from '../../platform/web/shell/account-menu.tsx'
 import { employeeRoutes } from '../../platform/web/shell/employee-routes.tsx'
 import { EmployeeShell } from '../../platform/web/shell/employee-shell.tsx'
-import { HomeList } from '../../platform/web/shell/home-list.tsx'
 import { startEmployeeFrame } from '../../platform/web/shell/start-employee-frame.tsx'
 import { screens } from './screens.ts'
 
@@ -39,7 +38,5 @@ function Account() {
   return <AccountMenu name={person.name} detail={person.email} onSignOut={() => void signOut()} />
 }
 
-const Home = () => <HomeList screens={screens} person={usePerson()} />
-
-if (isSignedIn()) startEmployeeFrame(employeeRoutes(screens, { Shell, Home, usePerson }))
+if (isSignedIn()) startEmployeeFrame(employeeRoutes(screens, { Shell, usePerson }))
 else location.replace('/login')

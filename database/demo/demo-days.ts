@@ -1,10 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
-
-const GROUP_ZONE = 'Asia/Kolkata'
+import { COMPANY_ZONE } from '../../platform/contract/company-zone.ts'
 
 /** The story happens relative to the day on which it is loaded. */
 export function demoToday(now: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(GROUP_ZONE).toPlainDate()
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(COMPANY_ZONE).toPlainDate()
 }
 
 /** The same numbers at every load, so that every demo company is the same one. */

@@ -26,7 +26,6 @@ const narrowing = pageFilter.pick({ search: true, direction: true }).extend({
 })
 
 export const directoryFilter = pageFilter.extend(narrowing.shape)
-export type DirectoryFilter = z.output<typeof directoryFilter>
 export type DirectoryNarrowing = z.output<typeof narrowing>
 
 export const listDirectory = defineCall('POST', '/organization/directory', {

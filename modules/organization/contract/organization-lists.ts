@@ -7,8 +7,5 @@ export const locationKey = z.enum(['kolkata', 'delhi', 'bangalore'])
 export const keptList = z.enum(['department', 'designation'])
 export type KeptList = z.output<typeof keptList>
 
-/** Days of the group that belong to no office are counted in this zone. */
-export const GROUP_ZONE = 'Asia/Kolkata'
-
 /** On this topic everybody's screens hear that people or lists have changed. */
 export const ORGANIZATION_TOPIC = 'organization'

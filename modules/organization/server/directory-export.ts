@@ -2,7 +2,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { everyPage } from '../../../platform/server/exports/every-page.ts'
 import type { ExportAbout, ExportTable } from '../../../platform/server/exports/export-types.ts'
 import type { DirectoryCard, DirectoryNarrowing } from '../contract/directory-calls.ts'
-import { GROUP_ZONE } from '../contract/organization-lists.ts'
+import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
 import { listCards } from './directory-queries.ts'
 import type { Viewer } from './organization-policy.ts'
 import {
@@ -36,7 +36,7 @@ export async function directoryTable(
 
 export async function aboutExport(ctx: Ctx): Promise<ExportAbout> {
   const office = await findOptionalOffice(ctx, ctx.actor.id)
-  return { by: ctx.actor.name, at: ctx.now, zone: office?.time_zone ?? GROUP_ZONE }
+  return { by: ctx.actor.name, at: ctx.now, zone: office?.time_zone ?? COMPANY_ZONE }
 }
 
 async function filterInWords(ctx: Ctx, filter: DirectoryNarrowing): Promise<string> {

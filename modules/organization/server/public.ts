@@ -1,4 +1,3 @@
 export { buildAssignment } from './organization-builders.ts'
-export { groupDay } from './group-day.ts'
 export { organizationArea } from './organization-handlers.ts'
 export { findOptionalOffice } from './organization-queries.ts'

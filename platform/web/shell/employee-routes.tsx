@@ -4,10 +4,10 @@ import type { Screen } from '../frames/screen.ts'
 import { EmptyState, FailureState, NoPermissionState } from '../light/states.tsx'
 import { mayOpen, type Person } from './menu.ts'
 
-type Frame = { Shell: ComponentType; Home: ComponentType; usePerson: () => Person | null }
+type Frame = { Shell: ComponentType; usePerson: () => Person | null }
 
 /** One lazily loaded route per screen, inside the shell. */
-export function employeeRoutes(screens: readonly Screen[], { Shell, Home, usePerson }: Frame): RouteObject[] {
+export function employeeRoutes(screens: readonly Screen[], { Shell, usePerson }: Frame): RouteObject[] {
   const routeOf = (screen: Screen): RouteObject => ({
     ...(screen.path === '/' ? { index: true } : { path: screen.path }),
     lazy: async () => {
@@ -15,7 +15,6 @@ export function employeeRoutes(screens: readonly Screen[], { Shell, Home, usePer
       return { Component: () => <Opened screen={screen} Page={Loaded} person={usePerson()} /> }
     },
   })
-  const hasHome = screens.some((screen) => screen.path === '/')
   return [
     {
       path: '/',
@@ -24,11 +23,7 @@ export function employeeRoutes(screens: readonly Screen[], { Shell, Home, usePer
       children: [
         {
           ErrorBoundary: BrokenScreen,
-          children: [
-            ...(hasHome ? [] : [{ index: true, Component: Home } as RouteObject]),
-            ...screens.map(routeOf),
-            { path: '*', Component: UnknownAddress },
-          ],
+          children: [...screens.map(routeOf), { path: '*', Component: UnknownAddress }],
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { FrameScreen } from './screen.ts'
 
 const subscribe = (listener: () => void) => {
@@ -16,12 +16,13 @@ export function goTo(address: string): void {
 /** The small frames need no router: one address, one screen. */
 export function PathSwitch({ screens, missing }: { screens: readonly FrameScreen[]; missing: ReactNode }) {
   const path = useSyncExternalStore(subscribe, () => location.pathname.replace(/(.)\/$/, '$1'))
-  const screen = screens.find((known) => known.path === path)
+  const [pages] = useState(() => new Map(screens.map((screen) => [screen.path, pageOf(screen)])))
+  const Page = pages.get(path)
+  const title = screens.find((screen) => screen.path === path)?.title
   useEffect(() => {
-    if (screen) document.title = `${screen.title} · Atrium`
-  }, [screen])
-  if (!screen) return missing
-  const Page = pageOf(screen)
+    if (title) document.title = `${title} · Atrium`
+  }, [title])
+  if (!Page) return missing
   return (
     <Suspense fallback={null}>
       <Page key={path} />
@@ -29,10 +30,4 @@ export function PathSwitch({ screens, missing }: { screens: readonly FrameScreen
   )
 }
 
-const pages = new Map<FrameScreen, ComponentType>()
-
-function pageOf(screen: FrameScreen): ComponentType {
-  const Page = pages.get(screen) ?? lazy(async () => ({ default: (await screen.load()).Screen }))
-  pages.set(screen, Page)
-  return Page
-}
+const pageOf = (screen: FrameScreen) => lazy(async () => ({ default: (await screen.load()).Screen }))

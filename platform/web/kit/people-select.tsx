@@ -55,7 +55,7 @@ export function PeopleSelect({
           portalProps={place}
           classNames={styles}
         >
-          <Combobox.Target>
+          <Combobox.Target withExpandedAttribute>
             <input
               {...control}
               role="combobox"

@@ -3,18 +3,23 @@ import { writeDemo } from '../database/demo/index.ts'
 import { DEMO_PASSWORD } from '../database/demo/sign-ins.ts'
 import { hashPassword } from '../modules/identity/server/public.ts'
 import { system } from '../platform/server/ctx.ts'
+import { isFirstTime } from '../platform/server/jobs/done-once.ts'
 import { inTransaction, type Ground } from '../platform/server/transaction.ts'
 
 export { demoSignIns } from '../database/demo/sign-ins.ts'
 
 const asker = { actor: system, request: { id: 'demo', address: '', device: 'demo' } }
 
-/** Whole or not at all, and only where there is nobody yet: a story does not go on top of a real company. */
-export async function loadDemo(ground: Ground): Promise<void> {
+/**
+ * Whole or not at all, and only where there is nobody yet: a story does not go on top of a real company.
+ * Says whether it was loaded now.
+ */
+export async function loadDemo(ground: Ground): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await inTransaction(ground, asker, async (ctx) => {
-    if (!(await isEmptyDatabase(ctx)))
-      throw new Error('The demo company is loaded only into an empty database.')
+  return inTransaction(ground, asker, async (ctx) => {
+    // Of two nodes that start at once on an empty database the second waits here, and then finds it filled.
+    if (!(await isFirstTime(ctx, 'demo company')) || !(await isEmptyDatabase(ctx))) return false
     await writeDemo(ctx, passwordHash)
+    return true
   })
 }

@@ -16,10 +16,7 @@ const asker = { actor: system, request: { id: 'start', address: '', device: 'sta
 export async function fillEmptyProduct({ config, ground }: Product): Promise<FirstStart> {
   const { accounts, isDemo } = await lookInside(ground.database)
   if (accounts > 0) return { loadedDemo: false, signIns: isDemo ? demoSignIns() : [], setupToken: null }
-  if (config.demo) {
-    await loadDemo(ground)
-    return { loadedDemo: true, signIns: demoSignIns(), setupToken: null }
-  }
+  if (config.demo) return { loadedDemo: await loadDemo(ground), signIns: demoSignIns(), setupToken: null }
   return { loadedDemo: false, signIns: [], setupToken: await inTransaction(ground, asker, makeSetupLink) }
 }
 

@@ -7,10 +7,10 @@ const ground = await testGround()
 
 beforeAll(() =>
   ground.write((ctx) =>
-    // Names in pairs that differ only by case, so that the order needs its tie-break.
-    sql`insert into department (name)
-      select case when n % 2 = 0 then upper('dept ' || n / 2) else 'dept ' || n / 2 end
-      from generate_series(2, 61) n`.execute(ctx.db),
+    // Twenty names for sixty people, so that the order needs its tie-break.
+    sql`insert into account (name, email, user_type, created_at)
+      select 'Person ' || n % 20, 'person-' || n || '@atrium.example', 'Staff', now()
+      from generate_series(1, 60) n`.execute(ctx.db),
   ),
 )
 
@@ -19,12 +19,12 @@ type Sort = { direction: 'asc' | 'desc'; size: number; after?: string }
 const page = ({ direction, ...filter }: Sort) =>
   ground.read((ctx) =>
     pageByKey(
-      ctx.db.selectFrom('department').select(['id', 'name']),
+      ctx.db.selectFrom('account').select(['id', 'name', 'email']),
       {
         by: sql`lower(name)`,
         valueOf: (row) => row.name.toLowerCase(),
         type: 'text',
-        id: sql.ref('department.id'),
+        id: sql.ref('account.id'),
         idOf: (row) => row.id,
         direction,
       },
@@ -34,12 +34,12 @@ const page = ({ direction, ...filter }: Sort) =>
   )
 
 async function walk(direction: 'asc' | 'desc', between?: (pages: number) => Promise<unknown>) {
-  const names: string[] = []
+  const addresses: string[] = []
   let after: string | undefined
   for (let pages = 1; ; pages++) {
     const { rows, next } = await page({ direction, size: 7, after })
-    names.push(...rows.map((row) => row.name))
-    if (next === null) return names
+    addresses.push(...rows.map((row) => row.email))
+    if (next === null) return addresses
     await between?.(pages)
     after = next
   }
@@ -56,12 +56,17 @@ test('rows that come while somebody pages move nothing', async () => {
   const during = await walk('asc', (pages) =>
     ground.write((ctx) =>
       ctx.db
-        .insertInto('department')
-        .values({ name: `a new one ${pages}` })
+        .insertInto('account')
+        .values({
+          name: 'Aaron',
+          email: `new-${pages}@atrium.example`,
+          user_type: 'Staff',
+          created_at: ctx.now,
+        })
         .execute(),
     ),
   )
-  expect(during.filter((name) => before.includes(name))).toEqual(before)
+  expect(during.filter((address) => before.includes(address))).toEqual(before)
 })
 
 test('the total is counted for the first page only', async () => {

@@ -17,10 +17,11 @@ const complaint = (given: unknown) => {
 }
 
 test('each complaint is one sentence under the name of its field', () => {
-  expect(complaint({})).toEqual({ name: 'Please fill this in' })
+  expect(complaint({})).toEqual({ name: 'Name can not be empty' })
+  expect(complaint({ name: 'Asha', inner: {} })).toEqual({ 'inner.note': 'Please fill this in' })
   expect(complaint({ name: '   ' })).toEqual({ name: 'Name can not be empty' })
   expect(complaint({ name: 'a'.repeat(21) })).toEqual({ name: 'At most 20 characters' })
-  expect(complaint({ name: 7 })).toEqual({ name: 'This has the wrong form' })
+  expect(complaint({ name: 'Asha', count: '7' })).toEqual({ count: 'This has the wrong form' })
   expect(complaint({ name: 'Asha', count: 10 })).toEqual({ count: 'At most 9' })
   expect(complaint({ name: 'Asha', tone: 'shrill' })).toEqual({
     tone: 'Please choose one of the offered values',

@@ -4,6 +4,17 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 type Instant = ColumnType<string, string | Date, string | Date>
 type Json = ColumnType<unknown, string | null, string | null>
 
+export interface AccessRequestTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  role_id: number
+  last_day: string | null
+  reason: string
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
+  asked_at: Instant
+  version: Generated<number>
+}
+
 export interface AccountTable {
   id: GeneratedAlways<number>
   name: string
@@ -22,6 +33,26 @@ export interface AccountRoleTable {
   valid_from: string
   valid_to: string | null
   reason: Generated<string>
+  access_request_id: number | null
+}
+
+export interface ApprovalLegTable {
+  id: GeneratedAlways<number>
+  subject_table: string
+  subject_id: number
+  area: string
+  kind: string
+  step: number
+  mode: 'all-of' | 'any-of'
+  applicant_id: number
+  approver_id: number
+  status: Generated<'pending' | 'approved' | 'rejected' | 'skipped'>
+  opened_at: Instant | null
+  due_at: Instant | null
+  decided_at: Instant | null
+  decided_by: number | null
+  acted_for: number | null
+  comment: Generated<string>
 }
 
 export interface AssignmentTable {
@@ -54,6 +85,16 @@ export interface ChangeLogTable {
 export interface CompanyTable {
   id: number
   name: string
+  version: Generated<number>
+}
+
+export interface DelegationTable {
+  id: GeneratedAlways<number>
+  from_account_id: number
+  to_account_id: number
+  areas: string[]
+  valid_from: string
+  valid_to: string
   version: Generated<number>
 }
 
@@ -248,6 +289,22 @@ export interface StoredFileTable {
   expires_at: Instant | null
 }
 
+export interface TransitionTable {
+  id: GeneratedAlways<number>
+  subject_table: string
+  subject_id: number
+  from_state: string
+  to_state: string
+  actor_kind: string
+  actor_id: number
+  actor_name: string
+  acted_for: number | null
+  at: Instant
+  comment: string
+  request_id: string
+  address: string
+}
+
 export interface VisitTable {
   id: GeneratedAlways<number>
   location_id: number
@@ -293,11 +350,14 @@ export interface WorkerNodeTable {
 }
 
 export interface Database {
+  access_request: AccessRequestTable
   account: AccountTable
   account_role: AccountRoleTable
+  approval_leg: ApprovalLegTable
   assignment: AssignmentTable
   change_log: ChangeLogTable
   company: CompanyTable
+  delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable
   done_once: DoneOnceTable
@@ -316,6 +376,7 @@ export interface Database {
   session: SessionTable
   setup_link: SetupLinkTable
   stored_file: StoredFileTable
+  transition: TransitionTable
   visit: VisitTable
   visitor_manager: VisitorManagerTable
   visitor_manager_location: VisitorManagerLocationTable

@@ -1,0 +1,5 @@
+import { definePermissions } from '../../../platform/contract/permission.ts'
+
+export const identityPermissions = definePermissions({
+  'identity.access.decide': { label: 'Decide who is given a role', scopes: ['all'] },
+})

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { LegMode, Verdict } from '../../contract/approval.ts'
+import { companyDay } from '../company-day.ts'
+import type { Ctx } from '../ctx.ts'
+import type { Subject } from './move-state.ts'
+
+type NewLeg = {
+  readonly subject_table: string
+  readonly subject_id: number
+  readonly area: string
+  readonly kind: string
+  readonly step: number
+  readonly mode: LegMode
+  readonly applicant_id: number
+  readonly approver_id: number
+  readonly due_at: Date | null
+}
+
+export const insertLegs = (ctx: Ctx, legs: readonly NewLeg[]) =>
+  ctx.db
+    .insertInto('approval_leg')
+    .values([...legs])
+    .returningAll()
+    .execute()
+
+const ofSubject = (ctx: Ctx, { table, id }: Pick<Subject, 'table' | 'id'>) =>
+  ctx.db
+    .selectFrom('approval_leg')
+    .selectAll()
+    .where('subject_table', '=', table)
+    .where('subject_id', '=', id)
+    .orderBy('id')
+
+/** Those who decide on one thing at once do so one after the other. */
+export const lockLegs = (ctx: Ctx, subject: Subject) => ofSubject(ctx, subject).forUpdate().execute()
+
+export type StoredLeg = Awaited<ReturnType<typeof lockLegs>>[number]
+
+type Decision = {
+  readonly legId: number
+  readonly verdict: Verdict
+  readonly comment: string
+  readonly actedFor: number | null
+}
+
+/** False when somebody else has decided it in the meantime. */
+export async function decideOpenLeg(ctx: Ctx, decision: Decision): Promise<boolean> {
+  const decided = await ctx.db
+    .updateTable('approval_leg')
+    .set({
+      status: decision.verdict,
+      comment: decision.comment,
+      acted_for: decision.actedFor,
+      decided_by: ctx.actor.id,
+      decided_at: ctx.now,
+    })
+    .where('id', '=', decision.legId)
+    .where('status', '=', 'pending')
+    .where('opened_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return decided !== undefined
+}
+
+export async function openLegs(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db.updateTable('approval_leg').set({ opened_at: ctx.now }).where('id', 'in', ids).execute()
+}
+
+export async function skipLegs(ctx: Ctx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await ctx.db.updateTable('approval_leg').set({ status: 'skipped' }).where('id', 'in', ids).execute()
+}
+
+/**
+ * The open legs of one area that this actor may decide today, in person or in somebody's place: one for each
+ * subject, the own one first. Never one's own requests, and nothing in which one has had a say already or will have
+ * in a later step. `decideLeg` takes the same decision under a lock.
+ */
+export const legsToDecide = (ctx: Ctx, area: string) =>
+  ctx.db
+    .selectFrom('approval_leg as leg')
+    .distinctOn(['leg.subject_table', 'leg.subject_id'])
+    .selectAll('leg')
+    .where('leg.status', '=', 'pending')
+    .where('leg.opened_at', 'is not', null)
+    .where('leg.area', '=', area)
+    .where('leg.applicant_id', '!=', ctx.actor.id)
+    .where((where) =>
+      where.or([
+        where('leg.approver_id', '=', ctx.actor.id),
+        where('leg.approver_id', 'in', delegatorsOf(ctx, area)),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('approval_leg as said')
+            .select('said.id')
+            .whereRef('said.subject_table', '=', 'leg.subject_table')
+            .whereRef('said.subject_id', '=', 'leg.subject_id')
+            .where((said) =>
+              said.or([
+                said('said.decided_by', '=', ctx.actor.id),
+                said.and([
+                  said('said.approver_id', '=', ctx.actor.id),
+                  said('said.status', '=', 'pending'),
+                  said('said.opened_at', 'is', null),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('leg.subject_table')
+    .orderBy('leg.subject_id')
+    .orderBy(sql`leg.approver_id <> ${ctx.actor.id}`)
+    .orderBy('leg.id')
+
+/** Whose approvals of an area this actor has been given for today. */
+export const delegatorsOf = (ctx: Ctx, area: string) =>
+  ctx.db
+    .selectFrom('delegation')
+    .select('from_account_id')
+    .where('to_account_id', '=', ctx.actor.id)
+    .where(sql<boolean>`${area} = any (areas)`)
+    .where('valid_from', '<=', companyDay(ctx.now))
+    .where('valid_to', '>=', companyDay(ctx.now))
+
+/** These people and whoever decides in their place today: everybody on whose screens something changes. */
+export async function withDelegates(ctx: Ctx, approvers: readonly number[], area: string): Promise<number[]> {
+  const delegates = await ctx.db
+    .selectFrom('delegation')
+    .select('to_account_id as id')
+    .where('from_account_id', '=', sql<number>`any (${[...approvers]})`)
+    .where(sql<boolean>`${area} = any (areas)`)
+    .where('valid_from', '<=', companyDay(ctx.now))
+    .where('valid_to', '>=', companyDay(ctx.now))
+    .execute()
+  return [...new Set([...approvers, ...delegates.map(({ id }) => id)])]
+}
+
+/** The decisions on several subjects of one table, in the order in which they were taken. */
+export const listDecisions = (ctx: Ctx, table: Subject['table'], ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('approval_leg')
+    .innerJoin('account as decider', 'decider.id', 'decided_by')
+    .leftJoin('account as principal', 'principal.id', 'acted_for')
+    .select([
+      'subject_id',
+      'step',
+      'approval_leg.status',
+      'decider.name as by_name',
+      'principal.name as for_name',
+      'comment',
+    ])
+    .select(sql<string>`decided_at`.as('at'))
+    .where('subject_table', '=', table)
+    .where('subject_id', '=', sql<number>`any (${[...ids]})`)
+    .orderBy('decided_at')
+    .orderBy('approval_leg.id')
+    .execute()

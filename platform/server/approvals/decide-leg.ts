@@ -1,0 +1,102 @@
+import type { Verdict } from '../../contract/approval.ts'
+import { conflict, forbidden, missing } from '../../contract/refusal.ts'
+import type { Ctx } from '../ctx.ts'
+import { must } from '../must.ts'
+import {
+  decideOpenLeg,
+  delegatorsOf,
+  lockLegs,
+  openLegs,
+  skipLegs,
+  type StoredLeg,
+} from './approval-queries.ts'
+import { announceTo } from './ask-approvers.ts'
+import type { Subject } from './move-state.ts'
+import { nextLegs } from './next-legs.ts'
+
+const ownRequest = forbidden('Nobody decides on their own request.')
+const heardAlready = conflict('You have decided on this already; somebody else decides next.')
+const notYetYourTurn = conflict('You are asked in a later step; somebody else decides first.')
+const notWaiting = missing('Nothing waits here for your decision.')
+const decidedAlready = conflict('Somebody else has decided in the meantime.')
+
+type Deciding = {
+  readonly verdict: Verdict
+  readonly comment: string
+  /** Approvers who have the right today; who has lost it since they were asked does not count any more. */
+  readonly entitled: readonly number[]
+}
+
+export type Decided = {
+  readonly outcome: 'open' | 'approved' | 'rejected'
+  /** The approver in whose place the actor decided. */
+  readonly actedFor: number | null
+}
+
+/** Takes this actor's decision, in person or in the place of somebody who has handed theirs over. */
+export async function decideLeg(ctx: Ctx, subject: Subject, deciding: Deciding): Promise<Decided> {
+  const legs = await lockLegs(ctx, subject)
+  const leg = await legOf(ctx, legs, deciding.entitled)
+  const actedFor = leg.approver_id === ctx.actor.id ? null : leg.approver_id
+  const { verdict, comment } = deciding
+  must(await decideOpenLeg(ctx, { legId: leg.id, verdict, comment, actedFor }), decidedAlready)
+  const outcome = await moveOn(
+    ctx,
+    legs.map((one) => (one === leg ? { ...one, status: verdict } : one)),
+  )
+  return { outcome, actedFor }
+}
+
+/** What was asked for has been taken back: nobody needs to decide any more. */
+export async function closeLegs(ctx: Ctx, subject: Subject): Promise<void> {
+  const waiting = (await lockLegs(ctx, subject)).filter((leg) => leg.status === 'pending')
+  await skipLegs(
+    ctx,
+    waiting.map((leg) => leg.id),
+  )
+  await tell(ctx, waiting)
+}
+
+async function legOf(ctx: Ctx, legs: readonly StoredLeg[], entitled: readonly number[]): Promise<StoredLeg> {
+  const me = ctx.actor.id
+  must(!legs.some((leg) => leg.applicant_id === me), ownRequest)
+  must(!legs.some((leg) => leg.decided_by === me), heardAlready)
+  const open = nextLegs(legs).open.filter((leg) => entitled.includes(leg.approver_id))
+  const own = open.find((leg) => leg.approver_id === me)
+  if (own) return own
+  // Whoever is asked in a later step would otherwise decide there a second time.
+  must(!legs.some((leg) => leg.approver_id === me && isLater(leg)), notYetYourTurn)
+  const delegators = await delegatorsOf(ctx, legs[0]?.area ?? '').execute()
+  const given = open.find((leg) =>
+    delegators.some((delegator) => delegator.from_account_id === leg.approver_id),
+  )
+  must(given, notWaiting)
+  return given
+}
+
+const isLater = (leg: StoredLeg) => leg.status === 'pending' && leg.opened_at === null
+
+async function moveOn(ctx: Ctx, legs: readonly StoredLeg[]): Promise<Decided['outcome']> {
+  const { outcome, open, moot } = nextLegs(legs)
+  await skipLegs(
+    ctx,
+    moot.map((leg) => leg.id),
+  )
+  const opening = open.filter((leg) => leg.opened_at === null)
+  await openLegs(
+    ctx,
+    opening.map((leg) => leg.id),
+  )
+  await tell(ctx, legs)
+  return outcome
+}
+
+const tell = async (ctx: Ctx, legs: readonly StoredLeg[]) => {
+  const area = legs[0]?.area
+  if (area === undefined) return
+  await announceTo(
+    ctx,
+    legs.map((leg) => leg.approver_id),
+    area,
+  )
+}

@@ -194,15 +194,13 @@ test('a folder that cannot be made, or holds another version, is named in one se
 })
 
 test('a read-only folder is named in one sentence', async () => {
-  const folder = join(home, 'read-only')
-  await mkdir(folder, { mode: 0o555 })
-  // Root may write everywhere, so for a moment it is somebody else.
-  if (isRoot) process.seteuid?.(65_534)
-  try {
-    await expect(start(folder)).rejects.toThrow(`cannot write to the data folder ${folder} (EACCES)`)
-  } finally {
-    if (isRoot) process.seteuid?.(0)
-  }
+  const closed = join(home, 'read-only')
+  await mkdir(closed, { mode: 0o555 })
+  // Root may write nearly everywhere.
+  const folder = isRoot ? '/sys' : closed
+  await expect(start(folder)).rejects.toThrow(
+    new RegExp(`^Atrium cannot write to the data folder ${folder} \\((EACCES|EPERM|EROFS)\\); choose .+\\.$`),
+  )
 })
 
 const nobodyMayRunIt = isRoot && spawnSync(postgres, ['--version'], { uid: 65_534 }).status === 0

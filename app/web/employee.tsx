@@ -3,7 +3,7 @@ import { NoticeBell } from '../../modules/notifications/web/public.ts'
 import { useCall } from '../../platform/web/calls/use-call.ts'
 import { useSend } from '../../platform/web/calls/use-send.ts'
 import { FailureState } from '../../platform/web/light/states.tsx'
-import { forgetSession, isSignedIn } from '../../platform/web/session.ts'
+import { forgetSession, isSignedIn, leave } from '../../platform/web/session.ts'
 import { AccountMenu } from '../../platform/web/shell/account-menu.tsx'
 import { employeeRoutes } from '../../platform/web/shell/employee-routes.tsx'
 import { EmployeeShell } from '../../platform/web/shell/employee-shell.tsx'
@@ -39,4 +39,4 @@ function Account() {
 }
 
 if (isSignedIn()) startEmployeeFrame(employeeRoutes(screens, { Shell, usePerson }))
-else location.replace('/login')
+else leave('employee')

@@ -17,17 +17,20 @@ export function goTo(address: string): void {
 export function PathSwitch({ screens, missing }: { screens: readonly FrameScreen[]; missing: ReactNode }) {
   const path = useSyncExternalStore(subscribe, () => location.pathname.replace(/(.)\/$/, '$1'))
   const [pages] = useState(() => new Map(screens.map((screen) => [screen.path, pageOf(screen)])))
-  const Page = pages.get(path)
+  const page = pages.get(path)
   const title = screens.find((screen) => screen.path === path)?.title
   useEffect(() => {
     if (title) document.title = `${title} · Atrium`
   }, [title])
-  if (!Page) return missing
+  if (!page) return missing
   return (
-    <Suspense fallback={null}>
-      <Page key={path} />
+    <Suspense key={path} fallback={null}>
+      {page}
     </Suspense>
   )
 }
 
-const pageOf = (screen: FrameScreen) => lazy(async () => ({ default: (await screen.load()).Screen }))
+function pageOf(screen: FrameScreen): ReactNode {
+  const Page = lazy(async () => ({ default: (await screen.load()).Screen }))
+  return <Page />
+}

@@ -72,7 +72,7 @@ export function EmployeeShell({ screens, person, bell, account }: EmployeeShellP
           <div className={styles.slots}>
             <LiveMark />
             {bell}
-            {account}
+            <span className={styles.account}>{account}</span>
           </div>
         </header>
         <main id="main" className={styles.main} tabIndex={-1}>

@@ -1,10 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
-import { COMPANY_ZONE } from '../../platform/contract/company-zone.ts'
+import { companyDay } from '../../platform/server/company-day.ts'
 
 /** The story happens relative to the day on which it is loaded. */
-export function demoToday(now: Date): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(COMPANY_ZONE).toPlainDate()
-}
+export const demoToday = (now: Date): Temporal.PlainDate => Temporal.PlainDate.from(companyDay(now))
 
 /** The same numbers at every load, so that every demo company is the same one. */
 export function seededNumbers(seed: number): (from: number, to: number) => number {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { writeAccounts } from './accounts.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
-import { writeOrganization } from './organization.ts'
+import { writeDelegation, writeOrganization } from './organization.ts'
 import { demoPeople } from './people.ts'
 import { writeVisitors } from './visitors.ts'
 
@@ -12,6 +12,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string): Promise<void> {
   const joined = ({ key }: { key: string }) => joinedOn.get(key) ?? today
   const accountIds = await writeAccounts(ctx, { passwordHash, joined, today })
   await writeOrganization(ctx, { accountIds, joined, today })
+  await writeDelegation(ctx, { accountIds, today })
   await writeVisitors(ctx, { passwordHash, today })
 }
 

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { insertRow, updateRow } from '../../platform/server/database/write.ts'
-import { seatsOf } from './past.ts'
+import { onLeave, seatsOf } from './past.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
 
 const companies = [
@@ -45,6 +45,20 @@ export async function writeOrganization(ctx: Ctx, { accountIds, joined, today }:
       valid_from: seat.from.toString(),
       valid_to: seat.to?.toString() ?? null,
     })
+}
+
+/** Approvals of whoever is away for long go to somebody who is here. */
+export async function writeDelegation(
+  ctx: Ctx,
+  { accountIds, today }: Omit<Writing, 'joined'>,
+): Promise<void> {
+  await insertRow(ctx, 'delegation', {
+    from_account_id: accountIds.get(onLeave.key)!,
+    to_account_id: accountIds.get(onLeave.delegate)!,
+    areas: [...onLeave.areas],
+    valid_from: today.subtract({ days: onLeave.daysAgo }).toString(),
+    valid_to: today.add({ days: onLeave.daysToCome }).toString(),
+  })
 }
 
 async function writeList(ctx: Ctx, table: 'department' | 'designation', names: readonly string[]) {

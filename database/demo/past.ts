@@ -41,6 +41,15 @@ const moves: Readonly<Record<string, Move>> = {
 export const leftDaysAgo: Readonly<Record<string, number>> = { 'joy.mukhtyar': 20, 'parul.vasavda': 75 }
 export const locked: readonly string[] = ['moloy.dhibar']
 
+/** A manager on long leave, and who decides in his place meanwhile. */
+export const onLeave = {
+  key: 'chandrakant.belavadi',
+  delegate: 'lalitha.ammembal',
+  areas: ['access'],
+  daysAgo: 9,
+  daysToCome: 33,
+} as const
+
 type Person = {
   readonly person: DemoPerson
   readonly joined: Temporal.PlainDate

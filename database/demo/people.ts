@@ -166,6 +166,10 @@ const workplace = [
   ...team('ojas.kirtane', at(1, 'kolkata', 'Workplace'), [
     ['gopal.senapatra', 'Gopal Senapatra', 'Office coordinator', 'room_manager'],
   ]),
+  ...team('ojas.kirtane', at(3, 'bangalore', 'Workplace'), [
+    // Sensitive roles are given by two administrators, so there are two.
+    ['prakruthi.somayaji', 'Prakruthi Somayaji', 'System administrator', 'admin'],
+  ]),
 ]
 
 export const demoPeople: readonly DemoPerson[] = [

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import type { DirectoryNarrowing } from '../contract/directory-calls.ts'
-import { groupDay } from './group-day.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import { peopleVisibleTo, type Viewer } from './organization-policy.ts'
 
 export async function findViewer(ctx: Ctx): Promise<Viewer> {
@@ -94,7 +94,7 @@ const isNarrowedBySeat = (filter: DirectoryNarrowing) =>
   seatColumns.some((column) => filter[column] !== undefined)
 
 function seated(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
-  const day = groupDay(ctx.now)
+  const day = companyDay(ctx.now)
   let query = people(ctx, viewer, filter).leftJoin('assignment', (join) =>
     join
       .onRef('assignment.account_id', '=', 'account.id')

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
-import { groupDay } from './group-day.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 
 type SeatWish = {
   accountId: number
@@ -27,7 +27,7 @@ export async function buildAssignment(ctx: Ctx, wish: SeatWish) {
     department_id: await entryId(ctx, 'department', wish.department ?? 'Engineering'),
     designation_id: await entryId(ctx, 'designation', wish.designation ?? 'Software engineer'),
     line_manager_id: wish.lineManagerId ?? null,
-    valid_from: wish.from ?? groupDay(ctx.now),
+    valid_from: wish.from ?? companyDay(ctx.now),
     valid_to: wish.to ?? null,
   })
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
 import type { KeptList } from '../contract/organization-lists.ts'
-import { groupDay } from './group-day.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 
 export const listDepartments = (ctx: Ctx) =>
   ctx.db
@@ -61,6 +61,6 @@ export function findOptionalOffice(ctx: Ctx, accountId: number) {
     .innerJoin('location', 'location.id', 'assignment.location_id')
     .select(['location.id', 'location.name', 'location.time_zone'])
     .where('account_id', '=', accountId)
-    .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> ${groupDay(ctx.now)}::date`)
+    .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date`)
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { wording } from '../../contract/wording.ts'
 
 export type InputResult = { ok: true; input: unknown } | { ok: false; fields: Record<string, string> }
 
@@ -32,19 +33,4 @@ function findUnstorable(value: unknown, path: readonly string[]): readonly strin
 function fieldOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return issue.keys[0] ?? 'request'
   return issue.path.map(String).join('.') || 'request'
-}
-
-/** Sentences for complaints that no schema words itself. */
-function wording(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type')
-    return issue.input === undefined || issue.input === null
-      ? 'Please fill this in'
-      : 'This has the wrong form'
-  if (issue.code === 'too_big')
-    return `At most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`
-  if (issue.code === 'too_small')
-    return issue.origin === 'string' ? `At least ${issue.minimum} characters` : `At least ${issue.minimum}`
-  if (issue.code === 'invalid_value') return 'Please choose one of the offered values'
-  if (issue.code === 'unrecognized_keys') return 'This field is not known here'
-  return undefined
 }

@@ -68,6 +68,19 @@ test('the file and the list say the same, in the order that was asked for', asyn
   expect(data.rows.length).toBeGreaterThan(0)
 })
 
+test('the change log says who took how much along', async () => {
+  await take(keeper, { format: 'csv', company_id: 2 })
+  const last = await product.read(({ db }) =>
+    db
+      .selectFrom('change_log')
+      .select(['action', 'actor_name', 'row_id'])
+      .where('table_name', '=', 'directory')
+      .orderBy('id', 'desc')
+      .executeTakeFirst(),
+  )
+  expect(last).toEqual({ action: 'read', actor_name: 'Keeper', row_id: '6 people, csv' })
+})
+
 test('a PDF comes as one', async () => {
   const bytes = Buffer.from(await (await take(keeper, { format: 'pdf', company_id: 2 })).arrayBuffer())
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')

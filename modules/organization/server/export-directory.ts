@@ -2,6 +2,7 @@ import { MOST_ROWS_AT_ONCE } from '../../../platform/contract/export.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { writeReading } from '../../../platform/server/database/change-log.ts'
 import { exportTable } from '../../../platform/server/exports/export-table.ts'
 import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
 import { must } from '../../../platform/server/must.ts'
@@ -17,7 +18,9 @@ export async function exportDirectory(ctx: Ctx, form: InputOf<typeof exportDirec
   const { format, ...filter } = form
   const viewer = await findViewer(ctx)
   must(mayExportDirectory(viewer), say.mayNotExport)
-  if ((await countCards(ctx, viewer, filter)) > MOST_ROWS_AT_ONCE) {
+  const count = await countCards(ctx, viewer, filter)
+  await writeReading(ctx, { table: 'directory', rowId: `${count} people, ${format}` })
+  if (count > MOST_ROWS_AT_ONCE) {
     await enqueue(ctx, makeDirectoryExport, form, { title: 'Directory', for: ctx.actor })
     return said(say.exportBegun, {})
   }

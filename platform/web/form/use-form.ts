@@ -1,14 +1,11 @@
-import { useMemo, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
 import type { Call, SentBy } from '../../contract/call.ts'
 import { CallFailure } from '../calls/call-failure.ts'
 import { useSend, type Sent } from '../calls/use-send.ts'
 import { showToast } from '../light/toast.tsx'
 import type { Binding, Fields } from './binding.ts'
+import { useFormState, type FormState } from './form-state.ts'
 import { useUnsaved } from './unsaved.ts'
-import { validate, withoutEmpty, type FieldErrors } from './validate.ts'
-
-type Values = Readonly<Record<string, unknown>>
-type FileLists = Readonly<Record<string, readonly File[]>>
 
 export type FormOptions<C extends Call> = {
   call: C
@@ -26,110 +23,64 @@ export function useForm<C extends Call>(
   element: RefObject<HTMLFormElement | null>,
 ) {
   const { send, busy, progress, cancel } = useSend(call)
-  const [edits, setEdits] = useState<Values>({})
-  const [files, setFiles] = useState<FileLists>({})
-  const [shown, setShown] = useState<'all' | ReadonlySet<string>>(new Set())
-  const [refused, setRefused] = useState<FieldErrors>({})
   const [stale, setStale] = useState<CallFailure | null>(null)
-
-  const values = { ...start, ...edits } as Values
-  const toSend = withoutEmpty(call.input, values)
-  const asked = JSON.stringify(toSend)
-  const errors = useMemo(() => validate(call.input, JSON.parse(asked)), [call, asked])
-  const dirty = Object.entries(edits).some(
-    ([name, value]) => name !== 'version' && !same(value, (start as Values)[name]),
-  )
-  useUnsaved(guard && (dirty || Object.values(files).some((list) => list.length > 0)))
+  const state = useFormState(call.input, start)
+  useUnsaved(guard && state.isDirty)
 
   async function submit() {
     if (busy) return
-    setShown('all')
-    if (Object.keys(errors).length > 0) {
+    state.showAll()
+    if (Object.keys(state.errors).length > 0) {
       if (incomplete) showToast({ tone: 'bad', text: incomplete })
-      return focusFirstError()
+      return focusFirstError(element)
     }
     setStale(null)
-    const sent = await send(toSend as SentBy<C>, files)
+    const sent = await send(state.toSend as SentBy<C>, state.files)
     if (sent.ok) {
-      setEdits({})
-      setFiles({})
-      setShown(new Set())
+      state.reset()
       onDone?.(sent)
     } else if (sent.failure instanceof CallFailure) {
       const { fields, facts } = sent.failure.detail
-      setRefused(fields)
+      state.refuse(fields)
       if (facts['stale']) setStale(sent.failure)
-      else if (Object.keys(fields).length > 0) focusFirstError()
+      else if (Object.keys(fields).length > 0) focusFirstError(element)
     }
   }
 
-  // After the next paint, when the fields carry their errors.
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      ),
-    )
-
-  const change = (name: string, value: unknown) => {
-    setEdits((old) => ({ ...seenVersion(start, old), ...old, [name]: value }))
-    setRefused((old) => omit(old, name))
-  }
-
-  const errorAt = (path: string) => {
-    const visible = shown === 'all' || shown.has(path.split('.')[0] ?? path)
-    return refused[path] ?? (visible ? errors[path] : undefined)
-  }
-
-  const bound = (name: string): Omit<Binding<never>, 'value' | 'onChange'> => ({
-    name,
-    error: errorAt(name),
-    disabled: false,
-    onBlur: () => {
-      const isTouched = name in edits && values[name] !== '' && values[name] !== null
-      if (isTouched && shown !== 'all') setShown(new Set([...shown, name]))
-    },
-  })
-
-  const field = (name: string) => ({
-    ...bound(name),
-    value: values[name],
-    onChange: (value: unknown) => change(name, value),
-  })
-
-  const fields = Object.assign(field, {
-    files: (name: string) => ({
-      ...bound(name),
-      value: files[name] ?? [],
-      onChange: (list: readonly File[] | null) => {
-        setFiles((old) => ({ ...old, [name]: list ?? [] }))
-        setRefused((old) => omit(old, name))
-      },
-    }),
-    errorAt,
-    values,
-    busy,
-    progress,
-    cancel,
-  }) as unknown as Fields<SentBy<C>>
-
-  /** Takes the version that came with the refreshed record, so that the next sending overwrites it knowingly. */
   const keepMine = () => {
-    setEdits((old) => omit(old, 'version'))
+    state.takeNewVersion()
     setStale(null)
   }
 
-  return { fields, submit, stale, keepMine, edits: values, change }
+  const fields = fieldsOf<SentBy<C>>(state, { busy, progress, cancel })
+  return { fields, submit, stale, keepMine, edits: state.values, change: state.change }
 }
 
-/** The edits belong to what stood there when they began; a live refresh meanwhile must not make them look newer. */
-const seenVersion = (start: Values, edits: Values): Values =>
-  'version' in start && !('version' in edits) ? { version: start['version'] } : {}
+/** The bindings of the fields; their names and types come from the schema of the call. */
+function fieldsOf<T>(state: FormState, sending: Pick<Fields<T>, 'busy' | 'progress' | 'cancel'>): Fields<T> {
+  const bound = (name: string): Omit<Binding<never>, 'value' | 'onChange'> => ({
+    name,
+    error: state.errorAt(name),
+    disabled: false,
+    onBlur: () => state.leaveField(name),
+  })
+  const field = (name: string) => ({
+    ...bound(name),
+    value: state.values[name],
+    onChange: (value: unknown) => state.change(name, value),
+  })
+  const files = (name: string) => ({
+    ...bound(name),
+    value: state.files[name] ?? [],
+    onChange: (list: readonly File[] | null) => state.changeFiles(name, list ?? []),
+  })
+  const whole = { files, errorAt: state.errorAt, values: state.values, ...sending }
+  return Object.assign(field, whole) as unknown as Fields<T>
+}
 
-const same = (one: unknown, other: unknown) =>
-  (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)
-
-function omit<T extends Values>(values: T, name: string): T {
-  const { [name]: _gone, ...rest } = values
-  return rest as T
+/** After the next paint, when the fields carry their errors. */
+function focusFirstError(form: RefObject<HTMLFormElement | null>) {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+  )
 }

@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { validate, withoutEmpty, type FieldErrors } from './validate.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+export type FileLists = Readonly<Record<string, readonly File[]>>
+
+/** What the fields of one form hold, what is wrong with it, and which complaints are shown yet. */
+export function useFormState(schema: z.ZodType, start: Values) {
+  const [edits, setEdits] = useState<Values>({})
+  const [files, setFiles] = useState<FileLists>({})
+  const [shown, setShown] = useState<'all' | ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<FieldErrors>({})
+
+  const values: Values = { ...start, ...edits }
+  const toSend = withoutEmpty(schema, values)
+  const asked = JSON.stringify(toSend)
+  const errors = useMemo(() => validate(schema, JSON.parse(asked)), [schema, asked])
+
+  return {
+    values,
+    files,
+    toSend,
+    errors,
+    refuse: setRefused,
+    isDirty:
+      Object.entries(edits).some(([name, value]) => name !== 'version' && !same(value, start[name])) ||
+      Object.values(files).some((list) => list.length > 0),
+    showAll: () => setShown('all'),
+    /** A complaint shows when its field is left with something in it, or when the form was to be sent. */
+    leaveField(name: string) {
+      const isTouched = name in edits && values[name] !== '' && values[name] !== null
+      if (isTouched && shown !== 'all') setShown(new Set([...shown, name]))
+    },
+    errorAt: (path: string) => {
+      const isVisible = shown === 'all' || shown.has(path.split('.')[0] ?? path)
+      return refused[path] ?? (isVisible ? errors[path] : undefined)
+    },
+    change: (name: string, value: unknown) => {
+      setEdits((old) => ({ ...seenVersion(start, old), ...old, [name]: value }))
+      setRefused((old) => omit(old, name))
+    },
+    changeFiles(name: string, list: readonly File[]) {
+      setFiles((old) => ({ ...old, [name]: list }))
+      setRefused((old) => omit(old, name))
+    },
+    /** Takes the version that came with the refreshed record, so that the next sending overwrites it knowingly. */
+    takeNewVersion: () => setEdits((old) => omit(old, 'version')),
+    reset() {
+      setEdits({})
+      setFiles({})
+      setShown(new Set())
+    },
+  }
+}
+
+export type FormState = ReturnType<typeof useFormState>
+
+/** The edits belong to what stood there when they began; a live refresh meanwhile must not make them look newer. */
+const seenVersion = (start: Values, edits: Values): Values =>
+  'version' in start && !('version' in edits) ? { version: start['version'] } : {}
+
+const same = (one: unknown, other: unknown) =>
+  (one ?? '') === (other ?? '') || JSON.stringify(one) === JSON.stringify(other)
+
+function omit<T extends Values>(values: T, name: string): T {
+  const { [name]: _gone, ...rest } = values
+  return rest as T
+}

@@ -1,9 +1,11 @@
+import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea } from '../modules/identity/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
+import type { ApprovalArea } from '../platform/contract/approval.ts'
 import type { Area } from '../platform/server/area.ts'
 import type { Config } from '../platform/server/config.ts'
 import type { FileStore } from '../platform/server/files/file-store.ts'
@@ -20,10 +22,13 @@ export type AreaParts = {
   readonly files: FileStore
 }
 
+/** What a person can hand over to somebody who decides in their place. */
+const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA]
+
 /** Every business area of the product, lowest storey first. */
 export function areasOf(parts: AreaParts): readonly Area[] {
   const areas = [
-    identityArea(parts),
+    identityArea({ ...parts, approvalAreas }),
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds }),
     visitorsArea(parts),

@@ -5,7 +5,8 @@ export const accessMessages = {
   asked: 'Your request is sent to the administrators.',
   withdrawn: 'Your request is withdrawn.',
   approved: (role: string, person: string) => `${person} has the role ${role}.`,
-  approvedByFirst: 'Your approval is noted. This role is given by two people; another administrator decides next.',
+  approvedByFirst:
+    'Your approval is noted. This role is given by two people; another administrator decides next.',
   rejected: 'The request is rejected.',
   delegated: 'Your approvals are handed over.',
   delegationEnded: 'You decide by yourself again.',
@@ -29,16 +30,22 @@ export const accessMessages = {
     ),
   noSuchRequest: missing('This request cannot be found.'),
   mayNotSeeAll: forbidden('You may see your own requests only.'),
-  noLongerActive: (name: string) => conflict(`${name} is no longer active; the request can only be rejected.`),
+  noLongerActive: (name: string) =>
+    conflict(`${name} is no longer active; the request can only be rejected.`),
   overBeforeGiven: conflict('The last day has passed; the request can only be rejected.'),
-  givenMeanwhile: conflict('This person has the role in these days already; the request can only be rejected.'),
+  givenMeanwhile: conflict(
+    'This person has the role in these days already; the request can only be rejected.',
+  ),
   givenOnce: conflict('This request has given its role already.'),
 
   noSuchDelegate: invalid('This person cannot decide for you.', 'to_account_id'),
   delegateToSelf: invalid('You decide for yourself anyway; please choose somebody else.', 'to_account_id'),
   noSuchArea: invalid('This cannot be handed over.', 'areas'),
   startPassed: invalid('The first day is in the past.', 'valid_from'),
-  delegatedAlready: conflict('You have handed your approvals over in some of these days already.', 'valid_from'),
+  delegatedAlready: conflict(
+    'You have handed your approvals over in some of these days already.',
+    'valid_from',
+  ),
   noSuchDelegation: missing('This delegation cannot be found.'),
 
   mail: {
@@ -47,8 +54,10 @@ export const accessMessages = {
       lastDay === null
         ? `You have the role ${role} from now on.`
         : `You have the role ${role} from now on. It ends by itself after ${lastDay}; the attached file puts that day into your calendar.`,
-    startsLater: (role: string, firstDay: string, lastDay: string) =>
-      `Your role ${role} goes on from ${firstDay} and ends by itself after ${lastDay}; the attached file puts that day into your calendar.`,
+    goesOn: (role: string, firstDay: string, lastDay: string | null) =>
+      lastDay === null
+        ? `Your role ${role} goes on from ${firstDay} without an end.`
+        : `Your role ${role} goes on from ${firstDay} and ends by itself after ${lastDay}; the attached file puts that day into your calendar.`,
     notGiven: (role: string) => `Your request for the role ${role} was rejected.`,
     open: 'Open Access',
     why: 'You get this mail because you asked for a role in Atrium.',

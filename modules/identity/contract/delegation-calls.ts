@@ -19,7 +19,8 @@ export type Delegation = z.output<typeof delegationRow>
 export const listDelegations = defineCall('GET', '/access-control/delegations', {
   auth: 'employee',
   writes: false,
-  summary: 'Whom one has handed approvals over to and who has handed theirs over to oneself; past ones are left out.',
+  summary:
+    'Whom one has handed approvals over to and who has handed theirs over to oneself; past ones are left out.',
   output: z.object({
     today: storedDate,
     given: z.array(delegationRow),

@@ -1,11 +1,20 @@
 import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
+import * as accessCalls from '../contract/access-calls.ts'
+import { accessMessages } from '../contract/access-messages.ts'
+import * as delegationCalls from '../contract/delegation-calls.ts'
 import * as calls from '../contract/identity-calls.ts'
 import { identityMessages } from '../contract/identity-messages.ts'
+import { identityPermissions } from '../contract/identity-permissions.ts'
 import { changePassword, prepareNewPassword } from './change-password.ts'
+import { decideAccess } from './decide-access.ts'
+import { delegate, endDelegation, findDelegates, readDelegations } from './delegations.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { readInbox, readMyAccess, readRequests } from './read-access.ts'
+import { requestAccess } from './request-access.ts'
 import { endSession, listOwnSessions, signOut, whoAmI } from './sessions.ts'
 import { prepareFirstAdministrator, setUpFirstAdministrator } from './set-up.ts'
 import { checkCredentials, signIn } from './sign-in.ts'
+import { withdrawAccess } from './withdraw-access.ts'
 
 export const identityArea = (parts: IdentityParts): Area => ({
   name: 'identity',
@@ -17,9 +26,23 @@ export const identityArea = (parts: IdentityParts): Area => ({
     answers(calls.listSessions, listOwnSessions),
     answers(calls.endSession, endSession),
     answersPrepared(calls.setUp, prepareFirstAdministrator, setUpFirstAdministrator),
+    answers(accessCalls.myAccess, readMyAccess),
+    answers(accessCalls.requestAccess, requestAccess),
+    answers(accessCalls.listAccessRequests, readRequests),
+    answers(accessCalls.listAccessInbox, readInbox),
+    answers(accessCalls.decideAccess, decideAccess(parts)),
+    answers(accessCalls.withdrawAccess, withdrawAccess),
+    answers(delegationCalls.listDelegations, readDelegations(parts)),
+    answers(delegationCalls.findDelegates, findDelegates),
+    answers(delegationCalls.delegate, delegate(parts)),
+    answers(delegationCalls.endDelegation, endDelegation),
   ],
+  permissions: identityPermissions,
   constraints: {
     account_email_key: identityMessages.emailTaken,
     account_role_once: identityMessages.roleHeldAlready,
+    account_role_request_once: accessMessages.givenOnce,
+    access_request_open_once: accessMessages.askedAlready,
+    delegation_once: accessMessages.delegatedAlready,
   },
 })

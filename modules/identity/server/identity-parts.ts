@@ -1,5 +1,13 @@
+import type { ApprovalArea } from '../../../platform/contract/approval.ts'
+import type { Config } from '../../../platform/server/config.ts'
 import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../../../platform/server/secrets/tokens.ts'
 
-/** What signing in needs beyond the context: the keys of this installation. */
-export type IdentityParts = { readonly tokens: Tokens; readonly keyring: Keyring }
+/** What identity needs beyond the context: the keys and the address of this installation. */
+export type IdentityParts = {
+  readonly tokens: Tokens
+  readonly keyring: Keyring
+  readonly config: Pick<Config, 'publicUrl'>
+  /** Every group of approvals that somebody can hand over, of all areas. */
+  readonly approvalAreas: readonly ApprovalArea[]
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scope } from '../../../platform/contract/permission.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
 import { endLiveSessions } from '../../../platform/server/live/announce.ts'
@@ -28,7 +29,7 @@ export function listRolesOf(ctx: Ctx, accountId: number) {
     .innerJoin('role', 'role.id', 'account_role.role_id')
     .select(['role.id', 'role.name'])
     .where('account_id', '=', accountId)
-    .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> ${ctx.now.toISOString()}::date`)
+    .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date`)
     .orderBy('role.name')
     .execute()
 }
@@ -50,14 +51,14 @@ export async function findOptionalSessionHolder(ground: Ground, sessionId: strin
         select distinct on (role_grant.permission) role_grant.permission, role_grant.scope
         from account_role join role_grant using (role_id)
         where account_role.account_id = account.id
-          and daterange(account_role.valid_from, account_role.valid_to, '[]') @> ${now}::date
+          and daterange(account_role.valid_from, account_role.valid_to, '[]') @> ${companyDay(now)}::date
         order by role_grant.permission,
           array_position(array['own', 'team', 'project', 'company', 'all'], role_grant.scope) desc
       ) as widest) as grants
     from session
     join account on account.id = session.account_id
     left join assignment on assignment.account_id = account.id
-      and daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${now}::date
+      and daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${companyDay(now)}::date
     where session.id = ${sessionId} and session.ended_at is null and session.expires_at > ${now}
       and account.status = 'active'`.execute(ground.database.reader)
   return rows[0]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import { testCaller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/identity-calls.ts'
@@ -108,8 +109,7 @@ test('a device not seen before is told of, the first one and a known one are not
 test('a role counts from its first day to its last, and the widest scope wins', async () => {
   const asha = await product.account({ roles: [] })
   const caller = await signedIn(asha)
-  const day = (offset: number) =>
-    new Date(product.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
+  const day = (offset: number) => companyDay(new Date(product.clock.now().getTime() + offset * 86_400_000))
   const give = (key: string, valid_from: string, valid_to: string | null) =>
     product.write(async (ctx) => {
       const role = await ctx.db

@@ -127,6 +127,31 @@ export const delegatorsOf = (ctx: Ctx, area: string) =>
     .where('valid_from', '<=', companyDay(ctx.now))
     .where('valid_to', '>=', companyDay(ctx.now))
 
+/** Whether this actor was asked, or decides today in the place of somebody who was. */
+export async function hasPartIn(ctx: Ctx, { table, id }: Subject): Promise<boolean> {
+  const part = await ctx.db
+    .selectFrom('approval_leg as leg')
+    .select('leg.id')
+    .where('subject_table', '=', table)
+    .where('subject_id', '=', id)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('approver_id', '=', ctx.actor.id),
+        exists(
+          selectFrom('delegation')
+            .select('delegation.id')
+            .where('to_account_id', '=', ctx.actor.id)
+            .whereRef('from_account_id', '=', 'leg.approver_id')
+            .where(sql<boolean>`leg.area = any (areas)`)
+            .where('valid_from', '<=', companyDay(ctx.now))
+            .where('valid_to', '>=', companyDay(ctx.now)),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return part !== undefined
+}
+
 /** These people and whoever decides in their place today: everybody on whose screens something changes. */
 export async function withDelegates(ctx: Ctx, approvers: readonly number[], area: string): Promise<number[]> {
   const delegates = await ctx.db

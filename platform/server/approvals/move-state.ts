@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
-import type { Catalogue, StateOf } from '../../contract/catalogue.ts'
 import { conflict, type Refusal } from '../../contract/refusal.ts'
 import { companyDay } from '../company-day.ts'
 import type { Ctx } from '../ctx.ts'
@@ -12,7 +11,8 @@ export type MovableTable = {
   [T in keyof Database]: Database[T] extends { id: unknown; status: unknown; version: unknown } ? T : never
 }[keyof Database]
 
-type States = Pick<Catalogue, 'keys' | 'leadingTo' | 'labelOf'>
+/** What is needed of a catalogue. */
+type States<K extends string> = { leadingTo(to: K): K[]; labelOf(key: K): string }
 
 export type Subject = {
   readonly table: MovableTable
@@ -21,9 +21,9 @@ export type Subject = {
   readonly noun: string
 }
 
-type Move<C extends States> = Subject & {
-  readonly states: C
-  readonly to: StateOf<C>
+type Move<K extends string> = Subject & {
+  readonly states: States<K>
+  readonly to: K
   readonly comment?: string
   /** In whose place the actor moves it. */
   readonly actedFor?: number | null
@@ -33,7 +33,7 @@ type Move<C extends States> = Subject & {
  * Moves it along a legal way and writes down who did. One conditional update: of several who move it at once one
  * does, and the others are told who was first.
  */
-export async function moveState<C extends States>(ctx: Ctx, move: Move<C>): Promise<void> {
+export async function moveState<K extends string>(ctx: Ctx, move: Move<K>): Promise<void> {
   const { table, id, states, to } = move
   const { rows } = await sql<{ from_state: string }>`
     update ${sql.table(table)} as moved set status = ${to}, version = moved.version + 1
@@ -47,10 +47,13 @@ export async function moveState<C extends States>(ctx: Ctx, move: Move<C>): Prom
 }
 
 /** “This request is already approved by Riya Sen on 12-11-2026.” */
-export async function alreadyMoved(ctx: Ctx, subject: Subject & { states: States }): Promise<Refusal> {
+export async function alreadyMoved<K extends string>(
+  ctx: Ctx,
+  subject: Subject & { states: States<K> },
+): Promise<Refusal> {
   const { noun, states } = subject
   const last = await findOptionalLastTransition(ctx, subject)
-  const state = states.labelOf((last?.to_state ?? (await findState(ctx, subject))) as never).toLowerCase()
+  const state = states.labelOf((last?.to_state ?? (await findState(ctx, subject))) as K).toLowerCase()
   return conflict(
     last
       ? `This ${noun} is already ${state} by ${last.actor_name} on ${dayInWords(last.at)}.`
@@ -60,7 +63,7 @@ export async function alreadyMoved(ctx: Ctx, subject: Subject & { states: States
 
 const dayInWords = (at: string): string => companyDay(at).split('-').toReversed().join('-')
 
-function insertTransition(ctx: Ctx, move: Move<States> & { from: string }) {
+function insertTransition(ctx: Ctx, move: Move<string> & { from: string }) {
   return ctx.db
     .insertInto('transition')
     .values({

@@ -1,0 +1,20 @@
+import type { listDecisions } from '../../../platform/server/approvals/approval-queries.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { AccessRequest } from '../contract/access-calls.ts'
+import type { RequestRow } from './access-queries.ts'
+
+type Decision = Awaited<ReturnType<typeof listDecisions>>[number]
+
+export const viewRequest = (ctx: Ctx, row: RequestRow, decisions: readonly Decision[]): AccessRequest => ({
+  id: row.id,
+  applicant: { id: row.account_id, name: row.applicant_name },
+  role: { id: row.role_id, name: row.role_name, sensitive: row.role_sensitive },
+  last_day: row.last_day,
+  reason: row.reason,
+  status: row.status,
+  asked_at: row.asked_at,
+  withdrawn_at: row.withdrawn_at,
+  needed: row.needed ?? 1,
+  decisions: decisions.filter((decision) => decision.subject_id === row.id),
+  can: { withdraw: row.status === 'pending' && row.account_id === ctx.actor.id },
+})

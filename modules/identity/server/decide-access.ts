@@ -1,0 +1,80 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { said } from '../../../platform/server/area.ts'
+import { hasPartIn } from '../../../platform/server/approvals/approval-queries.ts'
+import { decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
+import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { decideAccess as decideAccessCall } from '../contract/access-calls.ts'
+import { accessMessages as say } from '../contract/access-messages.ts'
+import { accessRequestStates as states } from '../contract/access-request-states.ts'
+import { announceNewRole, announceToApplicant } from './access-announcements.ts'
+import { mailDecision } from './access-mail.ts'
+import { isColleague, mayDecideAccess } from './access-policy.ts'
+import {
+  findOptionalHolding,
+  insertGivenRole,
+  listAccessDeciders,
+  lockOptionalAccessRequest,
+  type LockedRequest,
+} from './access-queries.ts'
+import { daysToGive, type Days } from './access-rules.ts'
+import { requestSubject } from './access-subject.ts'
+import type { IdentityParts } from './identity-parts.ts'
+
+export const decideAccess =
+  (parts: IdentityParts) => async (ctx: Ctx, form: InputOf<typeof decideAccessCall>) => {
+    const { verdict, comment } = form
+    const request = await findRequestToDecide(ctx, form.request_id)
+    const subject = requestSubject(request.id)
+    if (!states.canMove(request.status, verdict)) must(false, await alreadyMoved(ctx, { ...subject, states }))
+    const days = verdict === 'approved' ? await daysFor(ctx, request) : null
+    const entitled = await listAccessDeciders(ctx)
+    const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
+    await announceToApplicant(ctx, request.account_id)
+    if (outcome === 'open') return said(say.approvedByFirst, { status: request.status })
+    await moveState(ctx, { ...subject, states, to: outcome, comment, actedFor })
+    if (days) await giveRole(ctx, request, days)
+    await mailDecision(ctx, parts, { request, verdict, comment, days })
+    return said(days ? say.approved(request.role_name, request.person_name) : say.rejected, {
+      status: outcome,
+    })
+  }
+
+/** To whoever has no part in it, a request is one that does not exist. */
+async function findRequestToDecide(ctx: Ctx, id: number): Promise<LockedRequest> {
+  const request = await lockOptionalAccessRequest(ctx, id)
+  must(request, say.noSuchRequest)
+  const mayKnow =
+    request.account_id === ctx.actor.id ||
+    mayDecideAccess(ctx.actor) ||
+    (await hasPartIn(ctx, requestSubject(id)))
+  must(mayKnow, say.noSuchRequest)
+  return request
+}
+
+/** Reckoned again when it is decided: days have passed since it was asked, and other requests were decided. */
+async function daysFor(ctx: Ctx, request: LockedRequest): Promise<Days> {
+  const { account_id, role_id, last_day } = request
+  const person = { status: request.person_status, user_type: request.person_type }
+  must(isColleague(person), say.noLongerActive(request.person_name))
+  const holding = await findOptionalHolding(ctx, { accountId: account_id, roleId: role_id })
+  const days = daysToGive({ today: companyDay(ctx.now), lastDay: last_day, holding })
+  must(days.kind !== 'passed', say.overBeforeGiven)
+  must(days.kind !== 'held', say.givenMeanwhile)
+  return days
+}
+
+async function giveRole(ctx: Ctx, request: LockedRequest, days: Days): Promise<void> {
+  const { account_id, role_id, reason, id } = request
+  await insertGivenRole(ctx, {
+    account_id,
+    role_id,
+    reason,
+    valid_from: days.from,
+    valid_to: days.to,
+    access_request_id: id,
+  })
+  await announceNewRole(ctx, account_id)
+}

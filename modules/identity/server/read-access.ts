@@ -1,0 +1,59 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { listDecisions } from '../../../platform/server/approvals/approval-queries.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { listAccessInbox, listAccessRequests } from '../contract/access-calls.ts'
+import { accessMessages as say } from '../contract/access-messages.ts'
+import { isColleague, mayDecideAccess } from './access-policy.ts'
+import {
+  listAskableRoles,
+  listHeldRoles,
+  pageOfInbox,
+  pageOfRequests,
+  type RequestRow,
+} from './access-queries.ts'
+import { viewRequest } from './access-views.ts'
+import { findAccount } from './identity-queries.ts'
+
+export async function readMyAccess(ctx: Ctx) {
+  const ask = isColleague(await findAccount(ctx, ctx.actor.id))
+  const roles = await listHeldRoles(ctx, ctx.actor.id)
+  const forGood = new Set(roles.filter((role) => role.valid_to === null).map((role) => role.id))
+  const askable = ask ? await listAskableRoles(ctx) : []
+  return {
+    today: companyDay(ctx.now),
+    roles,
+    askable: askable.filter((role) => !forGood.has(role.id)),
+    can: { ask, decide: mayDecideAccess(ctx.actor) },
+  }
+}
+
+export async function readRequests(ctx: Ctx, filter: InputOf<typeof listAccessRequests>) {
+  must(filter.whose === 'mine' || mayDecideAccess(ctx.actor), say.mayNotSeeAll)
+  const page = await pageOfRequests(ctx, filter)
+  const decisions = await decisionsOn(ctx, page.rows)
+  return { ...page, rows: page.rows.map((row) => viewRequest(ctx, row, decisions)) }
+}
+
+/** Nobody needs a permission to read it: what is not theirs to decide is not in it. */
+export async function readInbox(ctx: Ctx, filter: InputOf<typeof listAccessInbox>) {
+  const page = await pageOfInbox(ctx, filter)
+  const decisions = await decisionsOn(ctx, page.rows)
+  return {
+    ...page,
+    rows: page.rows.map((row) => ({
+      ...viewRequest(ctx, row, decisions),
+      for_name: row.approver_id === ctx.actor.id ? null : row.approver_name,
+      due_at: row.due_at,
+      overdue: row.due_at !== null && row.due_at < ctx.now.toISOString(),
+    })),
+  }
+}
+
+const decisionsOn = (ctx: Ctx, rows: readonly RequestRow[]) =>
+  listDecisions(
+    ctx,
+    'access_request',
+    rows.map((row) => row.id),
+  )

@@ -1,0 +1,59 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { askApprovers } from '../../../platform/server/approvals/ask-approvers.ts'
+import { hasEnoughApprovers, type Step } from '../../../platform/server/approvals/next-legs.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { requestAccess as requestAccessCall } from '../contract/access-calls.ts'
+import { accessMessages as say } from '../contract/access-messages.ts'
+import { ACCESS_AREA } from '../contract/access-request-states.ts'
+import { announceToApplicant } from './access-announcements.ts'
+import { isColleague } from './access-policy.ts'
+import {
+  findOptionalHolding,
+  insertAccessRequest,
+  listAccessDeciders,
+  listAskableRoles,
+} from './access-queries.ts'
+import { approvalsNeeded, daysToGive } from './access-rules.ts'
+import { findAccount } from './identity-queries.ts'
+import { requestSubject } from './access-subject.ts'
+
+const DECIDED_WITHIN_MS = 2 * 86_400_000
+
+export async function requestAccess(ctx: Ctx, form: InputOf<typeof requestAccessCall>) {
+  must(isColleague(await findAccount(ctx, ctx.actor.id)), say.notForClients)
+  const role = (await listAskableRoles(ctx)).find((askable) => askable.id === form.role_id)
+  must(role, say.noSuchRole)
+  const lastDay = form.last_day ?? null
+  const holding = await findOptionalHolding(ctx, { accountId: ctx.actor.id, roleId: role.id })
+  const days = daysToGive({ today: companyDay(ctx.now), lastDay, holding })
+  must(days.kind !== 'passed', say.dayPassed)
+  must(days.kind !== 'held', say.heldAlready)
+  const steps = await stepsFor(ctx, role)
+  must(hasEnoughApprovers(steps), say.nobodyToDecide(steps.length))
+  const { id } = await insertAccessRequest(ctx, {
+    account_id: ctx.actor.id,
+    role_id: role.id,
+    last_day: lastDay,
+    reason: form.reason,
+  })
+  await askApprovers(ctx, requestSubject(id), {
+    area: ACCESS_AREA.key,
+    applicantId: ctx.actor.id,
+    steps,
+    dueAt: new Date(ctx.now.getTime() + DECIDED_WITHIN_MS),
+  })
+  await announceToApplicant(ctx, ctx.actor.id)
+  return { id }
+}
+
+/** Any administrator but the one who asks; for a sensitive role two of them, one after the other. */
+async function stepsFor(ctx: Ctx, role: { sensitive: boolean }): Promise<Step[]> {
+  const approvers = (await listAccessDeciders(ctx)).filter((id) => id !== ctx.actor.id)
+  return Array.from({ length: approvalsNeeded(role) }, () => ({
+    kind: 'administrator',
+    mode: 'any-of',
+    approvers,
+  }))
+}

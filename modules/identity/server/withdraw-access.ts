@@ -1,0 +1,21 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { closeLegs } from '../../../platform/server/approvals/decide-leg.ts'
+import { moveState } from '../../../platform/server/approvals/move-state.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { withdrawAccess as withdrawAccessCall } from '../contract/access-calls.ts'
+import { accessMessages as say } from '../contract/access-messages.ts'
+import { accessRequestStates as states } from '../contract/access-request-states.ts'
+import { announceToApplicant } from './access-announcements.ts'
+import { lockOptionalAccessRequest } from './access-queries.ts'
+import { requestSubject } from './access-subject.ts'
+
+export async function withdrawAccess(ctx: Ctx, form: InputOf<typeof withdrawAccessCall>) {
+  const request = await lockOptionalAccessRequest(ctx, form.request_id)
+  must(request && request.account_id === ctx.actor.id, say.noSuchRequest)
+  const subject = requestSubject(request.id)
+  await moveState(ctx, { ...subject, states, to: 'withdrawn' })
+  await closeLegs(ctx, subject)
+  await announceToApplicant(ctx, request.account_id)
+  return {}
+}

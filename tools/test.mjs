@@ -45,10 +45,16 @@ function endEarly(signal) {
 }
 
 function chosenSteps() {
-  if (names.length > 0) return steps.filter((step) => names.includes(step.name))
-  if (isCheck) return steps.filter((step) => step.quick)
-  if (paths.length > 0) return steps.filter((step) => step.tests && touches(step))
-  return steps
+  const chosen = steps.filter(isChosen)
+  const needsBuild = chosen.some((step) => step.needsBuild)
+  return steps.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'))
+}
+
+function isChosen(step) {
+  if (names.length > 0) return names.includes(step.name)
+  if (isCheck) return step.quick
+  if (paths.length > 0) return step.tests && touches(step)
+  return true
 }
 
 function touches({ name }) {

@@ -37,7 +37,7 @@ export function stepsOf(root, { paths, onlyChanged }) {
       quick: true,
       args: ['tools/build.mjs', '--when-stale'],
     },
-    { name: 'pages', says: 'no page is too heavy', args: ['tools/bundle-sizes.ts'] },
+    { name: 'pages', says: 'no page is too heavy', needsBuild: true, args: ['tools/bundle-sizes.ts'] },
     {
       name: 'unit',
       says: 'rules, calls and races',
@@ -49,6 +49,7 @@ export function stepsOf(root, { paths, onlyChanged }) {
       name: 'journeys',
       says: 'people walk through the running product',
       tests: true,
+      needsBuild: true,
       needsBrowser: true,
       args: vitest('journeys', journeys),
     },

@@ -3,7 +3,7 @@ import type { JobRunState } from '../../../platform/contract/job-run.ts'
 import type { StateOf } from '../../../platform/contract/catalogue.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import { insertRow } from '../../../platform/server/database/write.ts'
 import type { noticeAudiences } from '../contract/notice-audiences.ts'
 import { sentNoticesVisibleTo } from './notifications-policy.ts'
 
@@ -67,8 +67,9 @@ type NewSending = Addressed & {
 export const insertSentNotice = (ctx: Ctx, notice: NewSending) =>
   insertRow(ctx, 'sent_notice', { ...notice, sent_by: ctx.actor.id, sent_at: ctx.now })
 
+/** Part of the writing, whose trace stands in the change log already. */
 export const setRun = (ctx: Ctx, id: number, run_id: string | null) =>
-  updateRow(ctx, 'sent_notice', { id }, { run_id })
+  ctx.db.updateTable('sent_notice').set({ run_id }).where('id', '=', id).execute()
 
 /** Locked, so that of two workers with the same sending only one goes on with it. */
 export const lockSentNotice = (ctx: Ctx, id: number) =>

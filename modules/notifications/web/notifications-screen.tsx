@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
@@ -16,7 +16,6 @@ import {
   unreadCount,
 } from '../contract/notifications-calls.ts'
 import type { Notification } from './notice-item.tsx'
-import styles from './notifications-screen.module.css'
 
 const columns: Column<Notification>[] = [
   {
@@ -25,14 +24,14 @@ const columns: Column<Notification>[] = [
     main: true,
     width: 340,
     cell: (row) => (
-      <span className={styles.title} data-unread={row.read_at === null || undefined}>
-        {row.title} {row.urgent && <Badge tone="warn">Urgent</Badge>}
-      </span>
+      <>
+        {row.title} {row.urgent && <Badge tone="warn">Urgent</Badge>}{' '}
+        {row.merged_count > 1 && <Badge tone="neutral">{`${row.merged_count} times`}</Badge>}
+      </>
     ),
   },
   { key: 'text', title: 'Text', cell: (row) => <span title={row.text}>{row.text}</span> },
   { key: 'kind', title: 'Kind', width: 220, hidden: true, cell: (row) => row.kind_label },
-  { key: 'times', title: 'Times', width: 80, align: 'end', cell: (row) => row.merged_count },
   { key: 'at', title: 'When', width: 170, cell: (row) => show.moment(row.at) },
   {
     key: 'state',
@@ -59,11 +58,14 @@ export function Screen() {
         title="Notices"
         about={unread === 0 ? 'Everything is read.' : `${show.count(unread)} unread.`}
         actions={
-          unread > 0 && (
-            <Button busy={busy} onClick={() => void send({ all: true })}>
-              Mark all as read
-            </Button>
-          )
+          <>
+            <Link to="/settings/notifications">What is mailed to me</Link>
+            {unread > 0 && (
+              <Button busy={busy} onClick={() => void send({ all: true })}>
+                Mark all as read
+              </Button>
+            )}
+          </>
         }
       />
       <DataTable

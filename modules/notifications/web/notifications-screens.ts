@@ -11,8 +11,6 @@ export const notificationsScreens: readonly Screen[] = [
   {
     path: '/settings/notifications',
     title: 'Mailed notices',
-    menuGroup: 'Other',
-    keywords: 'notifications mute mail quiet hours settings',
     load: () => import('./preferences-screen.tsx'),
   },
   {

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  takePicture,
+  type Device,
+  type Scheme,
+} from '../platform/testing/browser.ts'
+
+const password = 'lantern courtyard'
+
+async function enter(page: Page, name: string) {
+  await page.goto('/login')
+  await page.getByLabel('Username or e-mail').fill(`${name}@atrium.example`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+}
+
+async function look(page: Page, name: string) {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await takePicture(page, name)
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ })
+const sheet = (page: Page) => page.getByRole('region', { name: 'Newest notices' })
+
+test('a notice to one office reaches its people live, is opened from the bell and counted as read', async () => {
+  const reader = await openPage()
+  await enter(reader, 'employee')
+  await reader.getByTitle('Changes by others show by themselves.').waitFor()
+  const sender = await openPage()
+  await enter(sender, 'admin')
+  await sender.goto('/send-notice')
+  await sender.getByRole('button', { name: 'Send notice' }).click()
+  await sender.getByText('Please give the notice a title').waitFor()
+  await sender.getByLabel('Title').fill('The lift stands still')
+  await sender.getByLabel('Text', { exact: true }).fill('It is repaired by noon; please take the stairs.')
+  await sender.getByLabel('Page to open').fill('//elsewhere.example')
+  await sender.getByRole('button', { name: 'Send notice' }).click()
+  await sender.getByText('A link leads to a page of Atrium').waitFor()
+  await sender.getByLabel('Page to open').fill('/directory')
+  await sender.getByRole('button', { name: 'Send notice' }).click()
+  await sender.getByText('Your notice is on its way.').waitFor()
+  const sent = sender.getByRole('row', { name: /The lift stands still/ }).first()
+  await sent.getByText('Done').waitFor()
+  expect(await sent.textContent()).toMatch(/(\d+) of \1/)
+
+  // Nobody reloads: the line told the reader's bell.
+  await reader.getByRole('button', { name: /^Notices, \d+ unread$/ }).waitFor()
+  await bell(reader).click()
+  const item = sheet(reader).getByRole('link', { name: /The lift stands still.*unread/ })
+  await item.waitFor()
+  await look(reader, 'bell-desktop-light')
+  await item.click()
+  await reader.waitForURL('**/directory')
+  await bell(reader).click()
+  await sheet(reader)
+    .getByRole('link', { name: /The lift stands still/ })
+    .waitFor()
+  await expect.poll(() => item.count()).toBe(0)
+  await reader.keyboard.press('Escape')
+  await expect.poll(() => sheet(reader).isVisible()).toBe(false)
+})
+
+const walks: [Device, Scheme][] = [
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+  ['phone', 'light'],
+  ['phone', 'dark'],
+]
+
+test.each(walks)(
+  'on a %s in %s one reads notices, narrows them and chooses what is mailed',
+  async (device, scheme) => {
+    const admin = await openPage()
+    await enter(admin, 'admin')
+    await admin.goto('/send-notice')
+    const title = `Tea at four, ${device} ${scheme}`
+    await admin.getByLabel('Title').fill(title)
+    await admin.getByLabel('Text', { exact: true }).fill('On the roof, if it stays dry.')
+    await admin.getByLabel('Urgent').check()
+    await admin.getByRole('button', { name: 'Send notice' }).click()
+    await admin.getByText('Your notice is on its way.').waitFor()
+
+    const page = await openPage({ device, scheme })
+    await enter(page, 'employee')
+    await page.goto('/notifications')
+    await page.getByText(title).first().waitFor()
+    await look(page, `notices-${device}-${scheme}`)
+    await page.getByLabel('Title or text').fill('no such words anywhere')
+    await page.getByText('Nothing matches').waitFor()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await page.getByText(title).first().waitFor()
+    await page.getByRole('button', { name: 'Mark all as read' }).first().click()
+    await page.getByText('Everything is read.').waitFor()
+    await bell(page).click()
+    await sheet(page).getByText(title).waitFor()
+    await look(page, `bell-${device}-${scheme}`)
+    await sheet(page).getByRole('link', { name: 'What is mailed to me' }).click()
+    await page.waitForURL('**/settings/notifications')
+    const choice = page.getByRole('switch', { name: 'Notices from the administration' })
+    await choice.waitFor()
+    expect(await page.getByRole('switch', { name: 'I signed in on a new device' }).isDisabled()).toBe(true)
+    await choice.click()
+    await page.getByText('Your choice is saved.').waitFor()
+    await choice.click()
+    await look(page, `mailed-notices-${device}-${scheme}`)
+  },
+)
+
+test('the list is taken along as a file', async () => {
+  const page = await openPage()
+  await enter(page, 'employee')
+  await page.goto('/notifications')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^Notices .*\.csv$/)
+})
+
+test.each(walks)('on a %s in %s an administrator sees what was sent', async (device, scheme) => {
+  const page = await openPage({ device, scheme })
+  await enter(page, 'admin')
+  await page.goto('/send-notice')
+  await page.getByRole('radio', { name: 'One office' }).check()
+  await page.getByLabel('Office', { exact: true }).waitFor()
+  await page.getByText('The lift stands still').first().waitFor()
+  await look(page, `send-notice-${device}-${scheme}`)
+})
+
+test('whoever may not send notices finds no such screen', async () => {
+  const page = await openPage()
+  await enter(page, 'trainer')
+  await page.goto('/send-notice')
+  await page.getByText('This is not open to you').waitFor()
+})

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  takePicture,
+  type Device,
+  type Scheme,
+} from '../platform/testing/browser.ts'
+
+const password = 'lantern courtyard'
+
+async function enter(page: Page, name: string) {
+  await page.goto('/login')
+  await page.getByLabel('Username or e-mail').fill(`${name}@atrium.example`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+}
+
+async function look(page: Page, name: string) {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await takePicture(page, name)
+}
+
+const walks: [Device, Scheme][] = [
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+  ['phone', 'light'],
+  ['phone', 'dark'],
+]
+
+test.each(walks)(
+  'on a %s in %s a test mail is sent, found in the outbox and opened',
+  async (device, scheme) => {
+    const page = await openPage({ device, scheme })
+    await enter(page, 'admin')
+    await page.goto('/outbox')
+    await page.getByRole('button', { name: 'Send a test mail to me' }).click()
+    await page.getByText('A test mail is on its way to admin@atrium.example.').waitFor()
+    await expect
+      .poll(
+        async () => {
+          await page.reload()
+          await page.getByText('A test mail from Atrium').first().waitFor()
+          return page.getByText('Kept in the outbox').nth(1).isVisible()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    await look(page, `outbox-${device}-${scheme}`)
+    await page.getByText('A test mail from Atrium').first().click()
+    const letter = page.frameLocator('iframe')
+    await letter.getByRole('heading', { name: 'Mail arrives' }).waitFor()
+    expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-scripts')
+    expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-same-origin')
+    await takePicture(page, `mail-${device}-${scheme}`)
+    await page.getByRole('button', { name: 'Show the text version' }).click()
+    await page.locator('pre').getByText('Mail arrives').waitFor()
+    await look(page, `mail-text-${device}-${scheme}`)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  },
+)
+
+test('what somebody writes into a mail stays text when the mail is opened', async () => {
+  const page = await openPage()
+  await enter(page, 'admin')
+  await page.goto('/send-notice')
+  const hostile = '<img src=x onerror="parent.broken=1">'
+  await page.getByLabel('Title').fill(hostile)
+  await page.getByLabel('Text', { exact: true }).fill('<script>parent.broken=1</script><b>bold</b>')
+  await page.getByLabel(/^Mail it too/).check()
+  await page.getByLabel('Urgent').check()
+  await page.getByRole('button', { name: 'Send notice' }).click()
+  await page.getByText('Your notice is on its way.').waitFor()
+  await page.goto('/outbox?search=onerror')
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await page.getByLabel('Recipient or subject').waitFor()
+        return page.getByText(hostile).first().isVisible()
+      },
+      { timeout: 20_000, interval: 1_000 },
+    )
+    .toBe(true)
+  await page.getByText(hostile).first().click()
+  const letter = page.frameLocator('iframe')
+  await letter.getByRole('heading', { name: hostile }).waitFor()
+  await letter.getByText('<script>parent.broken=1</script><b>bold</b>').last().waitFor()
+  expect(await letter.locator('img, script, b').count()).toBe(0)
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false)
+})
+
+test.each(walks)(
+  'on a %s in %s the tasks, the change log and the system are read',
+  async (device, scheme) => {
+    const page = await openPage({ device, scheme })
+    await enter(page, 'admin')
+    await page.goto('/background-tasks')
+    await page
+      .getByText(/^Notice “/)
+      .first()
+      .waitFor()
+    await look(page, `background-tasks-${device}-${scheme}`)
+    await page.goto('/my-tasks')
+    await page
+      .getByText(/^Notice “/)
+      .first()
+      .waitFor()
+    await look(page, `my-tasks-${device}-${scheme}`)
+
+    await page.goto('/change-log?table=mail_message&action=read')
+    await page.getByText('Opened').nth(1).waitFor()
+    await look(page, `change-log-${device}-${scheme}`)
+    await page.goto('/change-log?table=sent_notice')
+    await page
+      .getByText(/^Sent notice: /)
+      .first()
+      .click()
+    await page.getByRole('dialog').getByText('Audience').waitFor()
+    await look(page, `change-${device}-${scheme}`)
+
+    await page.goto('/system')
+    await page.getByText('V 3.96').last().waitFor()
+    await page.getByText('Sweep orphaned files').waitFor()
+    await look(page, `system-${device}-${scheme}`)
+  },
+)
+
+test('an auditor reads the change log and nothing else of this; an employee only the own tasks', async () => {
+  const auditor = await openPage()
+  await enter(auditor, 'auditor')
+  await auditor.goto('/change-log')
+  await auditor.getByLabel('Name of a person').waitFor()
+  await auditor.goto('/outbox')
+  await auditor.getByText('This is not open to you').waitFor()
+  const employee = await openPage()
+  await enter(employee, 'trainer')
+  for (const path of ['/outbox', '/background-tasks', '/change-log', '/system']) {
+    await employee.goto(path)
+    await employee.getByText('This is not open to you').waitFor()
+  }
+  await employee.goto('/my-tasks')
+  await employee.getByText('No task yet').waitFor()
+})

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from '../server/database/embedded-place.ts'
 
-const NAME = 'atrium-run-'
+// The runs of other people on this machine are theirs to look after.
+const NAME = `atrium-run-${process.getuid?.() ?? 0}-`
 const MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 1024 ** 3
 

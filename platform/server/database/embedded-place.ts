@@ -67,7 +67,8 @@ export const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code 
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // It is there, and somebody else's.
+    return codeOf(error) === 'EPERM'
   }
 }

@@ -8,22 +8,22 @@ import { insertRow } from '../../../platform/server/database/write.ts'
 import { ACCESS_AREA, type accessRequestStates } from '../contract/access-request-states.ts'
 import { DECIDE_ACCESS } from './access-policy.ts'
 
-/** The active people who hold a permission today, by any of their roles. */
-const holdersOf = (ctx: Ctx, permission: string) =>
-  ctx.db
+/** The active people who may decide on roles today, by any of their own. */
+export async function listAccessDeciders(ctx: Ctx): Promise<number[]> {
+  const deciders = await ctx.db
     .selectFrom('account_role')
     .innerJoin('role_grant', 'role_grant.role_id', 'account_role.role_id')
     .innerJoin('account', 'account.id', 'account_role.account_id')
     .select('account.id')
     .distinct()
-    .where('role_grant.permission', '=', permission)
+    .where('role_grant.permission', '=', DECIDE_ACCESS)
+    .where('role_grant.scope', '=', 'all')
     .where('account.status', '=', 'active')
     .where('account.user_type', '!=', 'Client')
     .where('valid_from', '<=', companyDay(ctx.now))
     .where(sql<boolean>`coalesce(valid_to, 'infinity') >= ${companyDay(ctx.now)}::date`)
-
-export async function listAccessDeciders(ctx: Ctx): Promise<number[]> {
-  return (await holdersOf(ctx, DECIDE_ACCESS).execute()).map(({ id }) => id)
+    .execute()
+  return deciders.map(({ id }) => id)
 }
 
 /** Everything but what only customers have. */
@@ -121,15 +121,18 @@ export function pageOfRequests(ctx: Ctx, filter: Narrowing) {
   })
 }
 
-/** Whoever was asked and has lost the right since is not among those who can decide. */
-export function pageOfInbox(ctx: Ctx, filter: PageKey) {
+/** `entitled`: whoever was asked and has lost the right since does not count. */
+export function pageOfInbox(ctx: Ctx, filter: PageKey & { entitled: readonly number[] }) {
   const waiting = requests(ctx)
-    .innerJoin(legsToDecide(ctx, ACCESS_AREA.key).as('leg'), 'leg.subject_id', 'access_request.id')
+    .innerJoin(
+      legsToDecide(ctx, { area: ACCESS_AREA.key, entitled: filter.entitled }).as('leg'),
+      'leg.subject_id',
+      'access_request.id',
+    )
     .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
     .select(['leg.approver_id', 'leg.due_at', 'approver.name as approver_name'])
     .select(sql<string>`leg.opened_at`.as('opened_at'))
     .where('leg.subject_table', '=', 'access_request')
-    .where('leg.approver_id', 'in', holdersOf(ctx, DECIDE_ACCESS))
   const order = {
     by: sql.ref('leg.opened_at'),
     valueOf: (row: { opened_at: string }) => row.opened_at,

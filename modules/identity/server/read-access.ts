@@ -7,6 +7,7 @@ import type { listAccessInbox, listAccessRequests } from '../contract/access-cal
 import { accessMessages as say } from '../contract/access-messages.ts'
 import { isColleague, mayDecideAccess } from './access-policy.ts'
 import {
+  listAccessDeciders,
   listAskableRoles,
   listHeldRoles,
   pageOfInbox,
@@ -38,7 +39,7 @@ export async function readRequests(ctx: Ctx, filter: InputOf<typeof listAccessRe
 
 /** Nobody needs a permission to read it: what is not theirs to decide is not in it. */
 export async function readInbox(ctx: Ctx, filter: InputOf<typeof listAccessInbox>) {
-  const page = await pageOfInbox(ctx, filter)
+  const page = await pageOfInbox(ctx, { ...filter, entitled: await listAccessDeciders(ctx) })
   const decisions = await decisionsOn(ctx, page.rows)
   return {
     ...page,

@@ -62,14 +62,20 @@ export async function decideOpenLeg(ctx: Ctx, decision: Decision): Promise<boole
   return decided !== undefined
 }
 
-export async function openLegs(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await ctx.db.updateTable('approval_leg').set({ opened_at: ctx.now }).where('id', 'in', ids).execute()
-}
+type Legs = readonly { readonly id: number }[]
 
-export async function skipLegs(ctx: Ctx, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await ctx.db.updateTable('approval_leg').set({ status: 'skipped' }).where('id', 'in', ids).execute()
+export const openLegs = (ctx: Ctx, legs: Legs) =>
+  ctx.db.updateTable('approval_leg').set({ opened_at: ctx.now }).where('id', '=', anyOf(legs)).execute()
+
+export const skipLegs = (ctx: Ctx, legs: Legs) =>
+  ctx.db.updateTable('approval_leg').set({ status: 'skipped' }).where('id', '=', anyOf(legs)).execute()
+
+const anyOf = (legs: Legs) => sql<number>`any (${legs.map(({ id }) => id)})`
+
+type Waiting = {
+  readonly area: string
+  /** Approvers who have the right today. */
+  readonly entitled: readonly number[]
 }
 
 /**
@@ -77,7 +83,7 @@ export async function skipLegs(ctx: Ctx, ids: readonly number[]): Promise<void> 
  * subject, the own one first. Never one's own requests, and nothing in which one has had a say already or will have
  * in a later step. `decideLeg` takes the same decision under a lock.
  */
-export const legsToDecide = (ctx: Ctx, area: string) =>
+export const legsToDecide = (ctx: Ctx, { area, entitled }: Waiting) =>
   ctx.db
     .selectFrom('approval_leg as leg')
     .distinctOn(['leg.subject_table', 'leg.subject_id'])
@@ -86,36 +92,31 @@ export const legsToDecide = (ctx: Ctx, area: string) =>
     .where('leg.opened_at', 'is not', null)
     .where('leg.area', '=', area)
     .where('leg.applicant_id', '!=', ctx.actor.id)
-    .where((where) =>
-      where.or([
-        where('leg.approver_id', '=', ctx.actor.id),
-        where('leg.approver_id', 'in', delegatorsOf(ctx, area)),
+    .where('leg.approver_id', '=', sql<number>`any (${[...entitled]})`)
+    .where((leg) =>
+      leg.or([
+        leg('leg.approver_id', '=', ctx.actor.id),
+        leg.and([
+          leg('leg.approver_id', 'in', delegatorsOf(ctx, area)),
+          sql<boolean>`not (${entitled.includes(ctx.actor.id)} and ${isAskedLater(ctx)})`,
+        ]),
       ]),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('approval_leg as said')
-            .select('said.id')
-            .whereRef('said.subject_table', '=', 'leg.subject_table')
-            .whereRef('said.subject_id', '=', 'leg.subject_id')
-            .where((said) =>
-              said.or([
-                said('said.decided_by', '=', ctx.actor.id),
-                said.and([
-                  said('said.approver_id', '=', ctx.actor.id),
-                  said('said.status', '=', 'pending'),
-                  said('said.opened_at', 'is', null),
-                ]),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${hasDecided(ctx)}`)
     .orderBy('leg.subject_table')
     .orderBy('leg.subject_id')
     .orderBy(sql`leg.approver_id <> ${ctx.actor.id}`)
     .orderBy('leg.id')
+
+const hasDecided = (ctx: Ctx) => sql<boolean>`exists (
+  select from approval_leg as own
+  where (own.subject_table, own.subject_id) = (leg.subject_table, leg.subject_id)
+    and own.decided_by = ${ctx.actor.id})`
+
+const isAskedLater = (ctx: Ctx) => sql<boolean>`exists (
+  select from approval_leg as own
+  where (own.subject_table, own.subject_id) = (leg.subject_table, leg.subject_id)
+    and own.approver_id = ${ctx.actor.id} and own.status = 'pending' and own.opened_at is null)`
 
 /** Whose approvals of an area this actor has been given for today. */
 export const delegatorsOf = (ctx: Ctx, area: string) =>

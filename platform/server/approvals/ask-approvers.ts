@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts'
 import { announce } from '../live/announce.ts'
 import { insertLegs, openLegs, withDelegates } from './approval-queries.ts'
 import type { Subject } from './move-state.ts'
-import { hasEnoughApprovers, nextLegs, type Step } from './next-legs.ts'
+import { hasEnoughApprovers, nextLegs, type Leg, type Step } from './next-legs.ts'
 
 type Asking = {
   /** Under this word approvals are handed over to a delegate. */
@@ -35,16 +35,11 @@ export async function askApprovers(ctx: Ctx, subject: Subject, asking: Asking): 
     ),
   )
   const { open } = nextLegs(legs)
-  await openLegs(
-    ctx,
-    open.map((leg) => leg.id),
-  )
-  await announceTo(
-    ctx,
-    open.map((leg) => leg.approver_id),
-    area,
-  )
+  await openLegs(ctx, open)
+  await announceTo(ctx, approversOf(open), area)
 }
+
+export const approversOf = (legs: readonly Leg[]): number[] => legs.map((leg) => leg.approver_id)
 
 /** Inboxes are refreshed on the screens of approvers and of those who decide in their place. */
 export async function announceTo(ctx: Ctx, approvers: readonly number[], area: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   skipLegs,
   type StoredLeg,
 } from './approval-queries.ts'
-import { announceTo } from './ask-approvers.ts'
+import { announceTo, approversOf } from './ask-approvers.ts'
 import type { Subject } from './move-state.ts'
 import { nextLegs } from './next-legs.ts'
 
@@ -50,11 +50,8 @@ export async function decideLeg(ctx: Ctx, subject: Subject, deciding: Deciding):
 /** What was asked for has been taken back: nobody needs to decide any more. */
 export async function closeLegs(ctx: Ctx, subject: Subject): Promise<void> {
   const waiting = (await lockLegs(ctx, subject)).filter((leg) => leg.status === 'pending')
-  await skipLegs(
-    ctx,
-    waiting.map((leg) => leg.id),
-  )
-  await tell(ctx, waiting)
+  await skipLegs(ctx, waiting)
+  await announceTo(ctx, approversOf(waiting), areaOf(waiting))
 }
 
 async function legOf(ctx: Ctx, legs: readonly StoredLeg[], entitled: readonly number[]): Promise<StoredLeg> {
@@ -65,8 +62,9 @@ async function legOf(ctx: Ctx, legs: readonly StoredLeg[], entitled: readonly nu
   const own = open.find((leg) => leg.approver_id === me)
   if (own) return own
   // Whoever is asked in a later step would otherwise decide there a second time.
-  must(!legs.some((leg) => leg.approver_id === me && isLater(leg)), notYetYourTurn)
-  const delegators = await delegatorsOf(ctx, legs[0]?.area ?? '').execute()
+  const isAskedLater = legs.some((leg) => leg.approver_id === me && isLater(leg))
+  must(!(entitled.includes(me) && isAskedLater), notYetYourTurn)
+  const delegators = await delegatorsOf(ctx, areaOf(legs)).execute()
   const given = open.find((leg) =>
     delegators.some((delegator) => delegator.from_account_id === leg.approver_id),
   )
@@ -78,25 +76,13 @@ const isLater = (leg: StoredLeg) => leg.status === 'pending' && leg.opened_at ==
 
 async function moveOn(ctx: Ctx, legs: readonly StoredLeg[]): Promise<Decided['outcome']> {
   const { outcome, open, moot } = nextLegs(legs)
-  await skipLegs(
-    ctx,
-    moot.map((leg) => leg.id),
-  )
-  const opening = open.filter((leg) => leg.opened_at === null)
+  await skipLegs(ctx, moot)
   await openLegs(
     ctx,
-    opening.map((leg) => leg.id),
+    open.filter((leg) => leg.opened_at === null),
   )
-  await tell(ctx, legs)
+  await announceTo(ctx, approversOf(legs), areaOf(legs))
   return outcome
 }
 
-const tell = async (ctx: Ctx, legs: readonly StoredLeg[]) => {
-  const area = legs[0]?.area
-  if (area === undefined) return
-  await announceTo(
-    ctx,
-    legs.map((leg) => leg.approver_id),
-    area,
-  )
-}
+const areaOf = (legs: readonly StoredLeg[]): string => legs[0]?.area ?? ''

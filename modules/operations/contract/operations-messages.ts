@@ -5,7 +5,7 @@ export const operationsMessages = {
   testMailSent: (address: string) => `A test mail is on its way to ${address}.`,
   taskCancelled: 'The task is being stopped.',
   taskRetried: 'The task is tried again.',
-  exportBegun: 'This is a long list. It is being made; you will find it under My tasks.',
+  exportBegun: 'This is a long list. It is being made; you find it under My tasks, and its link in a mail.',
 
   mayNotReadOutbox: forbidden('You may not read the outbox.'),
   mayNotReadTasks: forbidden('You may see your own tasks only.'),

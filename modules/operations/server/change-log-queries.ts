@@ -57,37 +57,50 @@ export async function listChangedTables(ctx: Ctx): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-export type Reference = { readonly table: string; readonly column: string; readonly target: string }
+export type Reference = {
+  readonly table: string
+  readonly column: string
+  readonly target: string
+  /** The column of the target by which people know a record. */
+  readonly naming: string
+}
 
 /** Which columns point to a record that has a name, and each such record to itself, as the database's keys say. */
 export async function listNamedReferences(ctx: Ctx): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     with named as (
-      select pg_class.oid, relname from pg_class
+      select pg_class.oid, relname, (
+        select attname from pg_attribute
+        where attrelid = pg_class.oid and attname in ('name', 'title', 'subject')
+          and not attisdropped and atttypid = 'text'::regtype
+        order by array_position(array['name', 'title', 'subject'], attname::text) limit 1
+      ) as naming
+      from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace
-        and exists (select 1 from pg_attribute where attrelid = pg_class.oid and attname = 'name'
-          and not attisdropped and atttypid = 'text'::regtype)
         and exists (select 1 from pg_attribute where attrelid = pg_class.oid and attname = 'id'
           and not attisdropped and atttypid = 'integer'::regtype)
     )
-    select relname as table, 'id' as column, relname as target from named
+    select relname as table, 'id' as column, relname as target, naming from named where naming is not null
     union all
-    select source.relname, attname, named.relname
+    select source.relname, attname, named.relname, naming
     from pg_constraint
     join named on named.oid = confrelid
     join pg_class as source on source.oid = conrelid
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and cardinality(conkey) = 1`.execute(ctx.db)
+    where contype = 'f' and cardinality(conkey) = 1 and naming is not null`.execute(ctx.db)
   return rows
 }
 
-/** The table comes from the database's own list, never from whoever asks. */
+type Named = Pick<Reference, 'target' | 'naming'>
+
+/** Table and column come from the database's own list, never from whoever asks. */
 export async function listNames(
   ctx: Ctx,
-  table: string,
+  { target, naming }: Named,
   ids: readonly number[],
 ): Promise<[number, string][]> {
   const { rows } = await sql<{ id: number; name: string }>`
-    select id, name from ${sql.table(table)} where id = any(${ids}::integer[])`.execute(ctx.db)
+    select id, ${sql.ref(naming)} as name from ${sql.table(target)}
+    where id = any(${ids}::integer[])`.execute(ctx.db)
   return rows.map(({ id, name }) => [id, name])
 }

@@ -11,6 +11,7 @@ const writer = product.ground.database.writer
 let admin: Caller
 let auditor: Caller
 let employee: Caller
+let auditorAddress = ''
 const actorNamed = (name: string) => ({ kind: 'employee' as const, id: 4711, name })
 
 /** Noon in Kolkata of a day, as the moment of a change. */
@@ -33,7 +34,9 @@ const take = (caller: Caller, body: object) =>
 
 beforeAll(async () => {
   admin = await product.as(await product.account({ name: 'Ada Min', roles: ['admin'] }))
-  auditor = await product.as(await product.account({ roles: ['auditor'] }))
+  const second = await product.account({ roles: ['auditor'] })
+  auditorAddress = second.email
+  auditor = await product.as(second)
   employee = await product.as(await product.account())
   await writeOn('2026-03-01', 'Ravi_Sen', 'Looms')
   await writeOn('2026-03-02', 'RaviXSen', 'Dyes')
@@ -128,10 +131,18 @@ test('the file holds the filtered whole; a long one is made in the background an
   const answer = await take(auditor, { format: 'csv', search: 'crowd' })
   expect(await answer.json()).toMatchObject({
     status: 0,
-    message: expect.stringContaining('find it under My tasks'),
+    message: expect.stringContaining('under My tasks'),
   })
   const made = async () => (await auditor.send(listOwnTasks, {})).data.rows[0]
   await expect.poll(async () => (await made())?.state, { timeout: 15_000 }).toBe('done')
-  const file = await product.stranger.raw((await made())!.file!.link)
+  const mailed = await product.read((ctx) =>
+    ctx.db.selectFrom('mail_message').select(['to_address', 'subject', 'text_sealed']).execute(),
+  )
+  expect(mailed).toMatchObject([{ to_address: auditorAddress, subject: 'Change log: your file is ready' }])
+  const [, link] = /(\/api\/files\/\S+)/.exec(product.keyring.open(mailed[0]!.text_sealed)) ?? []
+  const offered = (await made())!.file!.link
+  expect(link?.split('?')[0]).toBe(offered.split('?')[0])
+  expect((await product.stranger.raw(link!)).status).toBe(200)
+  const file = await product.stranger.raw(offered)
   expect((await file.text()).trim().split('\r\n').length).toBeGreaterThanOrEqual(5_002)
 })

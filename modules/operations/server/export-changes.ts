@@ -6,6 +6,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { everyPage } from '../../../platform/server/exports/every-page.ts'
 import { exportTable } from '../../../platform/server/exports/export-table.ts'
 import type { ExportColumn } from '../../../platform/server/exports/export-types.ts'
+import { mailExport } from '../../../platform/server/exports/mail-export.ts'
 import { keepExport, writeExportToStorage } from '../../../platform/server/exports/write-export-to-storage.ts'
 import type { Download } from '../../../platform/server/files/download.ts'
 import { declareJob, implementJob, type JobDefinition } from '../../../platform/server/jobs/define-job.ts'
@@ -15,9 +16,12 @@ import { changeActions, changeExport, type ChangeNarrowing } from '../contract/c
 import { operationsMessages } from '../contract/operations-messages.ts'
 import { countChanges } from './change-log-queries.ts'
 import { inWords } from './change-words.ts'
+import { findOwnAddress } from './own-address-queries.ts'
 import type { OperationsParts } from './operations-parts.ts'
 import { mayReadChanges } from './operations-policy.ts'
 import { readChangesPage, wishOf } from './read-changes.ts'
+
+const TITLE = 'Change log'
 
 type Wish = z.output<typeof changeExport>
 
@@ -32,17 +36,22 @@ export async function prepareChangesExport(ctx: Ctx, wish: Wish): Promise<Downlo
 
 export async function exportChanges(ctx: Ctx, wish: Wish, file: Download | null) {
   if (file) return file
-  await enqueue(ctx, makeChangesExport, wish, { title: 'Change log', for: ctx.actor })
+  await enqueue(ctx, makeChangesExport, wish, { title: TITLE, for: ctx.actor })
   return said(operationsMessages.exportBegun, {})
 }
 
-export const changesExportJob = ({ files }: OperationsParts): JobDefinition<typeof changeExport> =>
+export const changesExportJob = (parts: OperationsParts): JobDefinition<typeof changeExport> =>
   implementJob(makeChangesExport, {
     steps: true,
     async run(steps, wish) {
       must(mayReadChanges(steps.read.actor), operationsMessages.mayNotReadChanges)
-      const file = await writeExportToStorage(files, changesAsFile(steps.read, wish), wish.format)
-      return steps.write((ctx) => keepExport(ctx, file))
+      const file = await writeExportToStorage(parts.files, changesAsFile(steps.read, wish), wish.format)
+      return steps.write(async (ctx) => {
+        const kept = await keepExport(ctx, file)
+        const { email } = await findOwnAddress(ctx)
+        await mailExport(ctx, parts, { to: email, title: TITLE, file })
+        return kept
+      })
     },
   })
 
@@ -56,11 +65,11 @@ const columns = [
 ] as const satisfies ExportColumn[]
 
 const changesAsFile = (ctx: Ctx, wish: Wish): Download =>
-  exportTable(
-    { title: 'Change log', filterText: filterText(wish), columns, rows: rowsOf(ctx, wish) },
-    wish.format,
-    { by: ctx.actor.name, at: ctx.now, zone: COMPANY_ZONE },
-  )
+  exportTable({ title: TITLE, filterText: filterText(wish), columns, rows: rowsOf(ctx, wish) }, wish.format, {
+    by: ctx.actor.name,
+    at: ctx.now,
+    zone: COMPANY_ZONE,
+  })
 
 async function* rowsOf(ctx: Ctx, narrowing: ChangeNarrowing) {
   const wish = wishOf(narrowing)

@@ -18,7 +18,7 @@ import type {
   sendMailAgain as againCall,
 } from '../contract/outbox-calls.ts'
 import { localTime } from './change-words.ts'
-import { findOwnAddress } from './outbox-queries.ts'
+import { findOwnAddress } from './own-address-queries.ts'
 import type { OperationsParts } from './operations-parts.ts'
 import { mayReadOutbox, mayReadSystem } from './operations-policy.ts'
 import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'

@@ -49,24 +49,28 @@ const startOfDay = (day: Temporal.PlainDate) =>
 
 /** Looks up what the numbers on this page stand for, with one question for each kind of record. */
 async function namesIn(ctx: Ctx, rows: readonly StoredChange[]): Promise<NameOf> {
-  const targets = new Map(
-    (await listNamedReferences(ctx)).map((one) => [`${one.table}.${one.column}`, one.target]),
+  const references = new Map(
+    (await listNamedReferences(ctx)).map((one) => [`${one.table}.${one.column}`, one]),
   )
   const names = new Map<string, Map<number, string>>()
-  for (const [target, ids] of wantedIds(rows, targets))
-    names.set(target, new Map(await listNames(ctx, target, [...ids])))
+  for (const { reference, ids } of wantedIds(rows, references).values())
+    names.set(reference.target, new Map(await listNames(ctx, reference, [...ids])))
   return (table, column, value) =>
-    typeof value === 'number' ? names.get(targets.get(`${table}.${column}`) ?? '')?.get(value) : undefined
+    typeof value === 'number'
+      ? names.get(references.get(`${table}.${column}`)?.target ?? '')?.get(value)
+      : undefined
 }
 
 const LARGEST_ID = 2_147_483_647
 
-function wantedIds(rows: readonly StoredChange[], targets: ReadonlyMap<Reference['column'], string>) {
-  const wanted = new Map<string, Set<number>>()
+function wantedIds(rows: readonly StoredChange[], references: ReadonlyMap<string, Reference>) {
+  const wanted = new Map<string, { reference: Reference; ids: Set<number> }>()
   const want = (table: string, column: string, value: unknown) => {
-    const target = targets.get(`${table}.${column}`)
-    if (target === undefined || !Number.isInteger(value) || Math.abs(Number(value)) > LARGEST_ID) return
-    wanted.set(target, (wanted.get(target) ?? new Set()).add(Number(value)))
+    const reference = references.get(`${table}.${column}`)
+    if (!reference || !Number.isInteger(value) || Math.abs(Number(value)) > LARGEST_ID) return
+    const { target } = reference
+    if (!wanted.has(target)) wanted.set(target, { reference, ids: new Set() })
+    wanted.get(target)?.ids.add(Number(value))
   }
   for (const { table_name, row_id, before, after } of rows) {
     want(table_name, 'id', Number(row_id))

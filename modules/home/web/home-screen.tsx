@@ -1,7 +1,9 @@
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { dayTitle } from '../../../platform/web/kit/calendar/month-days.ts'
+import { Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState } from '../../../platform/web/light/states.tsx'
 import { readToday } from '../contract/home-calls.ts'
+import { ApprovalsSection } from './approvals-section.tsx'
 import { NoticesSection } from './notices-section.tsx'
 import { ScreensSection } from './screens-section.tsx'
 import styles from './home-screen.module.css'
@@ -12,7 +14,10 @@ export function Screen() {
     <div className={styles.home}>
       <Greeting />
       <div className={styles.columns}>
-        <NoticesSection />
+        <Stack>
+          <ApprovalsSection />
+          <NoticesSection />
+        </Stack>
         <ScreensSection />
       </div>
     </div>

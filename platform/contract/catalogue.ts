@@ -37,5 +37,4 @@ export function catalogue<const E extends Record<string, Entry>>(entries: E) {
   }
 }
 
-export type Catalogue = ReturnType<typeof catalogue>
 export type StateOf<C extends { keys: readonly string[] }> = C['keys'][number]

@@ -25,9 +25,6 @@ export const publicId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'This link is
 /** A calendar date, `YYYY-MM-DD`, never a midnight instant. */
 export const calendarDate = z.iso.date('Please give a date as YYYY-MM-DD')
 
-/** A moment, ISO 8601 in UTC with milliseconds, as rows hold it. */
-export const instant = z.iso.datetime({ offset: true })
-
 /** Output schemas stay plain: checking the form of what our own database wrote costs time and finds nothing. */
 export const storedInstant = z.string()
 export const storedDate = z.string()

@@ -1,5 +1,4 @@
 export { newDeviceNotice, tellOfNewDevice } from './new-device-notice.ts'
-export { defineNotice, type Notice, type NoticeKind } from './notice.ts'
+export type { NoticeKind } from './notice.ts'
 export { notificationsArea } from './notifications-handlers.ts'
-export { notify } from './notify.ts'
 export { writtenNotice } from './spread-notice.ts'

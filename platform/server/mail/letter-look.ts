@@ -43,7 +43,6 @@ export const look = {
   brand: `${font};font-size:18px;font-weight:700;letter-spacing:-0.01em;color:${accent};padding:0 4px 16px`,
   card: `background-color:#fffdf8;border:1px solid ${line};border-radius:14px;padding:32px 36px 20px`,
   title: `${font};${ink};font-size:24px;line-height:30px;font-weight:650;letter-spacing:-0.015em;margin:0 0 16px`,
-  heading: `${font};${ink};font-size:17px;line-height:24px;font-weight:650;margin:28px 0 8px`,
   paragraph: `${font};${ink};font-size:16px;line-height:25px;margin:0 0 16px`,
   note: `${font};${quiet};font-size:14px;line-height:21px;margin:0 0 12px`,
   codeFrame: 'margin:4px 0 20px',
@@ -58,7 +57,5 @@ export const look = {
   facts: 'margin:4px 0 20px',
   factLabel: `${font};${quiet};font-size:14px;line-height:21px;padding:10px 16px 10px 0;border-top:1px solid ${line};vertical-align:top`,
   factValue: `${font};${ink};font-size:15px;line-height:21px;padding:10px 0;border-top:1px solid ${line};vertical-align:top`,
-  list: `${font};${ink};font-size:16px;line-height:25px;margin:0 0 16px;padding:0 0 0 22px`,
-  item: 'margin:0 0 4px',
   footer: `${font};${quiet};font-size:13px;line-height:19px;padding:18px 4px 0`,
 } as const

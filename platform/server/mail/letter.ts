@@ -30,11 +30,6 @@ export const note = (text: string): Block => ({
   text,
 })
 
-export const heading = (text: string): Block => ({
-  html: `<h2 class="ink" style="${look.heading}">${escaped(text)}</h2>`,
-  text: `${text}\n${'-'.repeat(text.length)}`,
-})
-
 /** A code to be typed in: large, and selected with one click. */
 export const code = (digits: string): Block => ({
   html:
@@ -68,11 +63,6 @@ export const facts = (rows: readonly (readonly [label: string, value: string])[]
       .join('') +
     '</table>',
   text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-})
-
-export const list = (items: readonly string[]): Block => ({
-  html: `<ul class="ink" style="${look.list}">${items.map((item) => `<li style="${look.item}">${withLineBreaks(item)}</li>`).join('')}</ul>`,
-  text: items.map((item) => `- ${item}`).join('\n'),
 })
 
 export function renderLetter(letter: Letter): { html: string; text: string } {

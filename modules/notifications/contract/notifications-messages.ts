@@ -14,6 +14,4 @@ export const notificationsMessages = {
   notYours: forbidden('You may not send notices.'),
   ownCompanyOnly: forbidden('You may send notices to your own company only.'),
   nobodyThere: invalid('Nobody would receive this notice.', 'audience'),
-  noSuchPlace: missing('This office or company cannot be found.'),
-  noSuchSending: missing('This notice cannot be found.'),
 }

@@ -150,7 +150,7 @@ test('each kind is offered with a choice of mail; what guards the account has no
   expect(others.find((row) => row.kind === writtenNotice.kind)?.mail).toBe(true)
 
   const mute = await asha.send(calls.setPreference, { kind: newDeviceNotice.kind, mail: false })
-  expect(mute).toMatchObject({ httpStatus: 409, message: expect.stringContaining('always mailed') })
+  expect(mute).toMatchObject({ httpStatus: 409, message: expect.stringContaining('always mailed') as string })
   const unknown = await asha.send(calls.setPreference, { kind: 'no.such', mail: true })
   expect(unknown).toMatchObject({ httpStatus: 404, message: 'This kind of notice cannot be found.' })
 })

@@ -1,4 +1,4 @@
-import { forbidden, missing } from '../../../platform/contract/refusal.ts'
+import { forbidden } from '../../../platform/contract/refusal.ts'
 
 export const operationsMessages = {
   mailSentAgain: 'The mail is on its way again.',
@@ -11,5 +11,4 @@ export const operationsMessages = {
   mayNotReadTasks: forbidden('You may see your own tasks only.'),
   mayNotReadChanges: forbidden('You may not read the change log.'),
   mayNotReadSystem: forbidden('You may not see the state of the installation.'),
-  noSuchMail: missing('This mail cannot be found.'),
 }

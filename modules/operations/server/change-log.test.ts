@@ -131,7 +131,7 @@ test('the file holds the filtered whole; a long one is made in the background an
   const answer = await take(auditor, { format: 'csv', search: 'crowd' })
   expect(await answer.json()).toMatchObject({
     status: 0,
-    message: expect.stringContaining('under My tasks'),
+    message: expect.stringContaining('under My tasks') as string,
   })
   const made = async () => (await auditor.send(listOwnTasks, {})).data.rows[0]
   await expect.poll(async () => (await made())?.state, { timeout: 15_000 }).toBe('done')

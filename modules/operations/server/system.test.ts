@@ -36,7 +36,7 @@ test('what waits is counted, and the worker that does it is seen', async () => {
     }),
   )
   const waiting = (await admin.send(readSystem, {})).data
-  expect(waiting.mail).toMatchObject({ waiting: 1, oldest_waiting_at: expect.stringMatching(/Z$/) })
+  expect(waiting.mail).toMatchObject({ waiting: 1, oldest_waiting_at: expect.stringMatching(/Z$/) as string })
   expect(waiting.tasks.due).toBe(1)
   await product.work()
   const read = async () => (await admin.send(readSystem, {})).data

@@ -48,7 +48,7 @@ function OpenedMail({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void
       <KeyValue
         entries={[
           ['To', mail.to_name ? `${mail.to_name} <${mail.to_address}>` : mail.to_address],
-          ['State', <StatusBadge catalogue={mailStates} status={mail.state} />],
+          ['State', <StatusBadge key="state" catalogue={mailStates} status={mail.state} />],
           ['Written', show.moment(mail.created_at)],
           ['Sent', show.moment(mail.sent_at)],
           ...(mail.error ? [['What went wrong', mail.error] as const] : []),

@@ -107,7 +107,8 @@ test('a sensitive role takes exactly two of twenty, and they are two people', as
   const { decided, ...rest } = await end(id)
   expect(rest).toEqual({ status: 'approved', roles: 1, moves: 1, mails: 1, waiting: 0 })
   expect(new Set(decided.map((leg) => leg.decided_by)).size).toBe(2)
-  expect(decided.map((leg) => leg.step).toSorted()).toEqual([1, 2])
+  expect(new Set(decided.map((leg) => leg.step))).toEqual(new Set([1, 2]))
+  expect(decided).toHaveLength(2)
 })
 
 test.each(['trainer', 'payroll'])(

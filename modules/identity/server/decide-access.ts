@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import type { decideAccess as decideAccessCall } from '../contract/access-calls.ts'
 import { accessMessages as say } from '../contract/access-messages.ts'
-import { accessRequestStates as states } from '../contract/access-request-states.ts'
+import { ACCESS_AREA, accessRequestStates as states } from '../contract/access-request-states.ts'
 import { announceNewRole, announceToApplicant } from './access-announcements.ts'
 import { mailDecision } from './access-mail.ts'
 import { isColleague, mayDecideAccess } from './access-policy.ts'
@@ -49,7 +49,7 @@ async function findRequestToDecide(ctx: Ctx, id: number): Promise<LockedRequest>
   const mayKnow =
     request.account_id === ctx.actor.id ||
     mayDecideAccess(ctx.actor) ||
-    (await hasPartIn(ctx, requestSubject(id)))
+    (await hasPartIn(ctx, requestSubject(id), ACCESS_AREA.key))
   must(mayKnow, say.noSuchRequest)
   return request
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LegMode, Verdict } from '../../contract/approval.ts'
-import { companyDay } from '../company-day.ts'
 import type { Ctx } from '../ctx.ts'
+import { delegatorsOf } from './delegates.ts'
 import type { Subject } from './move-state.ts'
 
 type NewLeg = {
@@ -118,52 +118,18 @@ const isAskedLater = (ctx: Ctx) => sql<boolean>`exists (
   where (own.subject_table, own.subject_id) = (leg.subject_table, leg.subject_id)
     and own.approver_id = ${ctx.actor.id} and own.status = 'pending' and own.opened_at is null)`
 
-/** Whose approvals of an area this actor has been given for today. */
-export const delegatorsOf = (ctx: Ctx, area: string) =>
-  ctx.db
-    .selectFrom('delegation')
-    .select('from_account_id')
-    .where('to_account_id', '=', ctx.actor.id)
-    .where(sql<boolean>`${area} = any (areas)`)
-    .where('valid_from', '<=', companyDay(ctx.now))
-    .where('valid_to', '>=', companyDay(ctx.now))
-
 /** Whether this actor was asked, or decides today in the place of somebody who was. */
-export async function hasPartIn(ctx: Ctx, { table, id }: Subject): Promise<boolean> {
+export async function hasPartIn(ctx: Ctx, { table, id }: Subject, area: string): Promise<boolean> {
   const part = await ctx.db
-    .selectFrom('approval_leg as leg')
-    .select('leg.id')
+    .selectFrom('approval_leg')
+    .select('id')
     .where('subject_table', '=', table)
     .where('subject_id', '=', id)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('approver_id', '=', ctx.actor.id),
-        exists(
-          selectFrom('delegation')
-            .select('delegation.id')
-            .where('to_account_id', '=', ctx.actor.id)
-            .whereRef('from_account_id', '=', 'leg.approver_id')
-            .where(sql<boolean>`leg.area = any (areas)`)
-            .where('valid_from', '<=', companyDay(ctx.now))
-            .where('valid_to', '>=', companyDay(ctx.now)),
-        ),
-      ]),
+    .where((leg) =>
+      leg.or([leg('approver_id', '=', ctx.actor.id), leg('approver_id', 'in', delegatorsOf(ctx, area))]),
     )
     .executeTakeFirst()
   return part !== undefined
-}
-
-/** These people and whoever decides in their place today: everybody on whose screens something changes. */
-export async function withDelegates(ctx: Ctx, approvers: readonly number[], area: string): Promise<number[]> {
-  const delegates = await ctx.db
-    .selectFrom('delegation')
-    .select('to_account_id as id')
-    .where('from_account_id', '=', sql<number>`any (${[...approvers]})`)
-    .where(sql<boolean>`${area} = any (areas)`)
-    .where('valid_from', '<=', companyDay(ctx.now))
-    .where('valid_to', '>=', companyDay(ctx.now))
-    .execute()
-  return [...new Set([...approvers, ...delegates.map(({ id }) => id)])]
 }
 
 /** The decisions on several subjects of one table, in the order in which they were taken. */

@@ -146,11 +146,11 @@ test('a move is made once, along a legal way, and leaves a trace', async () => {
     Array.from({ length: 20 }, (_, at) => move(1 + (at % 4), at % 2 ? 'approved' : 'withdrawn')),
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const answer of answers)
-    if (answer.status === 'rejected')
-      expect(String(answer.reason)).toMatch(
-        /This request is already (approved|withdrawn) by \w+ \w+ on \d\d-\d\d-\d{4}\./,
-      )
+  const refused = answers.filter((answer) => answer.status === 'rejected')
+  for (const { reason } of refused)
+    expect(String(reason)).toMatch(
+      /This request is already (approved|withdrawn) by \w+ \w+ on \d\d-\d\d-\d{4}\./,
+    )
   const trace = await ground.read(({ db }) =>
     db.selectFrom('transition').selectAll().where('subject_id', '=', subject.id).execute(),
   )

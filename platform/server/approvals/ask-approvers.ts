@@ -1,7 +1,8 @@
 import { APPROVALS_TOPIC } from '../../contract/approval.ts'
 import type { Ctx } from '../ctx.ts'
 import { announce } from '../live/announce.ts'
-import { insertLegs, openLegs, withDelegates } from './approval-queries.ts'
+import { insertLegs, openLegs } from './approval-queries.ts'
+import { withDelegates } from './delegates.ts'
 import type { Subject } from './move-state.ts'
 import { hasEnoughApprovers, nextLegs, type Leg, type Step } from './next-legs.ts'
 

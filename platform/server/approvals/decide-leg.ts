@@ -2,15 +2,9 @@ import type { Verdict } from '../../contract/approval.ts'
 import { conflict, forbidden, missing } from '../../contract/refusal.ts'
 import type { Ctx } from '../ctx.ts'
 import { must } from '../must.ts'
-import {
-  decideOpenLeg,
-  delegatorsOf,
-  lockLegs,
-  openLegs,
-  skipLegs,
-  type StoredLeg,
-} from './approval-queries.ts'
+import { decideOpenLeg, lockLegs, openLegs, skipLegs, type StoredLeg } from './approval-queries.ts'
 import { announceTo, approversOf } from './ask-approvers.ts'
+import { delegatorsOf } from './delegates.ts'
 import type { Subject } from './move-state.ts'
 import { nextLegs } from './next-legs.ts'
 

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { companyDay } from '../company-day.ts'
+import type { Ctx } from '../ctx.ts'
+
+const delegationsOfToday = (ctx: Ctx, area: string) =>
+  ctx.db
+    .selectFrom('delegation')
+    .where(sql<boolean>`${area} = any (areas)`)
+    .where('valid_from', '<=', companyDay(ctx.now))
+    .where('valid_to', '>=', companyDay(ctx.now))
+
+/** Whose approvals of an area this actor has been given for today. */
+export const delegatorsOf = (ctx: Ctx, area: string) =>
+  delegationsOfToday(ctx, area).select('from_account_id').where('to_account_id', '=', ctx.actor.id)
+
+/** These people and whoever decides in their place today: everybody on whose screens something changes. */
+export async function withDelegates(ctx: Ctx, approvers: readonly number[], area: string): Promise<number[]> {
+  const delegates = await delegationsOfToday(ctx, area)
+    .select('to_account_id')
+    .where('from_account_id', '=', sql<number>`any (${[...approvers]})`)
+    .execute()
+  return [...new Set([...approvers, ...delegates.map(({ to_account_id }) => to_account_id)])]
+}

@@ -9,18 +9,19 @@ import { endWithNpm } from './run/end-with-npm.mjs'
 import { findOrInstallBrowser } from './run/find-browser.mjs'
 import { installMissing } from './run/install.mjs'
 import { fail, node24, refuseOldNode } from './run/node24.mjs'
-import { reportOf, stepsOf } from './run/steps.mjs'
+import { reportOf, stepNames, stepsOf } from './run/steps.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const words = process.argv.slice(2)
-const paths = words.filter((word) => existsSync(join(root, word)))
 const isCheck = words[0] === 'check'
-const names = words.filter((word, place) => !paths.includes(word) && !(isCheck && place === 0))
+const asked = isCheck ? words.slice(1) : words
+const isStep = (word) => stepNames.includes(word)
+const names = asked.filter(isStep)
+const paths = asked.filter((word) => !isStep(word) && existsSync(join(root, word)))
 const steps = stepsOf(root, { paths, onlyChanged: isCheck && paths.length === 0 })
 
-const stranger = names.find((name) => !steps.some((step) => step.name === name))
-if (stranger)
-  fail(`There is no step or path "${stranger}"; the steps are ${steps.map((step) => step.name).join(', ')}.`)
+const stranger = asked.find((word) => !names.includes(word) && !paths.includes(word))
+if (stranger) fail(`There is no step or path "${stranger}"; the steps are ${stepNames.join(', ')}.`)
 
 refuseOldNode()
 installMissing(root)

@@ -65,3 +65,5 @@ export function stepsOf(root, { paths, onlyChanged }) {
 export const reportOf = (root, project) => join(root, '.build', `${project}.json`)
 
 const cached = (root) => ['--cache', '--cache-location', join(root, '.build', 'prettier')]
+
+export const stepNames = stepsOf('', { paths: [], onlyChanged: false }).map((step) => step.name)

@@ -28,7 +28,7 @@ async function look(page: Page, name: string) {
 const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ })
 const sheet = (page: Page) => page.getByRole('region', { name: 'Newest notices' })
 
-test('a notice to one office reaches its people live, is opened from the bell and counted as read', async () => {
+test('a notice to everyone reaches people live, is opened from the bell and counted as read', async () => {
   const reader = await openPage()
   await enter(reader, 'employee')
   await reader.getByTitle('Changes by others show by themselves.').waitFor()

@@ -14,22 +14,29 @@ import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { noticeAudiences } from '../contract/notice-audiences.ts'
 import { noticePlaces, sendNotice } from '../contract/sent-notice-calls.ts'
 import { SentNotices } from './sent-notices.tsx'
+import styles from './send-notice.module.css'
 
 export function Screen() {
   const places = useCall(noticePlaces, {})
   return (
-    <Stack>
+    <>
       <PageHeader
         title="Send a notice"
         about="It is in everybody’s bell at once, and stays under their notices."
       />
-      <Section title="New notice">
-        {places.isPending && <LoadingState />}
-        {places.isError && <FailureState failure={places.error} again={() => void places.refetch()} />}
-        {places.isSuccess && <NoticeForm places={places.data} />}
-      </Section>
-      <SentNotices />
-    </Stack>
+      <Stack>
+        <Section title="New notice">
+          {places.isPending && <LoadingState />}
+          {places.isError && <FailureState failure={places.error} again={() => void places.refetch()} />}
+          {places.isSuccess && (
+            <div className={styles.form}>
+              <NoticeForm places={places.data} />
+            </div>
+          )}
+        </Section>
+        <SentNotices />
+      </Stack>
+    </>
   )
 }
 

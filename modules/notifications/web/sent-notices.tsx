@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { noticeAudiences } from '../contract/notice-audiences.ts'
 import { listSentNotices } from '../contract/sent-notice-calls.ts'
-import styles from './sent-notices.module.css'
+import styles from './send-notice.module.css'
 
 type Sent = GotFrom<typeof listSentNotices>['rows'][number]
 

@@ -39,7 +39,7 @@ const columns: Column<ChangeRow>[] = [
 const summary = (row: ChangeRow) =>
   row.changes
     .map(({ label, before, after }) => `${label}: ${before === null ? '' : `${before} → `}${after ?? '–'}`)
-    .join(', ')
+    .join(', ') || '–'
 
 export function Screen() {
   const [opened, setOpened] = useState<ChangeRow | null>(null)

@@ -4,7 +4,7 @@ import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { KeyValue } from '../../../platform/web/light/key-value.tsx'
 import { Progress } from '../../../platform/web/light/progress.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { Columns, Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { readSystem } from '../contract/system-calls.ts'
@@ -18,7 +18,7 @@ type System = GotFrom<typeof readSystem>
 export function Screen() {
   const system = useCall(readSystem, {})
   return (
-    <Stack>
+    <>
       <PageHeader
         title="System"
         about="How this installation is doing at this moment."
@@ -31,12 +31,12 @@ export function Screen() {
       {system.isPending && <LoadingState />}
       {system.isError && <FailureState failure={system.error} again={() => void system.refetch()} />}
       {system.isSuccess && <Sections system={system.data} />}
-    </Stack>
+    </>
   )
 }
 
 const Sections = ({ system }: { system: System }) => (
-  <>
+  <Stack>
     <Section title="Installation">
       <KeyValue
         entries={[
@@ -48,46 +48,50 @@ const Sections = ({ system }: { system: System }) => (
         ]}
       />
     </Section>
-    <Section title="Room">
-      <Stack>
+    <Columns>
+      <Section title="Room">
+        <Stack>
+          <Figures>
+            <Figure label="Database" value={byteText(system.database_bytes)} />
+            <Figure
+              label="Files"
+              value={byteText(system.files.bytes)}
+              detail={`${show.count(system.files.count)} on ${system.storage === 's3' ? 'S3' : 'this disk'}`}
+            />
+          </Figures>
+          {system.files.limit_bytes !== null && (
+            <Progress
+              label={`Of ${byteText(system.files.limit_bytes)} for files`}
+              share={Math.min(1, system.files.bytes / system.files.limit_bytes)}
+            />
+          )}
+        </Stack>
+      </Section>
+      <Section title="Mail" actions={<TestMailButton />} about={transportText[system.mail.transport]}>
         <Figures>
-          <Figure label="Database" value={byteText(system.database_bytes)} />
           <Figure
-            label="Files"
-            value={byteText(system.files.bytes)}
-            detail={`${show.count(system.files.count)} on ${system.storage === 's3' ? 'S3' : 'this disk'}`}
+            label="Waiting"
+            value={show.count(system.mail.waiting)}
+            detail={
+              system.mail.oldest_waiting_at ? `since ${show.moment(system.mail.oldest_waiting_at)}` : ''
+            }
           />
+          <Figure label="Failed" value={show.count(system.mail.failed)} />
         </Figures>
-        {system.files.limit_bytes !== null && (
-          <Progress
-            label={`Of ${byteText(system.files.limit_bytes)} for files`}
-            share={Math.min(1, system.files.bytes / system.files.limit_bytes)}
-          />
-        )}
-      </Stack>
-    </Section>
-    <Section title="Mail" actions={<TestMailButton />} about={transportText[system.mail.transport]}>
-      <Figures>
-        <Figure
-          label="Waiting"
-          value={show.count(system.mail.waiting)}
-          detail={system.mail.oldest_waiting_at ? `since ${show.moment(system.mail.oldest_waiting_at)}` : ''}
-        />
-        <Figure label="Failed" value={show.count(system.mail.failed)} />
-      </Figures>
-    </Section>
-    <Section title="Tasks">
-      <Figures>
-        <Figure label="Due now" value={show.count(system.tasks.due)} />
-        <Figure label="Running" value={show.count(system.tasks.running)} />
-        <Figure label="Planned for later" value={show.count(system.tasks.later)} />
-        <Figure label="Failed" value={show.count(system.tasks.failed)} />
-      </Figures>
-    </Section>
+      </Section>
+      <Section title="Tasks">
+        <Figures>
+          <Figure label="Due now" value={show.count(system.tasks.due)} />
+          <Figure label="Running" value={show.count(system.tasks.running)} />
+          <Figure label="Planned for later" value={show.count(system.tasks.later)} />
+          <Figure label="Failed" value={show.count(system.tasks.failed)} />
+        </Figures>
+      </Section>
+    </Columns>
     <Section title="Schedule" about="What begins by the clock, on one of the nodes.">
       <ScheduleTable schedule={system.schedule} />
     </Section>
-  </>
+  </Stack>
 )
 
 const transportText = {

@@ -111,7 +111,6 @@ test('there is no notice when the action that tells of it is undone', async () =
 
 test('by day a notice is mailed once to whom has it mailed, with a link into the product', async () => {
   setClock('12:00')
-  await product.work()
   const [mailed, muted] = [await product.account({ name: 'Asha Roy' }), await product.account()]
   await product.write((ctx) =>
     ctx.db
@@ -122,6 +121,7 @@ test('by day a notice is mailed once to whom has it mailed, with a link into the
   await tell({ to: [mailed.id, muted.id], subject: 'leave/9' })
   await tell({ to: [mailed.id, muted.id], subject: 'leave/9', round: 2 })
   await tell({ to: [mailed.id], notice: silently })
+  await product.work()
   await expect.poll(() => mailsTo(mailed.email), { timeout: 8_000 }).toHaveLength(1)
   const [mail] = await mailsTo(mailed.email)
   expect(mail).toMatchObject({ subject: 'Told, round 2', urgent: false })

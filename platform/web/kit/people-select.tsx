@@ -14,6 +14,8 @@ type PeopleSelectProps = FieldProps & {
   value: number | null | undefined
   onChange: (id: number | null) => void
   placeholder?: string
+  /** Told what is being typed, where the people are too many to have them all here: give those who match. */
+  onType?: (text: string) => void
 }
 
 /** One person, found by typing a part of the name. */
@@ -22,6 +24,7 @@ export function PeopleSelect({
   value,
   onChange,
   placeholder = 'Type a name',
+  onType,
   ...field
 }: PeopleSelectProps) {
   const place = useFloatingPlace()
@@ -39,6 +42,7 @@ export function PeopleSelect({
 
   function type(text: string) {
     setTyped(text)
+    onType?.(text)
     if (text === '') onChange(null)
     combobox.openDropdown()
     combobox.selectFirstOption()

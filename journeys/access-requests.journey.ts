@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  takePicture,
+  type Device,
+  type Scheme,
+} from '../platform/testing/browser.ts'
+
+const password = 'lantern courtyard'
+const deputyName = 'Raghav Tembulkar'
+
+async function enter(page: Page, username: string) {
+  await page.goto('/login')
+  await page.getByLabel('Username or e-mail').fill(`${username}@atrium.example`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
+  await page.goto('/access-control')
+  await page.getByRole('heading', { name: 'Access', exact: true }).waitFor()
+}
+
+const inTwentyDays = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+
+async function ask(page: Page, wish: { role: string; lastDay?: string; reason: string }) {
+  await page.getByRole('button', { name: 'Ask for a role' }).click()
+  await page.getByLabel('Role', { exact: true }).selectOption({ label: wish.role })
+  if (wish.lastDay)
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Last day/)
+      .fill(wish.lastDay)
+  await page.getByLabel('What you need it for').fill(wish.reason)
+  await page.getByRole('button', { name: 'Ask', exact: true }).click()
+  await page.getByText('Your request is sent to the administrators.').first().waitFor()
+}
+
+const waiting = (page: Page, reason: string) =>
+  page
+    .getByRole('list', { name: 'Waiting for your decision' })
+    .getByRole('listitem')
+    .filter({ hasText: reason })
+
+async function decide(page: Page, reason: string, verdict: 'Approve' | 'Reject', comment = '') {
+  await waiting(page, reason).getByRole('button', { name: verdict }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Comment').fill(comment)
+  await dialog.getByRole('button', { name: verdict }).click()
+}
+
+const walks: [Device, Scheme, string, string][] = [
+  ['desktop', 'light', 'recruiter', 'Trainer'],
+  ['desktop', 'dark', 'ticket-agent', 'Asset manager'],
+  ['phone', 'light', 'asset-manager', 'Room manager'],
+  ['phone', 'dark', 'room-manager', 'Ticket agent'],
+]
+
+test.each(walks)('on a %s in %s one asks for a role, and has it once it is given', async (...walk) => {
+  const [device, scheme, username, role] = walk
+  const reason = `I stand in for a colleague of the ${role.toLowerCase()} group.`
+  const applicant = await openPage({ device, scheme })
+  const admin = await openPage({ device, scheme })
+  await enter(applicant, username)
+  await enter(admin, 'admin')
+
+  await applicant.getByRole('button', { name: 'Ask for a role' }).click()
+  await applicant.getByRole('button', { name: 'Ask', exact: true }).click()
+  await applicant.getByText('Please choose a role').waitFor()
+  await applicant.getByText('Please say what you need it for').waitFor()
+  await expectAccessible(applicant)
+  await takePicture(applicant, `access-ask-${device}-${scheme}`)
+  await applicant.getByRole('button', { name: 'Cancel' }).click()
+
+  await ask(applicant, { role, lastDay: inTwentyDays(), reason })
+  await waiting(admin, reason).waitFor()
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+  await takePicture(admin, `access-inbox-${device}-${scheme}`)
+
+  await decide(admin, reason, 'Approve', 'Thank you for standing in')
+  await waiting(admin, reason).waitFor({ state: 'detached' })
+  const roles = applicant.getByRole('list', { name: 'Your roles' })
+  await roles.getByText(role, { exact: true }).waitFor()
+  const row =
+    device === 'phone'
+      ? applicant.getByRole('button', { name: role })
+      : applicant.getByRole('grid').getByText(reason)
+  await row.click()
+  await applicant.getByRole('dialog').getByText('Approved by Nilofer Quraishy').waitFor()
+  await expectAccessible(applicant)
+  await expectNoSidewaysScroll(applicant)
+  await takePicture(applicant, `access-given-${device}-${scheme}`)
+})
+
+test('a sensitive role needs two administrators, and the second one may say no', async () => {
+  const reason = 'I help with the salaries of December.'
+  const applicant = await openPage()
+  const first = await openPage()
+  const second = await openPage({ device: 'phone' })
+  await enter(applicant, 'sales-executive')
+  await enter(first, 'admin')
+  await enter(second, 'prakruthi.somayaji')
+  await ask(applicant, { role: 'Payroll', reason })
+  await waiting(second, reason).waitFor()
+  await decide(first, reason, 'Approve')
+  await first.getByText('another administrator decides next').first().waitFor()
+  await waiting(second, reason).getByText('Nilofer Quraishy has approved').waitFor()
+  await waiting(second, reason).getByRole('button', { name: 'Reject' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await second.getByText('Please say why').waitFor()
+  await takePicture(second, 'access-reject-phone-light')
+  await second.getByRole('dialog').getByLabel('Comment').fill('Salaries stay with two people')
+  await second.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await waiting(second, reason).waitFor({ state: 'detached' })
+  await applicant.getByRole('grid').getByText('Rejected', { exact: true }).waitFor()
+  expect(await applicant.getByRole('list', { name: 'Your roles' }).getByText('Payroll').count()).toBe(0)
+})
+
+test('somebody decides in the place of an administrator who is away, and a request is withdrawn', async () => {
+  const reason = 'I show new colleagues around.'
+  const away = await openPage()
+  const deputy = await openPage()
+  const applicant = await openPage()
+  await enter(away, 'prakruthi.somayaji')
+  await enter(deputy, 'delivery-head')
+  await enter(applicant, 'data-miner')
+  await away.getByRole('button', { name: 'Hand over' }).click()
+  await away.getByLabel('Who decides for you').fill('raghav t')
+  await away.getByRole('option', { name: deputyName }).click()
+  await away
+    .getByRole('dialog')
+    .getByLabel(/^Last day/)
+    .fill(inTwentyDays())
+  await away.getByRole('heading', { name: 'Hand your decisions over' }).click()
+  await expectAccessible(away)
+  await takePicture(away, 'access-hand-over-desktop-light')
+  await away.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click()
+  await away.getByRole('button', { name: `Take back from ${deputyName}` }).waitFor()
+  await deputy.getByText('You decide for Prakruthi Somayaji').waitFor()
+
+  await ask(applicant, { role: 'Trainer', reason })
+  await ask(applicant, { role: 'Recruiter', reason: 'I was only curious.' })
+  await waiting(deputy, reason).getByText('you decide in the place of Prakruthi Somayaji').waitFor()
+  await takePicture(deputy, 'access-deputy-desktop-light')
+  await decide(deputy, reason, 'Approve')
+  await applicant.getByRole('list', { name: 'Your roles' }).getByText('Trainer', { exact: true }).waitFor()
+
+  await applicant.getByText('I was only curious.').click()
+  await applicant.getByRole('button', { name: 'Withdraw' }).click()
+  await applicant.getByText('Your request is withdrawn.').first().waitFor()
+  await waiting(deputy, 'I was only curious.').waitFor({ state: 'detached' })
+  await away.getByRole('button', { name: `Take back from ${deputyName}` }).click()
+  await deputy.getByText('You decide for Prakruthi Somayaji').waitFor({ state: 'detached' })
+})

@@ -1,0 +1,67 @@
+import { legStates } from '../../../platform/contract/approval.ts'
+import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { PersonName } from '../../../platform/web/kit/avatar.tsx'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { KeyValue } from '../../../platform/web/light/key-value.tsx'
+import { Stack } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
+import { Timeline, type TimelineEntry } from '../../../platform/web/light/timeline.tsx'
+import { withdrawAccess, type AccessRequest } from '../contract/access-calls.ts'
+import { accessRequestStates } from '../contract/access-request-states.ts'
+
+type AccessRequestDialogProps = { request: AccessRequest; onClose: () => void }
+
+export function AccessRequestDialog({ request, onClose }: AccessRequestDialogProps) {
+  const { send, busy } = useSend(withdrawAccess)
+  async function withdraw() {
+    await send({ request_id: request.id })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      side
+      size="s"
+      title={`Request for ${request.role.name}`}
+      onClose={onClose}
+      foot={
+        request.can.withdraw && (
+          <Button busy={busy} onClick={() => void withdraw()}>
+            Withdraw
+          </Button>
+        )
+      }
+    >
+      <Stack>
+        <KeyValue
+          entries={[
+            ['Person', <PersonName key="person" name={request.applicant.name} />],
+            ['State', <StatusBadge key="state" catalogue={accessRequestStates} status={request.status} />],
+            ['Last day', request.last_day === null ? 'No end' : show.day(request.last_day)],
+            ['Who decides', request.needed === 1 ? 'An administrator' : 'Two administrators'],
+          ]}
+        />
+        <Timeline entries={historyOf(request)} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function historyOf(request: AccessRequest): TimelineEntry[] {
+  const { applicant, asked_at, reason, decisions, withdrawn_at } = request
+  return [
+    { id: 'asked', at: asked_at, title: `Asked by ${applicant.name}`, text: reason },
+    ...decisions.map(({ step, status, by_name, for_name, at, comment }) => ({
+      id: step,
+      at,
+      title: `${legStates.labelOf(status)} by ${by_name}${for_name === null ? '' : ` for ${for_name}`}`,
+      text: comment,
+      tone: legStates.toneOf(status),
+    })),
+    ...(withdrawn_at === null
+      ? []
+      : [{ id: 'withdrawn', at: withdrawn_at, title: `Withdrawn by ${applicant.name}` }]),
+  ]
+}

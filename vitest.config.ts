@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // What a worker or another node does takes its time on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         test: {

@@ -43,7 +43,7 @@ function wiring(root: string, words: Words, wing: string): NewFile[] {
   const files = [
     edit('app/modules.ts', (text) =>
       addImport(
-        addToArray(text, /areasOf = .*?=>\s*\[/s, `${areaName}Area`),
+        addToArray(text, /const areas = \[/, `${areaName}Area`),
         `import { ${areaName}Area } from '../modules/${area}/server/public.ts'`,
       ),
     ),

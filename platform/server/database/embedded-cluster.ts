@@ -45,10 +45,21 @@ async function clearInterrupted(folder: string): Promise<void> {
   }
 }
 
-function initialise(place: Place, cluster: string): Promise<{ code: number | null; said: string }> {
-  // The C.UTF-8 of PostgreSQL itself folds letters of every script and is the same on every machine.
-  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  const args = ['-D', cluster, '-U', 'atrium', '-A', 'trust', '--no-instructions', ...locale]
+type Outcome = { code: number | null; said: string }
+
+// The C.UTF-8 of PostgreSQL itself folds letters of every script and is the same on every machine.
+const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+// The search by parts of words asks the machine's own locale what a letter is; in C that is only Latin.
+const lettersOfEveryScript = '--lc-ctype=C.UTF-8'
+
+async function initialise(place: Place, cluster: string): Promise<Outcome> {
+  const outcome = await runInitdb(place, cluster, [...locale, lettersOfEveryScript])
+  // A machine without that locale searches names in other scripts without an index, and correctly.
+  return /invalid locale name/.test(outcome.said) ? runInitdb(place, cluster, locale) : outcome
+}
+
+function runInitdb(place: Place, cluster: string, more: readonly string[]): Promise<Outcome> {
+  const args = ['-D', cluster, '-U', 'atrium', '-A', 'trust', '--no-instructions', ...more]
   const child = place.owner.spawn(place.binaries.initdb, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   let complaint = ''
   child.stderr?.on('data', (chunk) => (complaint += String(chunk)))

@@ -60,6 +60,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
       fixed: {
         'app/modules.ts': "import { a } from '../modules/leave/server/public.ts'",
         'app/web/screens.ts': "import { b } from '../../modules/leave/web/public.ts'",
+        'app/web/signin-screens.ts': "import { c } from '../../modules/leave/web/public-signin.ts'",
       },
     },
   ],

@@ -1,4 +1,4 @@
-import { identitySigninScreens } from '../../modules/identity/web/public.ts'
+import { identitySigninScreens } from '../../modules/identity/web/public-signin.ts'
 import type { FrameScreen } from '../../platform/web/frames/screen.ts'
 
 /** The pages before and around signing in. */

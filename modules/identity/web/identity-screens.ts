@@ -1,4 +1,4 @@
-import type { FrameScreen, Screen } from '../../../platform/web/frames/screen.ts'
+import type { Screen } from '../../../platform/web/frames/screen.ts'
 
 export const identityScreens: readonly Screen[] = [
   {
@@ -15,10 +15,4 @@ export const identityScreens: readonly Screen[] = [
     keywords: 'password devices sign out appearance colours',
     load: () => import('./settings-screen.tsx'),
   },
-]
-
-export const identitySigninScreens: readonly FrameScreen[] = [
-  { path: '/login', title: 'Sign in', load: () => import('./sign-in-screen.tsx') },
-  { path: '/change-password', title: 'Change password', load: () => import('./change-password-screen.tsx') },
-  { path: '/set-up', title: 'Set-up', load: () => import('./set-up-screen.tsx') },
 ]

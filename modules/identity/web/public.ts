@@ -1,1 +1,1 @@
-export { identityScreens, identitySigninScreens } from './identity-screens.ts'
+export { identityScreens } from './identity-screens.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { KeyValue } from '../../../platform/web/light/key-value.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
@@ -11,7 +12,11 @@ import { DevicesSection } from './devices-section.tsx'
 
 export const Screen = () => (
   <Stack>
-    <PageHeader title="Settings" about="Your own; nobody else sees them." />
+    <PageHeader
+      title="Settings"
+      about="Your own; nobody else sees them."
+      actions={<Link to="/settings/notifications">What is mailed to me</Link>}
+    />
     <ProfileSection />
     <DevicesSection />
     <AppearanceSection />

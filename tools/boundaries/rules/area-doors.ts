@@ -3,7 +3,10 @@ import type { Import, SourceFile } from '../source-tree.ts'
 import { storeyOf } from '../storeys.ts'
 import { zoneOf } from '../zones.ts'
 
-/** An area is entered through its contract and its two public files, and only from above. */
+/**
+ * An area is entered through its contract and its public files, and only from above. Besides server/public.ts and
+ * web/public.ts an area may have a door for a light frame, such as web/public-signin.ts.
+ */
 export const areaDoors: Rule = ({ sources }) => [
   ...areasWithoutStorey(sources),
   ...sources.flatMap((file) => file.imports.flatMap((entry) => checkEntry(file, entry))),
@@ -38,4 +41,4 @@ function checkEntry(file: SourceFile, { target, line }: Import): Finding[] {
 }
 
 const isDoor = (target: string, area: string): boolean =>
-  /^contract\/|^(server|web)\/public\.tsx?$/.test(target.slice(`modules/${area}/`.length))
+  /^contract\/|^(server\/public|web\/public(-[a-z]+)?)\.tsx?$/.test(target.slice(`modules/${area}/`.length))

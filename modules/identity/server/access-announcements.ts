@@ -5,9 +5,11 @@ import { ACCESS_TOPIC } from '../contract/access-calls.ts'
 /** The topic of the calls that say who somebody is: a new role shows in the menu without signing in again. */
 const IDENTITY_TOPIC = 'identity'
 
-export const announceToApplicant = (ctx: Ctx, accountId: number): Promise<void> =>
-  announce(ctx, { topic: ACCESS_TOPIC, to: { kind: 'employee', ids: [accountId] } })
+type Concerned = { readonly applicantId: number; readonly deciders: readonly number[] }
 
-export async function announceNewRole(ctx: Ctx, accountId: number): Promise<void> {
-  await announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', ids: [accountId] } })
-}
+/** Whoever asked sees what becomes of it; those who decide see every request in their list, also without a part in it. */
+export const announceRequest = (ctx: Ctx, { applicantId, deciders }: Concerned): Promise<void> =>
+  announce(ctx, { topic: ACCESS_TOPIC, to: { kind: 'employee', ids: [applicantId, ...deciders] } })
+
+export const announceNewRole = (ctx: Ctx, accountId: number): Promise<void> =>
+  announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', ids: [accountId] } })

@@ -95,14 +95,15 @@ test('approvers, those who decide for them and the one who asks hear of it at on
     { topic: APPROVALS_TOPIC, to: new Set([meera.id]) },
   ])
   const deciders = new Set([first.id, kabir.id, meera.id])
+  const concerned = new Set([applicant.id, first.id, kabir.id])
   let id = 0
   expect(await announcedBy(async () => (id = await ask(inDays(10))))).toEqual([
     { topic: APPROVALS_TOPIC, to: deciders },
-    { topic: calls.ACCESS_TOPIC, to: new Set([applicant.id]) },
+    { topic: calls.ACCESS_TOPIC, to: concerned },
   ])
   expect(await announcedBy(() => decide(id, 'rejected', 'Not now'))).toEqual([
     { topic: APPROVALS_TOPIC, to: deciders },
-    { topic: calls.ACCESS_TOPIC, to: new Set([applicant.id]) },
+    { topic: calls.ACCESS_TOPIC, to: concerned },
   ])
 })
 

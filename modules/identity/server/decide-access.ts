@@ -9,7 +9,7 @@ import { must } from '../../../platform/server/must.ts'
 import type { decideAccess as decideAccessCall } from '../contract/access-calls.ts'
 import { accessMessages as say } from '../contract/access-messages.ts'
 import { ACCESS_AREA, accessRequestStates as states } from '../contract/access-request-states.ts'
-import { announceNewRole, announceToApplicant } from './access-announcements.ts'
+import { announceNewRole, announceRequest } from './access-announcements.ts'
 import { mailDecision } from './access-mail.ts'
 import { isColleague, mayDecideAccess } from './access-policy.ts'
 import {
@@ -32,7 +32,7 @@ export const decideAccess =
     const days = verdict === 'approved' ? await daysFor(ctx, request) : null
     const entitled = await listAccessDeciders(ctx)
     const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
-    await announceToApplicant(ctx, request.account_id)
+    await announceRequest(ctx, { applicantId: request.account_id, deciders: entitled })
     if (outcome === 'open') return said(say.approvedByFirst, { status: request.status })
     await moveState(ctx, { ...subject, states, to: outcome, comment, actedFor })
     if (days) await giveRole(ctx, request, days)

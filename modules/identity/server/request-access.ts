@@ -7,7 +7,7 @@ import { must } from '../../../platform/server/must.ts'
 import type { requestAccess as requestAccessCall } from '../contract/access-calls.ts'
 import { accessMessages as say } from '../contract/access-messages.ts'
 import { ACCESS_AREA } from '../contract/access-request-states.ts'
-import { announceToApplicant } from './access-announcements.ts'
+import { announceRequest } from './access-announcements.ts'
 import { isColleague } from './access-policy.ts'
 import {
   findOptionalHolding,
@@ -30,7 +30,8 @@ export async function requestAccess(ctx: Ctx, form: InputOf<typeof requestAccess
   const days = daysToGive({ today: companyDay(ctx.now), lastDay, holding })
   must(days.kind !== 'passed', say.dayPassed)
   must(days.kind !== 'held', say.heldAlready)
-  const steps = await stepsFor(ctx, role)
+  const deciders = (await listAccessDeciders(ctx)).filter((decider) => decider !== ctx.actor.id)
+  const steps = stepsFor(role, deciders)
   must(hasEnoughApprovers(steps), say.nobodyToDecide(steps.length))
   const { id } = await insertAccessRequest(ctx, {
     account_id: ctx.actor.id,
@@ -44,16 +45,10 @@ export async function requestAccess(ctx: Ctx, form: InputOf<typeof requestAccess
     steps,
     dueAt: new Date(ctx.now.getTime() + DECIDED_WITHIN_MS),
   })
-  await announceToApplicant(ctx, ctx.actor.id)
+  await announceRequest(ctx, { applicantId: ctx.actor.id, deciders })
   return { id }
 }
 
 /** Any administrator but the one who asks; for a sensitive role two of them, one after the other. */
-async function stepsFor(ctx: Ctx, role: { sensitive: boolean }): Promise<Step[]> {
-  const approvers = (await listAccessDeciders(ctx)).filter((id) => id !== ctx.actor.id)
-  return Array.from({ length: approvalsNeeded(role) }, () => ({
-    kind: 'administrator',
-    mode: 'any-of',
-    approvers,
-  }))
-}
+const stepsFor = (role: { readonly sensitive: boolean }, approvers: readonly number[]): Step[] =>
+  Array.from({ length: approvalsNeeded(role) }, () => ({ kind: 'administrator', mode: 'any-of', approvers }))

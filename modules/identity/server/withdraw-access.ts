@@ -6,8 +6,8 @@ import { must } from '../../../platform/server/must.ts'
 import type { withdrawAccess as withdrawAccessCall } from '../contract/access-calls.ts'
 import { accessMessages as say } from '../contract/access-messages.ts'
 import { accessRequestStates as states } from '../contract/access-request-states.ts'
-import { announceToApplicant } from './access-announcements.ts'
-import { lockOptionalAccessRequest } from './access-queries.ts'
+import { announceRequest } from './access-announcements.ts'
+import { listAccessDeciders, lockOptionalAccessRequest } from './access-queries.ts'
 import { requestSubject } from './access-subject.ts'
 
 export async function withdrawAccess(ctx: Ctx, form: InputOf<typeof withdrawAccessCall>) {
@@ -16,6 +16,9 @@ export async function withdrawAccess(ctx: Ctx, form: InputOf<typeof withdrawAcce
   const subject = requestSubject(request.id)
   await moveState(ctx, { ...subject, states, to: 'withdrawn' })
   await closeLegs(ctx, subject)
-  await announceToApplicant(ctx, request.account_id)
+  await announceRequest(ctx, {
+    applicantId: request.account_id,
+    deciders: await listAccessDeciders(ctx),
+  })
   return {}
 }

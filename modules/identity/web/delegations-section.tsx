@@ -31,16 +31,18 @@ export function DelegationsSection({ mayHandOver }: { mayHandOver: boolean }) {
       {delegations.isError && (
         <FailureState failure={delegations.error} again={() => void delegations.refetch()} />
       )}
-      <ul className={styles.lines} aria-label="Delegations">
-        {given.map((delegation) => (
-          <Given key={delegation.id} delegation={delegation} />
-        ))}
-        {received.map((delegation) => (
-          <Line key={delegation.id} delegation={delegation}>
-            You decide for <b>{delegation.person.name}</b>
-          </Line>
-        ))}
-      </ul>
+      {given.length + received.length > 0 && (
+        <ul className={styles.lines} aria-label="Delegations">
+          {given.map((delegation) => (
+            <Given key={delegation.id} delegation={delegation} />
+          ))}
+          {received.map((delegation) => (
+            <Line key={delegation.id} delegation={delegation}>
+              You decide for <b>{delegation.person.name}</b>
+            </Line>
+          ))}
+        </ul>
+      )}
       {adding && <DelegationDialog areas={areas} today={today} onClose={() => setAdding(false)} />}
     </Section>
   )

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   expectAccessible,
@@ -18,6 +18,9 @@ async function signIn(page: Page) {
   await page.getByRole('heading', { name: 'Visitors today' }).waitFor()
   await page.getByRole('row', { name: /Farid Qureshi/ }).waitFor()
 }
+
+/** Nothing while the picture is not there, or is none. */
+const widthOf = (picture: Locator) => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)
 
 /** A picture as a camera makes it, drawn by the browser itself. */
 async function photo(page: Page) {
@@ -87,11 +90,11 @@ test.each(walks)(
     const row = page.getByRole('row', { name: new RegExp(name) })
     await expect.poll(() => row.textContent()).toContain('9830099999')
     expect(await row.textContent()).toContain('Courier')
+    const thumbnail = row.getByRole('button', { name }).first().locator('img')
+    await expect.poll(() => widthOf(thumbnail)).toBeGreaterThan(0)
     await row.getByRole('button', { name }).first().click()
     const shown = page.getByRole('dialog', { name }).getByRole('img')
-    await expect
-      .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0)
+    await expect.poll(() => widthOf(shown)).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
 
     await row.getByRole('button', { name: `Check out ${name}` }).click()

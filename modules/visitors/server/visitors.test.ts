@@ -93,7 +93,8 @@ test('the sign-in says what is missing, what is wrong and which location is not 
 })
 
 test('a visitor with a photo is in the book, with time in and an empty time out', async () => {
-  const picture = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#357' } })
+  const picture = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#357' } })
+    .withExif({ IFD3: { GPSLatitude: '22/1 34/1 0/1' } })
     .jpeg()
     .toBuffer()
   const files = { visitor_picture: new File([new Uint8Array(picture)], 'me.jpg', { type: 'image/jpeg' }) }
@@ -105,6 +106,11 @@ test('a visitor with a photo is in the book, with time in and an empty time out'
   const shown = await product.stranger.raw(row!.visitor_picture!)
   expect(shown.status).toBe(200)
   expect(shown.headers.get('content-type')).toBe('image/jpeg')
+  const small = await product.stranger.raw(row!.visitor_thumbnail!)
+  expect(small.status).toBe(200)
+  const { width = 0, exif } = await sharp(Buffer.from(await small.arrayBuffer())).metadata()
+  expect(width).toBeGreaterThan(0)
+  expect(exif).toBeUndefined()
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { operationsArea } from '../modules/operations/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { ApprovalArea } from '../platform/contract/approval.ts'
+import { VERSION } from '../platform/contract/version.ts'
 import type { Area } from '../platform/server/area.ts'
 import type { Config } from '../platform/server/config.ts'
 import type { FileStore } from '../platform/server/files/file-store.ts'
@@ -13,7 +14,6 @@ import { platformSchedule } from '../platform/server/jobs/platform-schedule.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
 import { noticeKinds } from './notices.ts'
-import { VERSION } from './version.ts'
 
 export type AreaParts = {
   readonly config: Config

@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket'
 import { findEmployee } from '../modules/identity/server/public.ts'
 import { findVisitorManager } from '../modules/visitors/server/public.ts'
 import { LARGEST_GREETING_BYTES } from '../platform/contract/live.ts'
+import { VERSION } from '../platform/contract/version.ts'
 import type { Area } from '../platform/server/area.ts'
 import type { Config } from '../platform/server/config.ts'
 import { registerFileRoutes } from '../platform/server/files/file-routes.ts'
@@ -18,7 +19,6 @@ import { randomId } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
 import type { Ground } from '../platform/server/transaction.ts'
 import { webFrames } from './frames.ts'
-import { VERSION } from './version.ts'
 
 const LARGEST_JSON = 1024 * 1024
 

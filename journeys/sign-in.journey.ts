@@ -45,6 +45,7 @@ test.each(walks)('on a %s in %s one signs in, looks around and signs out', async
   await fillIn(page, 'employee@atrium.example', password)
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await takePicture(page, `home-${device}-${scheme}`)
@@ -61,6 +62,26 @@ test.each(walks)('on a %s in %s one signs in, looks around and signs out', async
   expect(
     await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('isAuthenticated')]),
   ).toEqual([null, null])
+})
+
+test('the sign-in says which version it is, shows the password and warns of the lock of capitals', async () => {
+  const page = await openPage()
+  await page.goto('/login')
+  await page.getByText('V 3.96', { exact: true }).waitFor()
+  const secret = page.getByLabel('Password', { exact: true })
+  await secret.fill('not for everybody')
+  const typed = (lock: boolean) =>
+    secret.evaluate((field, modifierCapsLock) => {
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock }))
+    }, lock)
+  await typed(true)
+  await page.getByText('Caps Lock is on').waitFor()
+  await expectAccessible(page)
+  await typed(false)
+  await page.getByText('Caps Lock is on').waitFor({ state: 'detached' })
+  expect(await secret.getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(await secret.getAttribute('type')).toBe('text')
 })
 
 test('the browser keeps ids only with the offsets of the specification', async () => {

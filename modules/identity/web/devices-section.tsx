@@ -49,7 +49,7 @@ function Device({ session }: { session: Session }) {
         <Button
           size="s"
           busy={busy}
-          aria-label={`Sign ${name} out`}
+          aria-label={`Sign out ${name}`}
           onClick={() => void send({ session_id: session.id })}
         >
           Sign out

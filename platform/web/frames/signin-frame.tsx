@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VERSION } from '../../contract/version.ts'
 import { LogoMark } from '../look/logo.tsx'
 import { AtriumScene } from './atrium-scene.tsx'
 import styles from './signin-frame.module.css'
@@ -20,6 +21,7 @@ export const SigninFrame = ({ children }: { children: ReactNode }) => (
       <main id="main" className={styles.main}>
         {children}
       </main>
+      <footer className={styles.version}>{VERSION}</footer>
     </div>
   </div>
 )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { controlClass, Field, type FieldProps } from './field.tsx'
 import styles from './password-field.module.css'
 
@@ -11,8 +11,11 @@ type PasswordFieldProps = FieldProps & {
 
 export function PasswordField({ value, onChange, autoComplete, autoFocus, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
+  const [capital, setCapital] = useState(false)
+  // The keyboard says so only with a key, and not every device has the lock.
+  const look = (event: KeyboardEvent) => setCapital(event.getModifierState('CapsLock'))
   return (
-    <Field {...field}>
+    <Field {...field} hint={capital ? 'Caps Lock is on' : field.hint}>
       {(control) => (
         <div className={styles.row}>
           <input
@@ -25,6 +28,8 @@ export function PasswordField({ value, onChange, autoComplete, autoFocus, ...fie
             spellCheck={false}
             value={value ?? ''}
             onChange={(event) => onChange(event.target.value)}
+            onKeyDown={look}
+            onKeyUp={look}
           />
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { VERSION } from '../../contract/version.ts'
 import type { Screen } from '../frames/screen.ts'
 import { IconButton } from '../light/button.tsx'
 import { LogoMark } from '../look/logo.tsx'
@@ -11,7 +12,6 @@ import { menuOf, type Person } from './menu.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import styles from './employee-shell.module.css'
 
-const VERSION_LABEL = 'V 3.96'
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 
 type EmployeeShellProps = {
@@ -32,7 +32,7 @@ export function EmployeeShell({ screens, person, bell, account }: EmployeeShellP
       <span>Atrium</span>
     </div>
   )
-  const version = <p className={styles.version}>{VERSION_LABEL}</p>
+  const version = <p className={styles.version}>{VERSION}</p>
   return (
     <div className={styles.shell}>
       <a className="skip-link" href="#main">

@@ -1,1 +1,0 @@
-export const VERSION = 'V 3.96'

@@ -17,7 +17,7 @@ export function DelegationsSection({ mayHandOver }: { mayHandOver: boolean }) {
   if (!mayHandOver && given.length + received.length === 0) return null
   return (
     <Section
-      title="While you are away"
+      title={mayHandOver ? 'While you are away' : 'In the place of others'}
       about={mayHandOver && 'Somebody else decides in your place.'}
       actions={
         mayHandOver && (

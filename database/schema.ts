@@ -236,6 +236,15 @@ export interface RoleGrantTable {
   scope: 'own' | 'team' | 'project' | 'company' | 'all'
 }
 
+export interface SavedViewTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  list: string
+  name: string
+  query: string
+  created_at: Instant
+}
+
 export interface SentNoticeTable {
   id: GeneratedAlways<number>
   audience: 'everyone' | 'office' | 'company'
@@ -372,6 +381,7 @@ export interface Database {
   rate_count: RateCountTable
   role: RoleTable
   role_grant: RoleGrantTable
+  saved_view: SavedViewTable
   sent_notice: SentNoticeTable
   session: SessionTable
   setup_link: SetupLinkTable

@@ -1,3 +1,4 @@
+import { SavedViews } from '../../modules/home/web/public.ts'
 import { logout, me } from '../../modules/identity/contract/identity-calls.ts'
 import { NoticeBell } from '../../modules/notifications/web/public.ts'
 import { useCall } from '../../platform/web/calls/use-call.ts'
@@ -17,12 +18,14 @@ function Shell() {
   if (person.isError)
     return <FailureState asPage failure={person.error} again={() => void person.refetch()} />
   return (
-    <EmployeeShell
-      screens={screens}
-      person={person.data ?? null}
-      bell={<NoticeBell />}
-      account={<Account />}
-    />
+    <SavedViews>
+      <EmployeeShell
+        screens={screens}
+        person={person.data ?? null}
+        bell={<NoticeBell />}
+        account={<Account />}
+      />
+    </SavedViews>
   )
 }
 

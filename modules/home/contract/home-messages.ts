@@ -1,3 +1,5 @@
+import { conflict, missing } from '../../../platform/contract/refusal.ts'
+
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 const greetings: Readonly<Record<PartOfDay, string>> = {
@@ -8,4 +10,11 @@ const greetings: Readonly<Record<PartOfDay, string>> = {
 
 export const homeMessages = {
   greeting: (part: PartOfDay, name: string) => `${greetings[part]}, ${name}`,
+
+  viewNameEmpty: 'Please give the view a name',
+  viewSaved: 'The view is kept.',
+  viewForgotten: 'The view is gone.',
+  viewNameTaken: conflict('You have a view of this name already.', 'name'),
+  tooManyViews: conflict('A list has room for 30 views; take one away first.', 'name'),
+  noSuchView: missing('This view is not there any more.'),
 }

@@ -1,1 +1,2 @@
 export { homeScreens } from './home-screens.ts'
+export { SavedViews } from './view-shelf.tsx'

@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../light/button.tsx'
 import { ActionMenu } from '../action-menu.tsx'
 import { TableFilters } from './table-filters.tsx'
 import { TableSearch } from './table-search.tsx'
+import { TableViews } from './table-views.tsx'
 import type { DataTableProps, TableFilter } from './table-types.ts'
 import type { useTableAddress } from './use-table-address.ts'
 import type { useTableLook } from './use-table-look.ts'
@@ -12,14 +13,21 @@ import styles from './data-table.module.css'
 
 type TableToolbarProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'searchLabel' | 'exportCall' | 'input'
+  'name' | 'columns' | 'searchLabel' | 'exportCall' | 'input'
 > & {
   filters: readonly TableFilter[]
   address: ReturnType<typeof useTableAddress>
   look: ReturnType<typeof useTableLook<Row>>
 }
 
-export function TableToolbar<Row>({ columns, filters, address, look, ...props }: TableToolbarProps<Row>) {
+export function TableToolbar<Row>({
+  name,
+  columns,
+  filters,
+  address,
+  look,
+  ...props
+}: TableToolbarProps<Row>) {
   const { searchLabel, exportCall, input } = props
   const choosable = columns.filter((column) => !column.main)
   return (
@@ -27,6 +35,7 @@ export function TableToolbar<Row>({ columns, filters, address, look, ...props }:
       {searchLabel && <TableSearch label={searchLabel} address={address} />}
       <TableFilters filters={filters} address={address} />
       <div className={styles.tools}>
+        <TableViews list={name} address={address} />
         {exportCall && (
           <ActionMenu
             actions={exportFormats.map((format) => ({

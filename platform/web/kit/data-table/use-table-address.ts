@@ -46,5 +46,12 @@ export function useTableAddress(names: readonly string[]) {
   const clear = () =>
     change({ search: null, ...Object.fromEntries(names.map((name) => [name, null])) }, false)
 
-  return { filter, sorting, sortBy, change, hasFilters, clear }
+  /** The list as a saved view has it: what the view does not name is cleared. */
+  function show(query: string) {
+    const wanted = new URLSearchParams(query)
+    const all = ['search', 'sort', 'direction', ...names]
+    change(Object.fromEntries(all.map((name) => [name, wanted.get(name)])), false)
+  }
+
+  return { filter, sorting, sortBy, change, hasFilters, clear, show }
 }

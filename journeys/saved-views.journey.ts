@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  takePicture,
+  type Device,
+  type Scheme,
+} from '../platform/testing/browser.ts'
+
+const walks: [Device, Scheme][] = [
+  ['desktop', 'light'],
+  ['phone', 'dark'],
+]
+
+test.each(walks)('on a %s in %s a list is kept as one likes to see it', async (device, scheme) => {
+  const name = `People of ours on a ${device}`
+  const page = await openPage({ device, scheme })
+  await page.goto('/login')
+  await page.getByLabel('Username or e-mail').fill('recruiter@atrium.example')
+  await page.getByLabel('Password', { exact: true }).fill('lantern courtyard')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+
+  await page.goto('/directory')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Keep this view…' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'Keep this view…' }).isDisabled()).toBe(true)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/directory?search=atrium&sort=name&direction=desc')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitem', { name: 'Keep this view…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Keep this view' })
+  await dialog.getByRole('button', { name: 'Keep', exact: true }).click()
+  await dialog.getByText('Please give the view a name').waitFor()
+  await expectAccessible(page)
+  await takePicture(page, `saved-view-${device}-${scheme}`)
+  await dialog.getByLabel('Name').fill(name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name }).waitFor()
+  await expectNoSidewaysScroll(page)
+
+  await page.goto('/directory?search=somebody')
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('menuitemcheckbox', { name }).click()
+  await page.waitForURL(/search=atrium.*direction=desc|direction=desc.*search=atrium/)
+
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('menuitem', { name: `Take “${name}” away` }).click()
+  await page.getByText('The view is gone.').waitFor()
+  await page.getByRole('button', { name: 'Views' }).waitFor()
+})

@@ -1,20 +1,18 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { APPROVALS_TOPIC } from '../../../platform/contract/approval.ts'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { useLive } from '../../../platform/web/live.ts'
-import { listAccessInbox, type WaitingAccessRequest } from '../../identity/contract/access-calls.ts'
+import type { WaitingAccessRequest } from '../../identity/contract/access-calls.ts'
+import { SHOWN, useWaitingRequests } from './home-reads.ts'
 import styles from './home-screen.module.css'
-
-const SHOWN = 5
 
 /** What waits for one's decision, oldest first; whom nobody waits for is not shown an empty place. */
 export function ApprovalsSection() {
-  const waiting = useCall(listAccessInbox, { size: SHOWN })
+  const waiting = useWaitingRequests()
   const { refetch } = waiting
   useLive(
     APPROVALS_TOPIC,

@@ -1,15 +1,17 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { dayTitle } from '../../../platform/web/kit/calendar/month-days.ts'
 import { Stack } from '../../../platform/web/light/section.tsx'
-import { FailureState } from '../../../platform/web/light/states.tsx'
-import { readToday } from '../contract/home-calls.ts'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { ApprovalsSection } from './approvals-section.tsx'
+import { useToday, useUnreadNotices, useWaitingRequests } from './home-reads.ts'
 import { NoticesSection } from './notices-section.tsx'
 import { ScreensSection } from './screens-section.tsx'
 import styles from './home-screen.module.css'
 
 /** What a person needs this morning; it grows with every area. */
 export function Screen() {
+  const reads = [useToday(), useWaitingRequests(), useUnreadNotices()]
+  // The parts come together: one that came later would push the others away.
+  if (reads.some((read) => read.isPending)) return <LoadingState />
   return (
     <div className={styles.home}>
       <Greeting />
@@ -25,13 +27,13 @@ export function Screen() {
 }
 
 function Greeting() {
-  const today = useCall(readToday, {})
+  const today = useToday()
   if (today.isError) return <FailureState failure={today.error} again={() => void today.refetch()} />
-  // The place is kept while the words are on their way, so that nothing below moves.
+  if (today.isPending) return null
   return (
-    <header className={styles.greeting} aria-busy={today.isPending}>
-      <h1>{today.data?.greeting}</h1>
-      <p>{today.data && [dayTitle(today.data.today), today.data.office].filter(Boolean).join(' · ')}</p>
+    <header className={styles.greeting}>
+      <h1>{today.data.greeting}</h1>
+      <p>{[dayTitle(today.data.today), today.data.office].filter(Boolean).join(' · ')}</p>
     </header>
   )
 }

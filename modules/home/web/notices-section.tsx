@@ -1,17 +1,15 @@
 import { Link } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { listNotifications, markRead } from '../../notifications/contract/notifications-calls.ts'
+import { EmptyState, FailureState } from '../../../platform/web/light/states.tsx'
+import { markRead } from '../../notifications/contract/notifications-calls.ts'
 import { NoticeItem } from '../../notifications/web/public.ts'
+import { SHOWN, useUnreadNotices } from './home-reads.ts'
 import styles from './home-screen.module.css'
 
-const SHOWN = 5
-
 export function NoticesSection() {
-  const unread = useCall(listNotifications, { state: 'unread', size: SHOWN })
+  const unread = useUnreadNotices()
   const { send, busy } = useSend(markRead)
   const { rows = [], total = 0 } = unread.data ?? {}
   return (
@@ -25,7 +23,6 @@ export function NoticesSection() {
         )
       }
     >
-      {unread.isPending && <LoadingState />}
       {unread.isError && <FailureState failure={unread.error} again={() => void unread.refetch()} />}
       {unread.isSuccess && rows.length === 0 && <EmptyState title="You have read everything" />}
       <ul className={styles.notices}>

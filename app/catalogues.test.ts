@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { accessRequestStates } from '../modules/identity/contract/access-request-states.ts'
+import { accountStatuses, userTypes } from '../modules/identity/contract/identity-lists.ts'
+import { noticeAudiences } from '../modules/notifications/contract/notice-audiences.ts'
+import { changeActions } from '../modules/operations/contract/change-log-calls.ts'
+import { legStates } from '../platform/contract/approval.ts'
+import { jobRunStates } from '../platform/contract/job-run.ts'
+import { mailStates } from '../platform/contract/mail-message.ts'
+import { testGround } from '../platform/testing/test-ground.ts'
+
+const ground = await testGround()
+
+const stored: [string, string, { keys: readonly string[] }][] = [
+  ['account', 'status', accountStatuses],
+  ['account', 'user_type', userTypes],
+  ['access_request', 'status', accessRequestStates],
+  ['approval_leg', 'status', legStates],
+  ['change_log', 'action', changeActions],
+  ['job_run', 'state', jobRunStates],
+  ['mail_message', 'state', mailStates],
+  ['sent_notice', 'audience', noticeAudiences],
+]
+
+test.each(stored)(
+  '%s.%s takes the states of its catalogue and no others',
+  async (table, column, { keys }) => {
+    const { rows } = await ground.read((ctx) =>
+      sql<{ definition: string }>`
+      select pg_get_constraintdef(c.oid) as definition
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'c' and c.conrelid = ${table}::regclass and a.attname = ${column}
+        and cardinality(c.conkey) = 1`.execute(ctx.db),
+    )
+    const words = rows.flatMap(({ definition }) =>
+      [...definition.matchAll(/'(\w+)'::text/g)].map(([, word]) => word),
+    )
+    expect(new Set(words)).toEqual(new Set(keys))
+  },
+)

@@ -8,17 +8,12 @@ import {
   type Device,
   type Scheme,
 } from '../platform/testing/browser.ts'
+import { enter } from './walks.ts'
 
-const password = 'lantern courtyard'
 const deputyName = 'Raghav Tembulkar'
 
-async function enter(page: Page, username: string) {
-  await page.goto('/login')
-  await page.getByLabel('Username or e-mail').fill(`${username}@atrium.example`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
-  await page.goto('/access-control')
+async function openAccess(page: Page, username: string) {
+  await enter(page, username, '/access-control')
   await page.getByRole('heading', { name: 'Access', exact: true }).waitFor()
 }
 
@@ -62,8 +57,8 @@ test.each(walks)('on a %s in %s one asks for a role, and has it once it is given
   const reason = `I stand in for a colleague of the ${role.toLowerCase()} group.`
   const applicant = await openPage({ device, scheme })
   const admin = await openPage({ device, scheme })
-  await enter(applicant, username)
-  await enter(admin, 'admin')
+  await openAccess(applicant, username)
+  await openAccess(admin, 'admin')
 
   await applicant.getByRole('button', { name: 'Ask for a role' }).click()
   await applicant.getByRole('button', { name: 'Ask', exact: true }).click()
@@ -99,9 +94,9 @@ test('a sensitive role needs two administrators, and the second one may say no',
   const applicant = await openPage()
   const first = await openPage()
   const second = await openPage({ device: 'phone' })
-  await enter(applicant, 'sales-executive')
-  await enter(first, 'admin')
-  await enter(second, 'prakruthi.somayaji')
+  await openAccess(applicant, 'sales-executive')
+  await openAccess(first, 'admin')
+  await openAccess(second, 'prakruthi.somayaji')
   await ask(applicant, { role: 'Payroll', reason })
   await waiting(second, reason).waitFor()
   await decide(first, reason, 'Approve')
@@ -123,9 +118,9 @@ test('somebody decides in the place of an administrator who is away, and a reque
   const away = await openPage()
   const deputy = await openPage()
   const applicant = await openPage()
-  await enter(away, 'prakruthi.somayaji')
-  await enter(deputy, 'delivery-head')
-  await enter(applicant, 'data-miner')
+  await openAccess(away, 'prakruthi.somayaji')
+  await openAccess(deputy, 'delivery-head')
+  await openAccess(applicant, 'data-miner')
   await away.getByRole('button', { name: 'Hand over' }).click()
   await away.getByLabel('Who decides for you').fill('raghav t')
   await away.getByRole('option', { name: deputyName }).click()

@@ -1,32 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   openPage,
   takePicture,
-  type Device,
-  type Scheme,
 } from '../platform/testing/browser.ts'
-
-const password = 'lantern courtyard'
-
-async function enter(page: Page, username: string, path: string) {
-  await page.goto('/login')
-  await page.getByLabel('Username or e-mail').fill(`${username}@atrium.example`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: /^Account of/ }).waitFor()
-  await page.goto(path)
-}
-
-const walks: [Device, Scheme][] = [
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-  ['phone', 'light'],
-  ['phone', 'dark'],
-]
+import { enter, walks } from './walks.ts'
 
 test.each(walks)('on a %s in %s one finds a colleague by name and opens the card', async (device, scheme) => {
   const page = await openPage({ device, scheme })

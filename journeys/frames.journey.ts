@@ -5,18 +5,10 @@ import {
   expectNoSidewaysScroll,
   openPage,
   takePicture,
-  type Device,
-  type Scheme,
 } from '../platform/testing/browser.ts'
+import { enter, walks } from './walks.ts'
 
-const looks: [Device, Scheme][] = [
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-  ['phone', 'light'],
-  ['phone', 'dark'],
-]
-
-test.each(looks)('every part of the kit is accessible on a %s in %s', async (device, scheme) => {
+test.each(walks)('every part of the kit is accessible on a %s in %s', async (device, scheme) => {
   const page = await openPage({ device, scheme })
   await page.goto('/kit')
   await page.getByRole('heading', { name: 'Board' }).waitFor()
@@ -57,11 +49,7 @@ test.each(frames)('nothing moves while %s loads', async (path, heading) => {
 
 test('nothing moves while home loads', async () => {
   const page = await openPage()
-  await page.goto('/login')
-  await page.getByLabel('Username or e-mail').fill('admin@atrium.example')
-  await page.getByLabel('Password', { exact: true }).fill('lantern courtyard')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: /^Account of/ }).waitFor()
+  await enter(page, 'admin')
   const shifted = await countShifts(page)
   await page.reload()
   await page.getByRole('button', { name: /^Account of/ }).waitFor()

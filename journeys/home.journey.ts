@@ -5,19 +5,8 @@ import {
   expectNoSidewaysScroll,
   openPage,
   takePicture,
-  type Device,
-  type Scheme,
 } from '../platform/testing/browser.ts'
-
-const password = 'lantern courtyard'
-
-async function enter(page: Page, username: string) {
-  await page.goto('/login')
-  await page.getByLabel('Username or e-mail').fill(`${username}@atrium.example`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
-}
+import { enter, walks } from './walks.ts'
 
 /** A call in the name of whoever is signed in on the page. */
 const ask = (page: Page, path: string, body?: object) =>
@@ -35,13 +24,6 @@ const ask = (page: Page, path: string, body?: object) =>
     },
     [path, body && JSON.stringify(body)] as const,
   )
-
-const walks: [Device, Scheme][] = [
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-  ['phone', 'light'],
-  ['phone', 'dark'],
-]
 
 test.each(walks)('on a %s in %s one is greeted and led on', async (device, scheme) => {
   const page = await openPage({ device, scheme })

@@ -1,29 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  takePicture,
-  type Device,
-  type Scheme,
-} from '../platform/testing/browser.ts'
-
-const password = 'lantern courtyard'
-
-async function enter(page: Page, name: string) {
-  await page.goto('/login')
-  await page.getByLabel('Username or e-mail').fill(`${name}@atrium.example`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: /^Account of/ }).waitFor()
-}
-
-async function look(page: Page, name: string) {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await takePicture(page, name)
-}
+import { openPage } from '../platform/testing/browser.ts'
+import { enter, look, walks } from './walks.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notices/ })
 const sheet = (page: Page) => page.getByRole('region', { name: 'Newest notices' })
@@ -65,13 +43,6 @@ test('a notice to everyone reaches people live, is opened from the bell and coun
   await reader.keyboard.press('Escape')
   await expect.poll(() => sheet(reader).isVisible()).toBe(false)
 })
-
-const walks: [Device, Scheme][] = [
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-  ['phone', 'light'],
-  ['phone', 'dark'],
-]
 
 test.each(walks)(
   'on a %s in %s one reads notices, narrows them and chooses what is mailed',

@@ -1,36 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  takePicture,
-  type Device,
-  type Scheme,
-} from '../platform/testing/browser.ts'
-
-const password = 'lantern courtyard'
-
-async function enter(page: Page, name: string) {
-  await page.goto('/login')
-  await page.getByLabel('Username or e-mail').fill(`${name}@atrium.example`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: /^Account of/ }).waitFor()
-}
-
-async function look(page: Page, name: string) {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await takePicture(page, name)
-}
-
-const walks: [Device, Scheme][] = [
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-  ['phone', 'light'],
-  ['phone', 'dark'],
-]
+import { openPage, takePicture } from '../platform/testing/browser.ts'
+import { enter, look, walks } from './walks.ts'
 
 test.each(walks)(
   'on a %s in %s a test mail is sent, found in the outbox and opened',

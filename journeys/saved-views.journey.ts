@@ -7,6 +7,7 @@ import {
   type Device,
   type Scheme,
 } from '../platform/testing/browser.ts'
+import { enter } from './walks.ts'
 
 const walks: [Device, Scheme][] = [
   ['desktop', 'light'],
@@ -16,13 +17,7 @@ const walks: [Device, Scheme][] = [
 test.each(walks)('on a %s in %s a list is kept as one likes to see it', async (device, scheme) => {
   const name = `People of ours on a ${device}`
   const page = await openPage({ device, scheme })
-  await page.goto('/login')
-  await page.getByLabel('Username or e-mail').fill('recruiter@atrium.example')
-  await page.getByLabel('Password', { exact: true }).fill('lantern courtyard')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: /^Account of/ }).waitFor()
-
-  await page.goto('/directory')
+  await enter(page, 'recruiter', '/directory')
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByRole('menuitem', { name: 'Keep this view…' }).waitFor()
   expect(await page.getByRole('menuitem', { name: 'Keep this view…' }).isDisabled()).toBe(true)

@@ -5,11 +5,8 @@ import {
   expectNoSidewaysScroll,
   openPage,
   takePicture,
-  type Device,
-  type Scheme,
 } from '../platform/testing/browser.ts'
-
-const password = 'lantern courtyard'
+import { password, walks } from './walks.ts'
 
 async function fillIn(page: Page, username: string, secret: string) {
   await page.getByLabel('Username or e-mail').fill(username)
@@ -22,13 +19,6 @@ async function atSignIn(page: Page) {
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
 }
-
-const walks: [Device, Scheme][] = [
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-  ['phone', 'light'],
-  ['phone', 'dark'],
-]
 
 test.each(walks)('on a %s in %s one signs in, looks around and signs out', async (device, scheme) => {
   const page = await openPage({ device, scheme })
@@ -57,7 +47,7 @@ test.each(walks)('on a %s in %s one signs in, looks around and signs out', async
   await takePicture(page, `settings-${device}-${scheme}`)
 
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByText('Sign out', { exact: true }).last().click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await atSignIn(page)
   expect(
     await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('isAuthenticated')]),

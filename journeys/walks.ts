@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  takePicture,
+  type Device,
+  type Scheme,
+} from '../platform/testing/browser.ts'
+
+/** Of everybody in the demo company. */
+export const password = 'lantern courtyard'
+
+/** A screen is walked through on both devices, by day and by night. */
+export const walks: [Device, Scheme][] = [
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+  ['phone', 'light'],
+  ['phone', 'dark'],
+]
+
+/** Comes in as somebody of the demo company, by the name before the @, and opens a page. */
+export async function enter(page: Page, name: string, path?: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Username or e-mail').fill(`${name}@atrium.example`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  // Home has come in whole.
+  await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
+  if (path) await page.goto(path)
+}
+
+/** What every screen must stand up to, with a picture of it. */
+export async function look(page: Page, name: string): Promise<void> {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await takePicture(page, name)
+}

@@ -32,7 +32,8 @@ export function findOrInstallBrowser() {
   if (found || !existsSync('/usr/bin/apt-get')) return found
   console.log('   Installing Chromium from the packages of this system…')
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium')
+  // Without any font a browser measures text differently than anybody's does.
+  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation')
   return findBrowser()
 }
 

@@ -7,12 +7,6 @@ export const organizationMessages = {
   renamed: 'The new name is saved.',
   assigned: 'The assignment is saved.',
   exportBegun: `This list is long, so it is made in the background. You get a mail with a link that works for ${EXPORT_LINK_HOURS} hours.`,
-  exportMail: {
-    subject: 'Your directory file is ready',
-    text: 'The list of people that you asked for has been made.',
-    button: 'Download the file',
-    note: `The link works for ${EXPORT_LINK_HOURS} hours. Whoever has it can open the file, so please keep it to yourself.`,
-  },
 
   nameEmpty: 'Please enter a name',
   notForYou: forbidden('You may not see the people of the group.'),

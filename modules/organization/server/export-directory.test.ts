@@ -135,7 +135,7 @@ async function mailedLink(): Promise<string> {
       ),
     { timeout: 15_000 },
   )
-  expect(mail).toMatchObject({ subject: say.exportMail.subject, to_name: 'Keeper' })
+  expect(mail).toMatchObject({ subject: 'Directory: your file is ready', to_name: 'Keeper' })
   const { pathname, search } = new URL(/https?:\/\/\S+/.exec(product.keyring.open(mail.text_sealed))![0])
   return pathname + search
 }

@@ -1,14 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
 import { exportTable } from '../../../platform/server/exports/export-table.ts'
-import {
-  exportLink,
-  keepExport,
-  writeExportToStorage,
-} from '../../../platform/server/exports/write-export-to-storage.ts'
-import type { FileInStorage } from '../../../platform/server/files/take-in-file.ts'
+import { mailExport } from '../../../platform/server/exports/mail-export.ts'
+import { keepExport, writeExportToStorage } from '../../../platform/server/exports/write-export-to-storage.ts'
 import { declareJob, implementJob, type JobDefinition } from '../../../platform/server/jobs/define-job.ts'
-import { button, note, paragraph } from '../../../platform/server/mail/letter.ts'
-import { sendMail } from '../../../platform/server/mail/send-mail.ts'
 import { must } from '../../../platform/server/must.ts'
 import { directoryExport } from '../contract/directory-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
@@ -31,26 +24,10 @@ export const organizationJobs = (parts: OrganizationParts): JobDefinition[] => [
       const file = await writeExportToStorage(parts.files, download, format)
       return steps.write(async (writing) => {
         const kept = await keepExport(writing, file)
-        await mailExport(writing, parts, file)
+        const to = await findViewerAddress(writing)
+        await mailExport(writing, parts, { to, title: table.title, file })
         return kept
       })
     },
   }),
 ]
-
-async function mailExport(ctx: Ctx, { config, keyring }: OrganizationParts, file: FileInStorage) {
-  const { exportMail } = say
-  await sendMail(ctx, keyring, {
-    to: await findViewerAddress(ctx),
-    toName: ctx.actor.name,
-    subject: exportMail.subject,
-    letter: {
-      title: exportMail.subject,
-      blocks: [
-        paragraph(exportMail.text),
-        button(exportMail.button, config.publicUrl + exportLink(keyring, file, ctx.now)),
-        note(exportMail.note),
-      ],
-    },
-  })
-}

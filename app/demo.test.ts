@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPeople } from '../database/demo/people.ts'
-import { login } from '../modules/identity/contract/identity-calls.ts'
+import { login } from '../modules/identity/contract/sign-in-calls.ts'
 import { listDirectory } from '../modules/organization/contract/directory-calls.ts'
 import { testCaller } from '../platform/testing/test-caller.ts'
 import { testProduct } from '../platform/testing/test-product.ts'
@@ -44,7 +44,9 @@ test('every role is held by somebody who may come in, and the printed sign-ins w
     const { username, password } = signIns.find(({ role }) => role === name)!
     const { data, httpStatus } = await product.stranger.send(login, { username, password })
     expect([username, httpStatus]).toEqual([username, 200])
-    const { total } = (await testCaller(product.origin, data.token).send(listDirectory, {})).data
+    const { total } = (
+      await testCaller(product.origin, (data as { token: string }).token).send(listDirectory, {})
+    ).data
     expect(total! > 60).toBe(name !== 'Client')
   }
 })

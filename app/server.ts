@@ -21,6 +21,8 @@ import type { Ground } from '../platform/server/transaction.ts'
 import { webFrames } from './frames.ts'
 
 const LARGEST_JSON = 1024 * 1024
+/** How long answers under way may take after the server was asked to stop; a stalled download never ends. */
+const LAST_ANSWERS_MS = 5_000
 
 export type ServerParts = {
   readonly config: Config
@@ -52,6 +54,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: 'idle',
   })
+  cutStalledLines(app)
   setSecurityHeaders(app, config)
   answerFailures(app, ground)
   await app.register(multipart)
@@ -61,4 +64,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await registerLive(app, { ground, tokens, actors })
   registerDocs(app, areas, VERSION)
   return app
+}
+
+function cutStalledLines(app: FastifyInstance): void {
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS).unref()
+    done()
+  })
 }

@@ -24,6 +24,8 @@ export interface AccountTable {
   password_hash: string | null
   version: Generated<number>
   created_at: Instant
+  must_change_password: Generated<boolean>
+  password_changed_at: Instant | null
 }
 
 export interface AccountRoleTable {
@@ -115,6 +117,13 @@ export interface DoneOnceTable {
   done_at: Instant
 }
 
+export interface EarlierPasswordTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  password_hash: string
+  replaced_at: Instant
+}
+
 export interface IdempotencyKeyTable {
   holder: string
   key: string
@@ -144,6 +153,14 @@ export interface JobRunTable {
   created_at: Instant
   started_at: Instant | null
   finished_at: Instant | null
+}
+
+export interface KnownDeviceTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  token_digest: string
+  first_seen_at: Instant
+  last_seen_at: Instant
 }
 
 export interface LiveEventTable {
@@ -228,6 +245,7 @@ export interface RoleTable {
   name: string
   sensitive: Generated<boolean>
   version: Generated<number>
+  second_step: Generated<boolean>
 }
 
 export interface RoleGrantTable {
@@ -273,6 +291,8 @@ export interface SessionTable {
   last_seen_at: Instant
   expires_at: Instant
   ended_at: Instant | null
+  known_device_id: number | null
+  purpose: Generated<'all' | 'password-change'>
 }
 
 export interface SetupLinkTable {
@@ -280,6 +300,32 @@ export interface SetupLinkTable {
   token_digest: string
   created_at: Instant
   used_at: Instant | null
+}
+
+export interface SignInCodeTable {
+  id: GeneratedAlways<number>
+  token_digest: string
+  account_id: number | null
+  purpose: 'sign-in' | 'reset-password' | 'invitation'
+  by: 'mail' | 'app' | 'link'
+  sent_to: string
+  code_digest: string | null
+  tries: Generated<number>
+  sends: Generated<number>
+  sent_at: Instant | null
+  created_at: Instant
+  expires_at: Instant
+  proven_at: Instant | null
+  used_at: Instant | null
+}
+
+export interface SignInGuessTable {
+  id: GeneratedAlways<number>
+  name_digest: string
+  account_id: number | null
+  from_known_device: boolean
+  address: string
+  at: Instant
 }
 
 export interface StoredFileTable {
@@ -370,8 +416,10 @@ export interface Database {
   department: DepartmentTable
   designation: DesignationTable
   done_once: DoneOnceTable
+  earlier_password: EarlierPasswordTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
+  known_device: KnownDeviceTable
   live_event: LiveEventTable
   location: LocationTable
   mail_attachment: MailAttachmentTable
@@ -385,6 +433,8 @@ export interface Database {
   sent_notice: SentNoticeTable
   session: SessionTable
   setup_link: SetupLinkTable
+  sign_in_code: SignInCodeTable
+  sign_in_guess: SignInGuessTable
   stored_file: StoredFileTable
   transition: TransitionTable
   visit: VisitTable

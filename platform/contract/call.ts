@@ -2,7 +2,15 @@ import { z } from 'zod'
 import type { FileField, ReceivedFile } from './upload.ts'
 
 /** Who may knock: everybody, or the holder of one kind of token. */
-export const audiences = ['public', 'employee', 'visitor-manager', 'candidate-link', 'candidate'] as const
+export const audiences = [
+  'public',
+  'employee',
+  // Has shown who they are, and may do nothing but choose a new password.
+  'password-change',
+  'visitor-manager',
+  'candidate-link',
+  'candidate',
+] as const
 export type Audience = (typeof audiences)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -25,8 +33,12 @@ export type Call<
   readonly method: Method
   readonly path: string
   readonly auth: A
+  /** A second kind of token that opens this call as well. */
+  readonly alsoFor: Audience | null
   /** A writing call runs in one transaction, leaves a trace and may carry an Idempotency-Key. */
   readonly writes: boolean
+  /** Whoever only looks through somebody else's eyes writes nothing, but for what ends the looking. */
+  readonly evenWhenLooking: boolean
   readonly summary: string
   readonly input: I
   readonly output: O
@@ -53,7 +65,9 @@ export function defineCall<
   path: `/${string}`,
   declaration: {
     auth: A
+    alsoFor?: Audience
     writes: boolean
+    evenWhenLooking?: boolean
     summary: string
     input?: I
     output?: O
@@ -67,7 +81,9 @@ export function defineCall<
     method,
     path,
     auth: declaration.auth,
+    alsoFor: declaration.alsoFor ?? null,
     writes: declaration.writes,
+    evenWhenLooking: declaration.evenWhenLooking ?? false,
     summary: declaration.summary,
     input: (declaration.input ?? nothing) as I,
     output: (declaration.output ?? nothing) as O,

@@ -19,9 +19,21 @@ export class Said<T> {
 
 export const said = <T>(message: string, data: T): Said<T> => new Said(message, data)
 
+/** A no that keeps what was written: a wrong code counts as a try although nobody comes in. */
+export class NoButKept {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    this.refusal = refusal
+  }
+}
+
+/** Only where the refusal itself leaves a trace; everything else says no with `must`, which rolls back. */
+export const noButKept = (refusal: Refusal): NoButKept => new NoButKept(refusal)
+
 type Answer<C extends Call> = C['answer'] extends 'file'
-  ? Download | Said<unknown>
-  : AnswerOf<C> | Said<AnswerOf<C>>
+  ? Download | Said<unknown> | NoButKept
+  : AnswerOf<C> | Said<AnswerOf<C>> | NoButKept
 
 export type Handler = {
   readonly call: Call

@@ -13,6 +13,10 @@ export type Actor = {
   readonly grants: Grants
   readonly companyId: number | null
   readonly locationId: number | null
+  /** What kind of account it is; null for whoever has none. */
+  readonly userType: 'Admin' | 'Client' | 'Staff' | null
+  /** The administrator who looks through this person's eyes, reading only; null when it is the person. */
+  readonly seenBy: { readonly id: number; readonly name: string } | null
 }
 
 export type RequestFacts = {
@@ -49,6 +53,8 @@ export const nobody: Actor = {
   grants: {},
   companyId: null,
   locationId: null,
+  userType: null,
+  seenBy: null,
 }
 
 export const system: Actor = { ...nobody, kind: 'system', name: 'Atrium' }

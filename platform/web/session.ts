@@ -7,6 +7,7 @@ const ROLE_OFFSET = 3
 
 const tokenKeys: Partial<Record<Audience, string>> = {
   employee: 'token',
+  'password-change': 'changeToken',
   'visitor-manager': 'visitorToken',
   candidate: 'candidateToken',
   'candidate-link': 'candidateToken',
@@ -30,6 +31,10 @@ export const tokenOf = (audience: Audience): string | null => {
   const key = tokenKeys[audience]
   return key ? stored.get(key) : null
 }
+
+/** For a call that two kinds of token open, the narrower one goes first: it was given for this call. */
+export const tokenFor = (call: { auth: Audience; alsoFor: Audience | null }): string | null =>
+  (call.alsoFor && tokenOf(call.alsoFor)) ?? tokenOf(call.auth)
 
 export const isSignedIn = (): boolean => stored.get('isAuthenticated') === 'true'
 

@@ -1,15 +1,10 @@
 import { conflict, invalid } from '../../../platform/contract/refusal.ts'
 
 export const identityMessages = {
-  signedIn: 'Welcome back.',
   signedOut: 'You are signed out.',
-  passwordChanged: 'Your password is changed. Other devices are signed out.',
   sessionEnded: 'That device is signed out.',
   setUp: 'Atrium is ready. Please sign in.',
 
-  /** The same for an unknown name, a wrong password and an account that may not come in. */
-  wrongCredentials: invalid('The username or password is not right.'),
-  usernameEmpty: 'Please enter your username or e-mail address',
   passwordEmpty: 'Please enter your password',
   nameEmpty: 'Please enter a name',
   oldPasswordWrong: invalid('Your present password is not right.', 'old_password'),

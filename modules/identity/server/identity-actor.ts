@@ -13,5 +13,7 @@ export const findEmployee: FindActor = async (ground, claims): Promise<Actor | n
     grants: holder.grants ?? {},
     companyId: holder.company_id,
     locationId: holder.location_id,
+    userType: holder.user_type,
+    seenBy: null,
   }
 }

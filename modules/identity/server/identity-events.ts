@@ -4,3 +4,22 @@ import { defineEvent } from '../../../platform/server/events.ts'
 export const signedInOnNewDevice = defineEvent<{ accountId: number; device: string; address: string }>(
   'identity.signed-in-on-new-device',
 )
+
+export const passwordChanged = defineEvent<{ accountId: number }>('identity.password-changed')
+
+/** Many wrong passwords or codes within an hour; told at most once an hour. */
+export const guessingNoticed = defineEvent<{ accountId: number }>('identity.guessing-noticed')
+
+export const roleGiven = defineEvent<{ accountId: number; role: string; lastDay: string | null }>(
+  'identity.role-given',
+)
+
+export const roleEnded = defineEvent<{ accountId: number; role: string }>('identity.role-ended')
+
+type Delegation = { fromId: number; toId: number; areas: string[]; from: string; to: string }
+
+export const delegationStarted = defineEvent<Delegation>('identity.delegation-started')
+export const delegationEnded = defineEvent<Delegation>('identity.delegation-ended')
+
+/** An administrator looked at the product through this person's eyes. */
+export const seenAs = defineEvent<{ accountId: number; byName: string; reason: string }>('identity.seen-as')

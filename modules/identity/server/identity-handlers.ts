@@ -3,6 +3,7 @@ import * as accessCalls from '../contract/access-calls.ts'
 import { accessMessages } from '../contract/access-messages.ts'
 import * as delegationCalls from '../contract/delegation-calls.ts'
 import * as calls from '../contract/identity-calls.ts'
+import * as signInCalls from '../contract/sign-in-calls.ts'
 import { identityMessages } from '../contract/identity-messages.ts'
 import { identityPermissions } from '../contract/identity-permissions.ts'
 import { changePassword, prepareNewPassword } from './change-password.ts'
@@ -19,10 +20,10 @@ import { withdrawAccess } from './withdraw-access.ts'
 export const identityArea = (parts: IdentityParts): Area => ({
   name: 'identity',
   handlers: [
-    answersPrepared(calls.login, checkCredentials, signIn(parts)),
+    answersPrepared(signInCalls.login, checkCredentials, signIn(parts)),
     answers(calls.logout, signOut),
     answers(calls.me, whoAmI),
-    answersPrepared(calls.changePassword, prepareNewPassword, changePassword),
+    answersPrepared(signInCalls.changePassword, prepareNewPassword, changePassword),
     answers(calls.listSessions, listOwnSessions),
     answers(calls.endSession, endSession),
     answersPrepared(calls.setUp, prepareFirstAdministrator, setUpFirstAdministrator),

@@ -37,6 +37,7 @@ export function listRolesOf(ctx: Ctx, accountId: number) {
 export type SessionHolder = {
   account_id: number
   name: string
+  user_type: 'Admin' | 'Client' | 'Staff'
   company_id: number | null
   location_id: number | null
   grants: Record<string, Scope> | null
@@ -45,7 +46,7 @@ export type SessionHolder = {
 /** One round trip at every call: the session, the person and the widest scope of each permission. */
 export async function findOptionalSessionHolder(ground: Ground, sessionId: string, now: Date) {
   const { rows } = await sql<SessionHolder>`
-    select account.id as account_id, account.name,
+    select account.id as account_id, account.name, account.user_type,
       assignment.company_id, assignment.location_id,
       (select jsonb_object_agg(permission, scope) from (
         select distinct on (role_grant.permission) role_grant.permission, role_grant.scope

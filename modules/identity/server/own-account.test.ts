@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import { testCaller, type Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/identity-calls.ts'
+import { changePassword, login } from '../contract/sign-in-calls.ts'
 import { makeSetupLink } from './set-up.ts'
 
 const product = await testProduct()
 const fresh = 'seven herons over the lake'
 
 async function signIn(person: { email: string; password: string }): Promise<Caller> {
-  const { data } = await product.stranger.send(calls.login, {
+  const { data } = await product.stranger.send(login, {
     username: person.email,
     password: person.password,
   })
-  return testCaller(product.origin, data.token)
+  return testCaller(product.origin, (data as { token: string }).token)
 }
 
 const change = (
@@ -20,7 +21,7 @@ const change = (
   old_password: string,
   new_password = fresh,
   confirm_password = new_password,
-) => caller.send(calls.changePassword, { old_password, new_password, confirm_password })
+) => caller.send(changePassword, { old_password, new_password, confirm_password })
 
 test('a new password ends the other devices and keeps this one', async () => {
   const asha = await product.account()
@@ -28,10 +29,10 @@ test('a new password ends the other devices and keeps this one', async () => {
   expect(await change(here, asha.password)).toMatchObject({ httpStatus: 200 })
   expect((await here.send(calls.me, {})).httpStatus).toBe(200)
   expect((await elsewhere.send(calls.me, {})).message).toBe('jwt expired')
-  expect(
-    (await product.stranger.send(calls.login, { username: asha.email, password: asha.password })).status,
-  ).toBe(1)
-  expect((await product.stranger.send(calls.login, { username: asha.email, password: fresh })).status).toBe(0)
+  expect((await product.stranger.send(login, { username: asha.email, password: asha.password })).status).toBe(
+    1,
+  )
+  expect((await product.stranger.send(login, { username: asha.email, password: fresh })).status).toBe(0)
 })
 
 test('each refusal stands at its field', async () => {

@@ -5,13 +5,14 @@ import { tokensOf } from '../../../platform/server/secrets/tokens.ts'
 import { testCaller, type Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/identity-calls.ts'
+import { changePassword, login } from '../contract/sign-in-calls.ts'
 
 const product = await testProduct()
 const { stranger } = product
 
 async function signedIn(person: { email: string; password: string }): Promise<Caller> {
-  const { data } = await stranger.send(calls.login, { username: person.email, password: person.password })
-  return testCaller(product.origin, data.token)
+  const { data } = await stranger.send(login, { username: person.email, password: person.password })
+  return testCaller(product.origin, (data as { token: string }).token)
 }
 
 const claimsOf = (token: string) =>
@@ -51,7 +52,7 @@ test('the time of the answer does not tell whether an account exists', async () 
   const asha = await product.account()
   const timed = async (username: string) => {
     const begun = performance.now()
-    await stranger.send(calls.login, { username, password: 'not the password' })
+    await stranger.send(login, { username, password: 'not the password' })
     return performance.now() - begun
   }
   await timed(asha.email)
@@ -80,7 +81,7 @@ test('the live line of a session closes with it, those of others stay open', asy
 
   const fresh = 'seven herons over the lake'
   const form = { old_password: asha.password, new_password: fresh, confirm_password: fresh }
-  expect((await here.send(calls.changePassword, form)).httpStatus).toBe(200)
+  expect((await here.send(changePassword, form)).httpStatus).toBe(200)
   expect(await lines[2]!.closed).toBe(liveCloseCodes.signedOut)
   expect(lines[0]!.isOpen()).toBe(true)
 

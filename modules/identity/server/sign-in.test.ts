@@ -3,15 +3,16 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import { testCaller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/identity-calls.ts'
+import { login } from '../contract/sign-in-calls.ts'
 
 const product = await testProduct()
 const { stranger } = product
 
-const signIn = (username: string, password: string) => stranger.send(calls.login, { username, password })
+const signIn = (username: string, password: string) => stranger.send(login, { username, password })
 
 async function signedIn(person: { email: string; password: string }) {
   const { data } = await signIn(person.email, person.password)
-  return testCaller(product.origin, data.token)
+  return testCaller(product.origin, (data as { token: string }).token)
 }
 
 test('the right password opens the product with who one is and what one may', async () => {
@@ -19,8 +20,8 @@ test('the right password opens the product with who one is and what one may', as
   const answer = await signIn(` ${asha.email.toUpperCase()} `, asha.password)
   expect(answer).toMatchObject({ httpStatus: 200, status: 0, message: 'Welcome back.' })
   expect(answer.data).toMatchObject({ user_id: asha.id, name: 'Asha Rao', user_type: 'Admin' })
-  expect(answer.data.role_ids).toHaveLength(2)
-  const me = await testCaller(product.origin, answer.data.token).send(calls.me, {})
+  expect((answer.data as { role_ids: number[] }).role_ids).toHaveLength(2)
+  const me = await testCaller(product.origin, (answer.data as { token: string }).token).send(calls.me, {})
   expect(me.data).toMatchObject({ id: asha.id, email: asha.email, status: 'active' })
   expect(JSON.stringify(answer.data)).not.toContain('hash')
 })

@@ -4,9 +4,9 @@ import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { randomId } from '../../../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../../../platform/server/secrets/tokens.ts'
-import type { login } from '../contract/identity-calls.ts'
+import type { login } from '../contract/sign-in-calls.ts'
 import { deviceName } from '../contract/device-name.ts'
-import { identityMessages } from '../contract/identity-messages.ts'
+import { signInMessages } from '../contract/sign-in-messages.ts'
 import { passwordMatches } from './identity-passwords.ts'
 import { signedInOnNewDevice } from './identity-events.ts'
 import { findOptionalAccountByEmail, insertSession, isNewDevice, listRolesOf } from './identity-queries.ts'
@@ -28,11 +28,13 @@ type Checked = Awaited<ReturnType<typeof checkCredentials>>
 
 export const signIn =
   ({ tokens }: IdentityParts) =>
-  async (ctx: Ctx, _form: LoginForm, account: Checked) => {
-    must(account, identityMessages.wrongCredentials)
+  async (ctx: Ctx, form: LoginForm, account: Checked) => {
+    must(account, signInMessages.wrongCredentials)
     await tellOfNewDevice(ctx, account.id)
     const roles = await listRolesOf(ctx, account.id)
     return {
+      step: 'in' as const,
+      device: form.device ?? '',
       token: await openSession(ctx, tokens, account.id),
       user_id: account.id,
       name: account.name,

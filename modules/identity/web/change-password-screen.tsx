@@ -4,7 +4,7 @@ import { Form } from '../../../platform/web/form/form.tsx'
 import { PageTitle } from '../../../platform/web/frames/signin-frame.tsx'
 import { PasswordField } from '../../../platform/web/light/password-field.tsx'
 import { isSignedIn } from '../../../platform/web/session.ts'
-import { changePassword } from '../contract/identity-calls.ts'
+import { changePassword } from '../contract/sign-in-calls.ts'
 
 export function Screen() {
   const [known] = useState(isSignedIn)

@@ -6,7 +6,7 @@ import { PageTitle } from '../../../platform/web/frames/signin-frame.tsx'
 import { PasswordField } from '../../../platform/web/light/password-field.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { enterEmployeeArea, isSignedIn, keepSession } from '../../../platform/web/session.ts'
-import { login } from '../contract/identity-calls.ts'
+import { login } from '../contract/sign-in-calls.ts'
 
 export function Screen() {
   const [known] = useState(isSignedIn)
@@ -15,6 +15,7 @@ export function Screen() {
   }, [known])
   if (known) return null
   const enter = (data: GotFrom<typeof login>) => {
+    if (data.step !== 'in') return
     keepSession({ token: data.token, userId: data.user_id, roleIds: data.role_ids })
     enterEmployeeArea()
   }

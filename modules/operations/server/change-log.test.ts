@@ -142,7 +142,9 @@ test('the file holds the filtered whole; a long one is made in the background an
   const [, link] = /(\/api\/files\/\S+)/.exec(product.keyring.open(mailed[0]!.text_sealed)) ?? []
   const offered = (await made())!.file!.link
   expect(link?.split('?')[0]).toBe(offered.split('?')[0])
-  expect((await product.stranger.raw(link!)).status).toBe(200)
-  const file = await product.stranger.raw(offered)
-  expect((await file.text()).trim().split('\r\n').length).toBeGreaterThanOrEqual(5_002)
+  for (const address of [link!, offered]) {
+    const file = await product.stranger.raw(address)
+    expect(file.status).toBe(200)
+    expect((await file.text()).trim().split('\r\n').length).toBeGreaterThanOrEqual(5_002)
+  }
 })

@@ -1,5 +1,5 @@
-import type { Audience } from '../../contract/call.ts'
-import { signedOut } from '../../contract/refusal.ts'
+import type { Audience, Call } from '../../contract/call.ts'
+import { forbidden, signedOut } from '../../contract/refusal.ts'
 import { nobody, type Actor } from '../ctx.ts'
 import { must } from '../must.ts'
 import type { TokenClaims, Tokens } from '../secrets/tokens.ts'
@@ -13,15 +13,25 @@ export type ActorsOf = Partial<Record<Exclude<Audience, 'public'>, FindActor>>
 export const jwtMissing = signedOut('jwt missing')
 export const jwtExpired = signedOut('jwt expired')
 
+const onlyLooking = forbidden(
+  'You are looking through somebody else’s eyes and can change nothing. Stop looking first.',
+)
+
 type Door = { readonly ground: Ground; readonly tokens: Tokens; readonly actors: ActorsOf }
 
-export async function actorOf(door: Door, token: string | null, audience: Audience): Promise<Actor> {
-  if (audience === 'public') return nobody
+export async function actorOf(
+  door: Door,
+  token: string | null,
+  call: Pick<Call, 'auth' | 'alsoFor' | 'writes' | 'evenWhenLooking'>,
+): Promise<Actor> {
+  if (call.auth === 'public') return nobody
   must(token, jwtMissing)
   const claims = door.tokens.verify(token, door.ground.clock.now())
-  must(claims && claims.aud === audience, jwtExpired)
-  const actor = await door.actors[audience]?.(door.ground, claims)
+  must(claims && claims.aud !== 'public', jwtExpired)
+  must(claims.aud === call.auth || claims.aud === call.alsoFor, jwtExpired)
+  const actor = await door.actors[claims.aud]?.(door.ground, claims)
   must(actor, jwtExpired)
+  must(actor.seenBy === null || !call.writes || call.evenWhenLooking, onlyLooking)
   return actor
 }
 

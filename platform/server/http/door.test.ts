@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { login, me } from '../../../modules/identity/contract/identity-calls.ts'
+import { me } from '../../../modules/identity/contract/identity-calls.ts'
+import { login } from '../../../modules/identity/contract/sign-in-calls.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const product = await testProduct()

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
 import { missing, type Refusal } from '../../contract/refusal.ts'
-import { Said, type Area, type Handler } from '../area.ts'
+import { NoButKept, Said, type Area, type Handler } from '../area.ts'
 import type { Actor } from '../ctx.ts'
 import { refusalOfConstraint } from '../database/constraint-refusals.ts'
 import type { Download } from '../files/download.ts'
@@ -53,7 +53,7 @@ function openRoute(app: FastifyInstance, parts: RouteParts, handler: Handler) {
     // Asked before the body is read: a stranger's upload is not even received.
     onRequest: async (request) => {
       const token = bearerToken(request.headers.authorization)
-      request.actor = await actorOf(parts, token, call.auth)
+      request.actor = await actorOf(parts, token, call)
     },
     handler: (request, reply) => answerRequest(parts, handler, request, reply),
   })
@@ -119,7 +119,7 @@ type Result = Answer | { download: Download }
 async function answerRead(parts: RouteParts, handler: Handler, asker: Asker, input: object): Promise<Result> {
   const prepared = await prepare(parts, handler, asker, input)
   const result = await handler.action(readingContext(parts.ground, asker), input as never, prepared as never)
-  return shape(handler.call, result)
+  return shape(handler.call, result, asker.request.id)
 }
 
 async function prepare(parts: RouteParts, handler: Handler, asker: Asker, input: object): Promise<unknown> {
@@ -147,7 +147,11 @@ async function answerWrite(parts: RouteParts, handler: Handler, write: Write): P
         return earlier
       }
       if (write.received) await registerReceivedFiles(ctx, write.received)
-      const result = shape(call, await handler.action(ctx, write.input as never, prepared as never))
+      const result = shape(
+        call,
+        await handler.action(ctx, write.input as never, prepared as never),
+        ctx.request.id,
+      )
       if (repetition && 'body' in result) await keepAnswer(ctx, repetition, result)
       return result
     })
@@ -157,7 +161,8 @@ async function answerWrite(parts: RouteParts, handler: Handler, write: Write): P
   }
 }
 
-function shape(call: Call, result: unknown): Result {
+function shape(call: Call, result: unknown, requestId: string): Result {
+  if (result instanceof NoButKept) return failureOf(result.refusal, requestId)
   if (call.answer === 'file' && !(result instanceof Said)) return { download: result as Download }
   return successOf(result, call.says, (data) => call.output.parse(data ?? {}))
 }

@@ -1,6 +1,6 @@
 import type { Call, GotFrom, SentBy } from '../../contract/call.ts'
 import { SUCCESS, type Envelope, type FailureEnvelope } from '../../contract/envelope.ts'
-import { leave, tokenOf } from '../session.ts'
+import { leave, tokenFor } from '../session.ts'
 import { addressOf } from './address.ts'
 import { CallFailure, Unreachable } from './call-failure.ts'
 import { connection } from './connection.ts'
@@ -29,7 +29,7 @@ export function requestOf(call: Call, input: unknown, { signal, key }: AskOption
 }
 
 export function headersOf(call: Call, key?: string): Record<string, string> {
-  const token = tokenOf(call.auth)
+  const token = tokenFor(call)
   return {
     accept: 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -1,0 +1,41 @@
+import { conflict, invalid } from '../../../platform/contract/refusal.ts'
+
+export const signInMessages = {
+  signedIn: 'Welcome back.',
+  codeNeeded: 'Please enter the code to finish signing in.',
+  changeNeeded: 'Please choose a new password first.',
+  codeSent: 'A new code is on its way. Earlier ones do not work any more.',
+  codeRight: 'The code is right. Please choose a new password.',
+  /** The same whether the account exists or not. */
+  resetCodeSent: 'If this address belongs to an account, a code is on its way to it.',
+  passwordChanged: 'Your password is changed. Other devices are signed out.',
+  passwordReset: 'Your new password is set. Please sign in with it.',
+
+  /** The same for an unknown name, a wrong password and an account that may not come in. */
+  wrongCredentials: invalid('The username or password is not right.'),
+  usernameEmpty: 'Please enter your username or e-mail address',
+  codeEmpty: 'Please enter the code',
+  codeIncomplete: 'A code has six digits; a recovery code has ten letters and digits',
+  codeWrong: (left: number) =>
+    invalid(
+      left === 1
+        ? 'This code is not right. You have one more try.'
+        : `This code is not right. You have ${left} more tries.`,
+      'otp',
+    ),
+  codeOver: conflict('This code does not work any more. Please start again.'),
+  sentMomentsAgo: (seconds: number) =>
+    conflict(`A code was sent moments ago. Please wait ${seconds} seconds before asking for another.`),
+  sentOften: conflict('No more codes are sent for this sign-in. Please start again.'),
+  linkOver: conflict('This link or code has been used or is too old. Please start again.'),
+
+  passwordBreached: invalid(
+    'This password is among those that were stolen elsewhere and are tried first; please choose another.',
+    'new_password',
+  ),
+  passwordGuessable: invalid(
+    'This password is easy to guess; a few words that only you would put together are better.',
+    'new_password',
+  ),
+  passwordUsedBefore: invalid('You have used this password before; please choose another.', 'new_password'),
+}

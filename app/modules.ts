@@ -9,6 +9,7 @@ import type { ApprovalArea } from '../platform/contract/approval.ts'
 import { VERSION } from '../platform/contract/version.ts'
 import type { Area } from '../platform/server/area.ts'
 import type { Config } from '../platform/server/config.ts'
+import { fileReadyTemplate } from '../platform/server/exports/mail-export.ts'
 import type { FileStore } from '../platform/server/files/file-store.ts'
 import { platformSchedule } from '../platform/server/jobs/platform-schedule.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
@@ -35,7 +36,8 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     homeArea,
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]
+  const mailTemplates = [fileReadyTemplate, ...areas.flatMap((area) => area.mailTemplates ?? [])]
   // The process began then; the module a moment later.
   const startedAt = new Date(performance.timeOrigin)
-  return [...areas, operationsArea({ ...parts, version: VERSION, startedAt, schedule })]
+  return [...areas, operationsArea({ ...parts, version: VERSION, startedAt, schedule, mailTemplates })]
 }

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
 import { findEmployee } from '../modules/identity/server/public.ts'
+import { allowedOrigins } from '../modules/operations/server/public.ts'
 import { findVisitorManager } from '../modules/visitors/server/public.ts'
 import { LARGEST_GREETING_BYTES } from '../platform/contract/live.ts'
 import { VERSION } from '../platform/contract/version.ts'
@@ -38,7 +39,11 @@ export type RunningServer = { readonly address: string; close(): Promise<void> }
 
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const app = await buildServer(parts)
-  await registerWeb(app, { config: parts.config, frames: webFrames })
+  await registerWeb(app, {
+    config: parts.config,
+    frames: webFrames,
+    embeddingOrigins: () => allowedOrigins(parts.ground, parts.config),
+  })
   const address = await app.listen({ host: parts.config.host, port: parts.config.port })
   return { address, close: () => app.close() }
 }

@@ -5,6 +5,7 @@ import type { Ctx } from './ctx.ts'
 import type { Download } from './files/download.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { ScheduledJob } from './jobs/schedule.ts'
+import type { MailTemplate } from './mail/mail-template.ts'
 
 /** An answer with a sentence of its own instead of the call's. */
 export class Said<T> {
@@ -71,4 +72,6 @@ export type Area = {
   readonly permissions?: Readonly<Record<string, PermissionDefinition>>
   readonly jobs?: readonly JobDefinition[]
   readonly schedule?: readonly ScheduledJob[]
+  /** The letters that an administrator may word anew. */
+  readonly mailTemplates?: readonly MailTemplate[]
 }

@@ -1,10 +1,22 @@
 import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
 import * as changeCalls from '../contract/change-log-calls.ts'
+import * as embeddingCalls from '../contract/embedding-calls.ts'
+import * as templateCalls from '../contract/mail-template-calls.ts'
+import { operationsMessages } from '../contract/operations-messages.ts'
 import { operationsPermissions } from '../contract/operations-permissions.ts'
 import * as outboxCalls from '../contract/outbox-calls.ts'
 import * as systemCalls from '../contract/system-calls.ts'
 import * as taskCalls from '../contract/task-calls.ts'
 import { changesExportJob, exportChanges, prepareChangesExport } from './export-changes.ts'
+import { addOrigin, readOrigins, removeOrigin } from './embedding-origins.ts'
+import {
+  openMailTemplate,
+  previewMailTemplate,
+  readMailTemplates,
+  resetMailTemplate,
+  saveMailTemplate,
+  sendExampleMail,
+} from './mail-templates.ts'
 import { openMail, readOutbox, sendMailAgain, sendTestMail } from './outbox.ts'
 import type { OperationsParts } from './operations-parts.ts'
 import { readChangedTables, readChanges } from './read-changes.ts'
@@ -27,7 +39,20 @@ export const operationsArea = (parts: OperationsParts): Area => ({
     answers(changeCalls.listChangedTables, readChangedTables),
     answersPrepared(changeCalls.exportChanges, prepareChangesExport, exportChanges),
     answers(systemCalls.readSystem, readSystem(parts)),
+    answers(templateCalls.listMailTemplates, readMailTemplates(parts)),
+    answers(templateCalls.openMailTemplate, openMailTemplate(parts)),
+    answers(templateCalls.previewMailTemplate, previewMailTemplate(parts)),
+    answers(templateCalls.saveMailTemplate, saveMailTemplate(parts)),
+    answers(templateCalls.resetMailTemplate, resetMailTemplate(parts)),
+    answers(templateCalls.sendExampleMail, sendExampleMail(parts)),
+    answers(embeddingCalls.listEmbeddingOrigins, readOrigins(parts)),
+    answers(embeddingCalls.addEmbeddingOrigin, addOrigin),
+    answers(embeddingCalls.removeEmbeddingOrigin, removeOrigin),
   ],
   permissions: operationsPermissions,
+  constraints: {
+    embedding_origin_key: operationsMessages.originTaken,
+    mail_template_key_key: operationsMessages.wordedMeanwhile,
+  },
   jobs: [changesExportJob(parts)],
 })

@@ -1,14 +1,17 @@
 import type { Config } from '../../../platform/server/config.ts'
 import type { FileStore } from '../../../platform/server/files/file-store.ts'
 import type { ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
+import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
 
 export type OperationsParts = {
   readonly keyring: Keyring
   readonly files: FileStore
-  readonly config: Pick<Config, 'publicUrl' | 'smtpUrl' | 'storageLimitBytes' | 's3'>
+  readonly config: Pick<Config, 'publicUrl' | 'embeddingOrigins' | 'smtpUrl' | 'storageLimitBytes' | 's3'>
   readonly version: string
   readonly startedAt: Date
   /** Everything that is begun by the clock, of every area and of the platform. */
   readonly schedule: readonly ScheduledJob[]
+  /** The letters of every area and of the platform. */
+  readonly mailTemplates: readonly MailTemplate[]
 }

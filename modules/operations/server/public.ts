@@ -1,1 +1,2 @@
+export { allowedOrigins } from './allowed-origins.ts'
 export { operationsArea } from './operations-handlers.ts'

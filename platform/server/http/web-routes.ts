@@ -16,10 +16,15 @@ export type Frame = {
 const built = resolve(import.meta.dirname, '../../../.build/web')
 const YEAR = 31_536_000
 
-export async function registerWeb(
-  app: FastifyInstance,
-  { config, frames }: { config: Config; frames: readonly Frame[] },
-): Promise<void> {
+export type WebParts = {
+  readonly config: Config
+  readonly frames: readonly Frame[]
+  /** The websites that may hold the embeddable pages at this moment. */
+  readonly embeddingOrigins: () => Promise<readonly string[]>
+}
+
+export async function registerWeb(app: FastifyInstance, parts: WebParts): Promise<void> {
+  const { config, frames } = parts
   await app.register(fastifyStatic, {
     root: join(built, 'assets'),
     prefix: '/assets/',
@@ -29,21 +34,22 @@ export async function registerWeb(
     decorateReply: false,
   })
   const shown = config.kit ? [{ entry: 'kit', paths: ['/kit'], embeddable: false }, ...frames] : frames
-  for (const frame of shown) await registerFrame(app, config, frame)
+  for (const frame of shown) await registerFrame(app, parts, frame)
 }
 
-async function registerFrame(app: FastifyInstance, config: Config, frame: Frame) {
+async function registerFrame(app: FastifyInstance, { config, embeddingOrigins }: WebParts, frame: Frame) {
   const html = await readFile(join(built, `${frame.entry}.html`), 'utf8')
-  const origins = frame.embeddable ? config.embeddingOrigins : []
-  const page = html.replace('</head>', `${metaOf(config, origins)}</head>`)
-  const policy = contentPolicy(frame.embeddable ? ["'self'", ...origins] : [])
-  const send = (reply: FastifyReply) =>
-    reply
-      .header('content-security-policy', policy)
-      // The page names its hashed files, so it is asked for anew each time and costs a few hundred bytes.
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page)
+  const send = async (reply: FastifyReply) => {
+    const origins = frame.embeddable ? await embeddingOrigins() : []
+    return (
+      reply
+        .header('content-security-policy', contentPolicy(frame.embeddable ? ["'self'", ...origins] : []))
+        // The page names its hashed files, so it is asked for anew each time and costs a few hundred bytes.
+        .header('cache-control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(html.replace('</head>', `${metaOf(config, origins)}</head>`))
+    )
+  }
   for (const path of frame.paths)
     app.get(path, (request, reply) =>
       // An address of a call is never a page, also where a page answers everything else.

@@ -132,3 +132,7 @@ const saysSomewhere = (search: string) =>
   sql<boolean>`(lower(to_name) || ' ' || lower(to_address) || ' ' || lower(subject)) like ${`%${search
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')}%`}`
+
+/** The administrator's own words for a letter; undefined where it says what the product says. */
+export const findOptionalWording = (ctx: Ctx, key: string) =>
+  ctx.db.selectFrom('mail_template').select(['subject', 'opening']).where('key', '=', key).executeTakeFirst()

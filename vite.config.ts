@@ -18,6 +18,10 @@ function themeBeforePaint(): Plugin {
       this.emitFile({ type: 'asset', name: 'theme.js', source })
     },
     configureServer(server) {
+      server.middlewares.use('/platform/web/look/favicon.svg', (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml')
+        response.end(readFileSync(resolve(import.meta.dirname, 'platform/web/look/favicon.svg')))
+      })
       server.middlewares.use('/theme.js', (_request, response) => {
         response.setHeader('content-type', 'text/javascript')
         response.end(readFileSync(themeScript))

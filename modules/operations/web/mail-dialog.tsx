@@ -10,6 +10,7 @@ import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { openMail, sendMailAgain } from '../contract/outbox-calls.ts'
+import { LetterFrame } from './letter-frame.tsx'
 import styles from './operations.module.css'
 
 type Mail = GotFrom<typeof openMail>
@@ -68,20 +69,11 @@ function OpenedMail({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void
           </Button>
         )}
       </div>
-      {plain ? <pre className={styles.plain}>{mail.text}</pre> : <Letter mail={mail} />}
+      {plain ? (
+        <pre className={styles.plain}>{mail.text}</pre>
+      ) : (
+        <LetterFrame title={`What the mail says: ${mail.subject}`} html={mail.html} />
+      )}
     </Stack>
   )
 }
-
-/**
- * Whatever a mail holds, it runs nothing: the frame allows no script and has no origin, and the policy of the page
- * loads nothing from elsewhere. Links open in a window of their own.
- */
-const Letter = ({ mail }: { mail: Mail }) => (
-  <iframe
-    className={styles.letter}
-    title={`What the mail says: ${mail.subject}`}
-    sandbox="allow-popups allow-popups-to-escape-sandbox"
-    srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
-  />
-)

@@ -33,6 +33,22 @@ export const operationsScreens: readonly Screen[] = [
     load: () => import('./change-log-screen.tsx'),
   },
   {
+    path: '/settings/mail-templates',
+    title: 'Mail templates',
+    menuGroup: 'Administration',
+    needs: 'operations.mail-template.manage',
+    keywords: 'letters words subject placeholders preview',
+    load: () => import('./mail-templates-screen.tsx'),
+  },
+  {
+    path: '/settings/embedding',
+    title: 'Embedding',
+    menuGroup: 'Administration',
+    needs: 'operations.embedding.manage',
+    keywords: 'websites origins frames public pages iframe',
+    load: () => import('./embedding-screen.tsx'),
+  },
+  {
     path: '/system',
     title: 'System',
     menuGroup: 'Administration',

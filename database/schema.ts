@@ -28,6 +28,16 @@ export interface AccountTable {
   password_changed_at: Instant | null
 }
 
+export interface AccountAuthenticatorTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  secret_sealed: string
+  begun_at: Instant
+  confirmed_at: Instant | null
+  last_step: number | null
+  codes_made_at: Instant | null
+}
+
 export interface AccountRoleTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -124,6 +134,13 @@ export interface EarlierPasswordTable {
   replaced_at: Instant
 }
 
+export interface EmbeddingOriginTable {
+  id: GeneratedAlways<number>
+  origin: string
+  note: string
+  added_at: Instant
+}
+
 export interface IdempotencyKeyTable {
   holder: string
   key: string
@@ -209,6 +226,15 @@ export interface MailMessageTable {
   sent_at: Instant | null
 }
 
+export interface MailTemplateTable {
+  id: GeneratedAlways<number>
+  key: string
+  subject: string
+  opening: string
+  changed_at: Instant
+  version: Generated<number>
+}
+
 export interface NoticePreferenceTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -233,10 +259,34 @@ export interface NotificationTable {
   sent_notice_id: number | null
 }
 
+export interface OidcAttemptTable {
+  id: GeneratedAlways<number>
+  state_digest: string
+  secret_digest: string
+  proof_sealed: string
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface OidcIdentityTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  issuer: string
+  subject: string
+  linked_at: Instant
+}
+
 export interface RateCountTable {
   bucket: string
   window_start: Instant
   hits: number
+}
+
+export interface RecoveryCodeTable {
+  id: GeneratedAlways<number>
+  authenticator_id: number
+  code_digest: string
+  used_at: Instant | null
 }
 
 export interface RoleTable {
@@ -407,6 +457,7 @@ export interface WorkerNodeTable {
 export interface Database {
   access_request: AccessRequestTable
   account: AccountTable
+  account_authenticator: AccountAuthenticatorTable
   account_role: AccountRoleTable
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
@@ -417,6 +468,7 @@ export interface Database {
   designation: DesignationTable
   done_once: DoneOnceTable
   earlier_password: EarlierPasswordTable
+  embedding_origin: EmbeddingOriginTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   known_device: KnownDeviceTable
@@ -424,9 +476,13 @@ export interface Database {
   location: LocationTable
   mail_attachment: MailAttachmentTable
   mail_message: MailMessageTable
+  mail_template: MailTemplateTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
+  oidc_attempt: OidcAttemptTable
+  oidc_identity: OidcIdentityTable
   rate_count: RateCountTable
+  recovery_code: RecoveryCodeTable
   role: RoleTable
   role_grant: RoleGrantTable
   saved_view: SavedViewTable

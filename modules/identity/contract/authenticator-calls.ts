@@ -37,7 +37,7 @@ export const beginAuthenticator = defineCall('POST', '/identity/begin-authentica
     /** The same secret for whoever types it in. */
     secret: z.string(),
   }),
-  limit: { times: 20, seconds: 600 },
+  limit: { times: 60, seconds: 600 },
 })
 
 export const confirmAuthenticator = defineCall('POST', '/identity/confirm-authenticator', {
@@ -47,7 +47,7 @@ export const confirmAuthenticator = defineCall('POST', '/identity/confirm-authen
   input: z.object({ code: appCode }),
   output: recoveryCodes,
   says: say.confirmed,
-  limit: { times: 20, seconds: 600 },
+  limit: { times: 60, seconds: 600 },
 })
 
 export const renewRecoveryCodes = defineCall('POST', '/identity/renew-recovery-codes', {
@@ -57,7 +57,7 @@ export const renewRecoveryCodes = defineCall('POST', '/identity/renew-recovery-c
   input: withPassword,
   output: recoveryCodes,
   says: say.codesRenewed,
-  limit: { times: 20, seconds: 600 },
+  limit: { times: 60, seconds: 600 },
 })
 
 export const removeAuthenticator = defineCall('POST', '/identity/remove-authenticator', {
@@ -66,5 +66,5 @@ export const removeAuthenticator = defineCall('POST', '/identity/remove-authenti
   summary: 'Takes the app away; where a role asks for a second step, a code is mailed from then on.',
   input: withPassword,
   says: say.removed,
-  limit: { times: 20, seconds: 600 },
+  limit: { times: 60, seconds: 600 },
 })

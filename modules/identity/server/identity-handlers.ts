@@ -6,6 +6,7 @@ import * as calls from '../contract/identity-calls.ts'
 import * as signInCalls from '../contract/sign-in-calls.ts'
 import { identityMessages } from '../contract/identity-messages.ts'
 import { identityPermissions } from '../contract/identity-permissions.ts'
+import { authenticatorHandlers } from './authenticator-handlers.ts'
 import { changePassword, prepareNewPassword } from './change-password.ts'
 import { decideAccess } from './decide-access.ts'
 import { delegate, endDelegation, findDelegates, readDelegations } from './delegations.ts'
@@ -27,6 +28,7 @@ export const identityArea = (parts: IdentityParts): Area => ({
     answers(calls.listSessions, listOwnSessions),
     answers(calls.endSession, endSession),
     answersPrepared(calls.setUp, prepareFirstAdministrator, setUpFirstAdministrator),
+    ...authenticatorHandlers(parts),
     answers(accessCalls.myAccess, readMyAccess),
     answers(accessCalls.requestAccess, requestAccess),
     answers(accessCalls.listAccessRequests, readRequests),

@@ -26,6 +26,7 @@ export interface AccountTable {
   created_at: Instant
   must_change_password: Generated<boolean>
   password_changed_at: Instant | null
+  guessing_told_at: Instant | null
 }
 
 export interface AccountAuthenticatorTable {
@@ -358,10 +359,14 @@ export interface SignInCodeTable {
   account_id: number | null
   purpose: 'sign-in' | 'reset-password' | 'invitation'
   by: 'mail' | 'app' | 'link'
+  name_digest: string
+  from_known_device: boolean
   sent_to: string
+  code_digits: Generated<number>
   code_digest: string | null
   tries: Generated<number>
   sends: Generated<number>
+  mails: Generated<number>
   sent_at: Instant | null
   created_at: Instant
   expires_at: Instant
@@ -373,6 +378,7 @@ export interface SignInGuessTable {
   id: GeneratedAlways<number>
   name_digest: string
   account_id: number | null
+  kind: 'password' | 'code'
   from_known_device: boolean
   address: string
   at: Instant

@@ -4,7 +4,9 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     alter table account
       add column must_change_password boolean not null default false,
-      add column password_changed_at timestamptz(3)`.execute(db)
+      add column password_changed_at timestamptz(3),
+      -- When the owner last heard that somebody tries passwords.
+      add column guessing_told_at timestamptz(3)`.execute(db)
 
   // Whoever holds such a role proves who they are by a code as well.
   await sql`alter table role add column second_step boolean not null default false`.execute(db)
@@ -38,11 +40,18 @@ export async function up(db: Kysely<never>): Promise<void> {
       purpose text not null
         constraint sign_in_code_purpose_check check (purpose in ('sign-in', 'reset-password', 'invitation')),
       by text not null constraint sign_in_code_by_check check (by in ('mail', 'app', 'link')),
+      -- Of the name that was typed: wrong codes count with the wrong passwords for it.
+      name_digest text not null,
+      from_known_device boolean not null,
       sent_to text not null,
+      -- More of them while codes are being guessed.
+      code_digits integer not null default 6,
       -- Null until the code is mailed; for a code from an app, always.
       code_digest text,
       tries integer not null default 0,
+      -- How often a code was asked for, and how many mails were written: none for a name that no account has.
       sends integer not null default 0,
+      mails integer not null default 0,
       sent_at timestamptz(3),
       created_at timestamptz(3) not null,
       expires_at timestamptz(3) not null,
@@ -51,6 +60,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       used_at timestamptz(3)
     )`.execute(db)
   await sql`create index sign_in_code_account_idx on sign_in_code (account_id, created_at desc)`.execute(db)
+  await sql`create index sign_in_code_expires_idx on sign_in_code (expires_at)`.execute(db)
 
   await sql`
     create table earlier_password (
@@ -69,9 +79,11 @@ export async function up(db: Kysely<never>): Promise<void> {
       id bigint generated always as identity primary key,
       name_digest text not null,
       account_id integer references account (id),
+      kind text not null constraint sign_in_guess_kind_check check (kind in ('password', 'code')),
       from_known_device boolean not null,
       address text not null,
       at timestamptz(3) not null
     )`.execute(db)
   await sql`create index sign_in_guess_name_idx on sign_in_guess (name_digest, at desc)`.execute(db)
+  await sql`create index sign_in_guess_at_idx on sign_in_guess (at)`.execute(db)
 }

@@ -2,6 +2,12 @@ import { expect, test } from 'vitest'
 import { readConfig, WrongSetting } from './config.ts'
 
 const secret = 'x'.repeat(32)
+const oidc = {
+  ATRIUM_OIDC_ISSUER: 'https://login.banyan.example',
+  ATRIUM_OIDC_CLIENT_ID: 'atrium',
+  ATRIUM_OIDC_CLIENT_SECRET: 'a secret of the client',
+  ATRIUM_OIDC_LABEL: 'Banyan',
+}
 
 test('an empty environment is enough to start', () => {
   expect(readConfig({})).toMatchObject({
@@ -24,6 +30,17 @@ test.each([
   [{ ATRIUM_TRACKER_LINK: 'not a link' }, 'ATRIUM_TRACKER_LINK must be a link'],
   [{ S3_BUCKET: 'files' }, 'S3_ACCESS_KEY and S3_SECRET_KEY must be set'],
   [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL'],
+  [{ ...oidc, ATRIUM_OIDC_LABEL: '' }, 'ATRIUM_OIDC_LABEL must be set too'],
+  [
+    { ATRIUM_OIDC_ISSUER: oidc.ATRIUM_OIDC_ISSUER, ATRIUM_OIDC_LABEL: 'Banyan' },
+    'ATRIUM_OIDC_CLIENT_ID and ATRIUM_OIDC_CLIENT_SECRET must be set too',
+  ],
+  [{ ...oidc, ATRIUM_OIDC_ISSUER: 'http://login.banyan.example' }, 'ATRIUM_OIDC_ISSUER must be an https'],
+  [
+    { ...oidc, ATRIUM_OIDC_ISSUER: 'https://login.banyan.example/?a=1' },
+    'ATRIUM_OIDC_ISSUER must be an https',
+  ],
+  [{ ...oidc, ATRIUM_OIDC_ISSUER: 'login.banyan.example' }, 'ATRIUM_OIDC_ISSUER has a value'],
 ])('%j stops the start with a sentence that names it', (environment, words) => {
   expect(() => readConfig(environment)).toThrow(WrongSetting)
   expect(() => readConfig(environment)).toThrow(words)
@@ -39,4 +56,16 @@ test('several parent sites, several secrets, a public address without its slash'
   expect(config.embeddingOrigins).toEqual(['https://www.one.example', 'https://two.example'])
   expect(config.secrets).toEqual([secret, 'a', 'b'])
   expect(config.publicUrl).toBe('https://atrium.example')
+})
+
+test('all four settings of the provider, or none; one on this machine may do without TLS', () => {
+  expect(readConfig({}).oidc).toBeNull()
+  expect(readConfig(oidc).oidc).toEqual({
+    issuer: 'https://login.banyan.example',
+    clientId: 'atrium',
+    clientSecret: 'a secret of the client',
+    label: 'Banyan',
+  })
+  const near = readConfig({ ...oidc, ATRIUM_OIDC_ISSUER: 'http://localhost:9000/realm' })
+  expect(near.oidc?.issuer).toBe('http://localhost:9000/realm')
 })

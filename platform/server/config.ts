@@ -24,6 +24,10 @@ const settings = z.object({
   ATRIUM_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   ATRIUM_EMBEDDING_ORIGINS: origins.default([]),
   ATRIUM_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  ATRIUM_METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters and no space')
+    .optional(),
   ATRIUM_TRACKER_LINK: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*:\/\/\S*$/i, 'must be a link such as ra-tracker://location')
@@ -37,6 +41,13 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ATRIUM_MAIL_FROM: z.string().default('Atrium <atrium@localhost>'),
   ATRIUM_STORAGE_LIMIT_MB: z.coerce.number().int().positive().optional(),
+  ATRIUM_OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isIssuer, 'must be an https address without anything after its path; http only for this machine')
+    .optional(),
+  ATRIUM_OIDC_CLIENT_ID: z.string().optional(),
+  ATRIUM_OIDC_CLIENT_SECRET: z.string().optional(),
+  ATRIUM_OIDC_LABEL: z.string().max(40, 'must have at most 40 characters').optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -52,6 +63,15 @@ export type S3Settings = {
   readonly secretKey: string
 }
 
+/** The provider of the company at which people may sign in besides the password. */
+export type OidcSettings = {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What people call it; the button of the sign-in says it. */
+  readonly label: string
+}
+
 export type Config = {
   readonly host: string
   readonly port: number
@@ -63,6 +83,8 @@ export type Config = {
   readonly kit: boolean
   readonly embeddingOrigins: readonly string[]
   readonly trustedProxies: number
+  /** Who may read the metrics; null when nobody may. */
+  readonly metricsToken: string | null
   readonly trackerLink: string
   /** Newest first; older ones still open what they once sealed or signed. Null until the data folder provides one. */
   readonly secrets: readonly string[]
@@ -70,6 +92,7 @@ export type Config = {
   readonly mailFrom: string
   readonly storageLimitBytes: number | null
   readonly s3: S3Settings | null
+  readonly oidc: OidcSettings | null
 }
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
@@ -92,12 +115,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     kit: value.ATRIUM_KIT,
     embeddingOrigins: value.ATRIUM_EMBEDDING_ORIGINS,
     trustedProxies: value.ATRIUM_TRUSTED_PROXIES,
+    metricsToken: value.ATRIUM_METRICS_TOKEN ?? null,
     trackerLink: value.ATRIUM_TRACKER_LINK,
     secrets: secretsOf(value),
     smtpUrl: value.SMTP_URL ?? null,
     mailFrom: value.ATRIUM_MAIL_FROM,
     storageLimitBytes: value.ATRIUM_STORAGE_LIMIT_MB ? value.ATRIUM_STORAGE_LIMIT_MB * 1024 * 1024 : null,
     s3: s3Of(value),
+    oidc: oidcOf(value),
   }
 }
 
@@ -123,6 +148,28 @@ function s3Of(value: Settings): S3Settings | null {
   }
 }
 
+const oidcNames = [
+  'ATRIUM_OIDC_ISSUER',
+  'ATRIUM_OIDC_CLIENT_ID',
+  'ATRIUM_OIDC_CLIENT_SECRET',
+  'ATRIUM_OIDC_LABEL',
+] as const
+
+function oidcOf(value: Settings): OidcSettings | null {
+  const missing = oidcNames.filter((name) => value[name] === undefined)
+  if (missing.length === oidcNames.length) return null
+  if (missing.length > 0)
+    throw new WrongSetting(
+      `${missing.join(' and ')} must be set too, for the sign-in by OpenID Connect: all four settings or none.`,
+    )
+  return {
+    issuer: value.ATRIUM_OIDC_ISSUER!,
+    clientId: value.ATRIUM_OIDC_CLIENT_ID!,
+    clientSecret: value.ATRIUM_OIDC_CLIENT_SECRET!,
+    label: value.ATRIUM_OIDC_LABEL!,
+  }
+}
+
 function wording(issue: z.core.$ZodIssue): string {
   if (issue.code === 'custom' || issue.message.startsWith('must')) return issue.message
   return `has a value that cannot be used (${issue.message})`
@@ -130,4 +177,11 @@ function wording(issue: z.core.$ZodIssue): string {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text
+}
+
+function isIssuer(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, search, hash, username } = new URL(text)
+  const bare = search === '' && hash === '' && username === '' && !text.includes('/.well-known/')
+  return bare && (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
 }

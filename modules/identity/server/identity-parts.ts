@@ -7,7 +7,7 @@ import type { Tokens } from '../../../platform/server/secrets/tokens.ts'
 export type IdentityParts = {
   readonly tokens: Tokens
   readonly keyring: Keyring
-  readonly config: Pick<Config, 'publicUrl'>
+  readonly config: Pick<Config, 'publicUrl' | 'oidc'>
   /** Every group of approvals that somebody can hand over, of all areas. */
   readonly approvalAreas: readonly ApprovalArea[]
 }

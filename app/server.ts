@@ -13,6 +13,8 @@ import type { FileStore } from '../platform/server/files/file-store.ts'
 import type { ActorsOf } from '../platform/server/http/authenticate.ts'
 import { registerDocs } from '../platform/server/http/docs-routes.ts'
 import { answerFailures, openDoor } from '../platform/server/http/door.ts'
+import { registerHealth } from '../platform/server/http/health-routes.ts'
+import { registerMetrics } from '../platform/server/http/metrics-routes.ts'
 import { setSecurityHeaders } from '../platform/server/http/security-headers.ts'
 import { registerWeb } from '../platform/server/http/web-routes.ts'
 import { registerLive } from '../platform/server/live/live-routes.ts'
@@ -64,9 +66,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   answerFailures(app, ground)
   await app.register(multipart)
   await app.register(websocket, { options: { maxPayload: LARGEST_GREETING_BYTES } })
+  const live = await registerLive(app, { ground, tokens, actors })
+  registerHealth(app, ground)
+  registerMetrics(app, { ground, config, liveLines: () => live.lines() })
   openDoor(app, { ground, files, tokens, actors }, areas)
   registerFileRoutes(app, files)
-  await registerLive(app, { ground, tokens, actors })
   registerDocs(app, areas, VERSION)
   return app
 }

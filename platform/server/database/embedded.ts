@@ -37,6 +37,12 @@ export async function startEmbedded(wish: Wish): Promise<EmbeddedDatabase> {
   return { url: urlOf(first.socket, 'atrium'), how: created ? 'created' : first.how, stop }
 }
 
+/** Where the database of a folder answers at this moment, for whoever only reads beside the running product. */
+export async function reachEmbedded(folder: string): Promise<string | null> {
+  const socket = await reach(await preparePlace(folder))
+  return socket === null ? null : urlOf(socket, 'atrium')
+}
+
 async function run(place: Place, { settings = [] }: Wish): Promise<Running> {
   const until = Date.now() + PATIENCE_MS
   do {

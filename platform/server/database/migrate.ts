@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { Migrator, type Migration } from 'kysely/migration'
+import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration'
 import { runMigrations } from 'graphile-worker'
 import { CannotStart } from '../cannot-start.ts'
 import type { DatabaseConnection } from './connect.ts'
@@ -9,13 +9,23 @@ import type { DatabaseConnection } from './connect.ts'
 const folder = fileURLToPath(new URL('../../../database/migrations/', import.meta.url))
 
 /** Brings the database to this version. Kysely holds a lock meanwhile, so that several nodes may start at once. */
-export async function migrateToLatest(database: DatabaseConnection): Promise<string[]> {
+export const migrateToLatest = (database: DatabaseConnection): Promise<string[]> =>
+  migrate(database, (migrator) => migrator.migrateToLatest())
+
+/** For a backup of an earlier version: its rows fit the tables of that version. */
+export const migrateTo = (database: DatabaseConnection, name: string): Promise<string[]> =>
+  migrate(database, (migrator) => migrator.migrateTo(name))
+
+async function migrate(
+  database: DatabaseConnection,
+  run: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<string[]> {
   await refuseOldCollation(database)
   // The job tables belong to graphile-worker, which keeps its own versions; ours may refer to them.
   await runMigrations({ pgPool: database.writerPool })
   await refuseNewerDatabase(database)
   const migrator = new Migrator({ db: database.writer, provider: { getMigrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await run(migrator)
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }

@@ -20,6 +20,8 @@ type Holder = { readonly actor: Actor; readonly until: Date }
 
 export type LiveHub = {
   take(socket: LiveSocket): void
+  /** How many lines are open. */
+  lines(): number
   /** Tells every client to come back to another node. */
   sendAway(): void
   stop(): Promise<void>
@@ -35,6 +37,7 @@ export async function openLiveHub(parts: LiveParts): Promise<LiveHub> {
   const listener = await listenForEvents(ground, deliver)
   const round = setInterval(() => lookAfter(ground, clients.all()), pingSeconds * 1000)
   return {
+    lines: () => [...clients.all()].length,
     take: (socket) => awaitGreeting(socket, ground.log, greet),
     sendAway() {
       for (const { socket } of clients.all()) socket.close(liveCloseCodes.goingAway)

@@ -4,7 +4,7 @@ import type { ActorsOf } from '../http/authenticate.ts'
 import type { Tokens } from '../secrets/tokens.ts'
 import type { Ground } from '../transaction.ts'
 import type { LiveSocket } from './live-clients.ts'
-import { openLiveHub, type LiveParts } from './live-hub.ts'
+import { openLiveHub, type LiveHub, type LiveParts } from './live-hub.ts'
 
 type Parts = {
   readonly ground: Ground
@@ -13,11 +13,12 @@ type Parts = {
   readonly pingSeconds?: number
 }
 
-export async function registerLive(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function registerLive(app: FastifyInstance, parts: Parts): Promise<LiveHub> {
   const hub = await openLiveHub({ ...parts, authenticate: holderOf(parts) })
   app.get(LIVE_PATH, { websocket: true }, (socket: LiveSocket) => hub.take(socket))
   app.addHook('preClose', async () => hub.sendAway())
   app.addHook('onClose', () => hub.stop())
+  return hub
 }
 
 /** The token is the one of the calls, checked as they check it, at every new line. */

@@ -49,6 +49,7 @@ async function run(databaseUrl: string) {
     DATABASE_URL: databaseUrl,
     ATRIUM_SECRET: SECRET,
     ATRIUM_DATA: folder,
+    ATRIUM_DEMO: 'on',
   })
   const firstStart = performance.now() - began
   const floor = await startFloor({ databaseUrl, sql: listOf50, parameters: [] })

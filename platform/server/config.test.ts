@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { readConfig, WrongSetting } from './config.ts'
+import { readConfig, settingNames, WrongSetting } from './config.ts'
 
 const secret = 'x'.repeat(32)
 const oidc = {
@@ -68,4 +69,9 @@ test('all four settings of the provider, or none; one on this machine may do wit
   })
   const near = readConfig({ ...oidc, ATRIUM_OIDC_ISSUER: 'http://localhost:9000/realm' })
   expect(near.oidc?.issuer).toBe('http://localhost:9000/realm')
+})
+
+test('the page about operations explains every setting', async () => {
+  const page = await readFile(new URL('../../docs/operations.md', import.meta.url), 'utf8')
+  expect(settingNames.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })

@@ -18,7 +18,7 @@ const settings = z.object({
   ATRIUM_PORT: port.optional(),
   ATRIUM_HOST: z.string().default('127.0.0.1'),
   ATRIUM_DATA: z.string().default('data'),
-  ATRIUM_DEMO: onOff.default(true),
+  ATRIUM_DEMO: onOff.optional(),
   ATRIUM_KIT: onOff.default(false),
   ATRIUM_ROLE: z.enum(['all', 'server', 'worker']).default('all'),
   ATRIUM_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -54,6 +54,9 @@ const settings = z.object({
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
 })
+
+/** Every variable that is read, for the page that explains them. */
+export const settingNames = Object.keys(settings.shape)
 
 export type S3Settings = {
   readonly endpoint: string | null
@@ -111,7 +114,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     role: value.ATRIUM_ROLE,
     dataFolder: value.ATRIUM_DATA,
     databaseUrl: value.DATABASE_URL ?? null,
-    demo: value.ATRIUM_DEMO,
+    // Whoever gives a server of their own wants to begin with it, not with sample people.
+    demo: value.ATRIUM_DEMO ?? value.DATABASE_URL === undefined,
     kit: value.ATRIUM_KIT,
     embeddingOrigins: value.ATRIUM_EMBEDDING_ORIGINS,
     trustedProxies: value.ATRIUM_TRUSTED_PROXIES,

@@ -8,6 +8,7 @@ import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { chooseTheme, themeChoice, type ThemeChoice } from '../../../platform/web/look/theme-choice.ts'
 import { me } from '../contract/identity-calls.ts'
+import { AdministrationSection } from './administration-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 
 export const Screen = () => (
@@ -20,6 +21,7 @@ export const Screen = () => (
     <ProfileSection />
     <DevicesSection />
     <AppearanceSection />
+    <AdministrationSection />
   </Stack>
 )
 

@@ -2,6 +2,7 @@ import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea } from '../modules/identity/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
+import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
@@ -26,10 +27,12 @@ export type AreaParts = {
 /** What a person can hand over to somebody who decides in their place. */
 const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA]
 
+const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
+
 /** Every business area of the product, lowest storey first. */
 export function areasOf(parts: AreaParts): readonly Area[] {
   const areas = [
-    identityArea({ ...parts, approvalAreas }),
+    identityArea({ ...parts, approvalAreas, outboxPermission }),
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds }),
     visitorsArea(parts),

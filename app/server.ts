@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import { findEmployee } from '../modules/identity/server/public.ts'
+import { findEmployee, findPasswordChanger } from '../modules/identity/server/public.ts'
 import { allowedOrigins } from '../modules/operations/server/public.ts'
 import { findVisitorManager } from '../modules/visitors/server/public.ts'
 import { LARGEST_GREETING_BYTES } from '../platform/contract/live.ts'
@@ -35,7 +35,11 @@ export type ServerParts = {
   readonly areas: readonly Area[]
 }
 
-const actors: ActorsOf = { employee: findEmployee, 'visitor-manager': findVisitorManager }
+const actors: ActorsOf = {
+  employee: findEmployee,
+  'password-change': findPasswordChanger,
+  'visitor-manager': findVisitorManager,
+}
 
 export type RunningServer = { readonly address: string; close(): Promise<void> }
 

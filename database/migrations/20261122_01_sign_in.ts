@@ -30,6 +30,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       -- A session for a new password opens nothing else.
       add column purpose text not null default 'all'
         constraint session_purpose_check check (purpose in ('all', 'password-change'))`.execute(db)
+  await sql`create index session_known_device_idx on session (known_device_id)`.execute(db)
 
   await sql`
     create table sign_in_code (

@@ -29,6 +29,28 @@ export const signInMessages = {
   sentOften: conflict('No more codes are sent for this sign-in. Please start again.'),
   linkOver: conflict('This link or code has been used or is too old. Please start again.'),
 
+  mail: {
+    signIn: {
+      label: 'Code for signing in',
+      subject: 'Your code for signing in',
+      opening: 'Hello {name},\n\nplease enter this code to finish signing in to Atrium.',
+      notYou:
+        'This was not you? Then somebody knows your password. Do not give the code to anybody, and change your password now.',
+    },
+    resetPassword: {
+      label: 'Code for a forgotten password',
+      subject: 'Your code for a new password',
+      opening: 'Hello {name},\n\nplease enter this code to choose a new password for Atrium.',
+      notYou:
+        'This was not you? Do not give the code to anybody; without it your password stays as it is. If such mails come again and again, change your password.',
+    },
+    holds: (minutes: number) => `The code works once, within ${minutes} minutes.`,
+    device: 'Device',
+    address: 'Internet address',
+    change: 'Change your password',
+    footer: 'You get this mail because somebody who names your e-mail address asked for a code in Atrium.',
+  },
+
   passwordBreached: invalid(
     'This password is among those that were stolen elsewhere and are tried first; please choose another.',
     'new_password',

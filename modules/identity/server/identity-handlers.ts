@@ -3,28 +3,29 @@ import * as accessCalls from '../contract/access-calls.ts'
 import { accessMessages } from '../contract/access-messages.ts'
 import * as delegationCalls from '../contract/delegation-calls.ts'
 import * as calls from '../contract/identity-calls.ts'
-import * as signInCalls from '../contract/sign-in-calls.ts'
 import { identityMessages } from '../contract/identity-messages.ts'
 import { identityPermissions } from '../contract/identity-permissions.ts'
 import { authenticatorHandlers } from './authenticator-handlers.ts'
-import { changePassword, prepareNewPassword } from './change-password.ts'
+import { resetCodeTemplate, signInCodeTemplate } from './code-letters.ts'
 import { decideAccess } from './decide-access.ts'
 import { delegate, endDelegation, findDelegates, readDelegations } from './delegations.ts'
+import { tellOfGuessing } from './guesses.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { readInbox, readMyAccess, readRequests } from './read-access.ts'
 import { requestAccess } from './request-access.ts'
 import { endSession, listOwnSessions, signOut, whoAmI } from './sessions.ts'
 import { prepareFirstAdministrator, setUpFirstAdministrator } from './set-up.ts'
-import { checkCredentials, signIn } from './sign-in.ts'
+import { sendCodeWork } from './send-code.ts'
+import { signInHandlers } from './sign-in-handlers.ts'
+import { signInSchedule } from './sweep-sign-in.ts'
 import { withdrawAccess } from './withdraw-access.ts'
 
 export const identityArea = (parts: IdentityParts): Area => ({
   name: 'identity',
   handlers: [
-    answersPrepared(signInCalls.login, checkCredentials, signIn(parts)),
+    ...signInHandlers(parts),
     answers(calls.logout, signOut),
     answers(calls.me, whoAmI),
-    answersPrepared(signInCalls.changePassword, prepareNewPassword, changePassword),
     answers(calls.listSessions, listOwnSessions),
     answers(calls.endSession, endSession),
     answersPrepared(calls.setUp, prepareFirstAdministrator, setUpFirstAdministrator),
@@ -41,6 +42,9 @@ export const identityArea = (parts: IdentityParts): Area => ({
     answers(delegationCalls.endDelegation, endDelegation),
   ],
   permissions: identityPermissions,
+  jobs: [sendCodeWork(parts), tellOfGuessing],
+  schedule: signInSchedule,
+  mailTemplates: [signInCodeTemplate, resetCodeTemplate],
   constraints: {
     account_email_key: identityMessages.emailTaken,
     account_role_once: identityMessages.roleHeldAlready,

@@ -7,7 +7,12 @@ import type { Tokens } from '../../../platform/server/secrets/tokens.ts'
 export type IdentityParts = {
   readonly tokens: Tokens
   readonly keyring: Keyring
-  readonly config: Pick<Config, 'publicUrl' | 'oidc'>
+  readonly config: Pick<Config, 'oidc' | 'publicUrl' | 'smtpUrl'>
+  /**
+   * Opens the outbox in which mails lie where no mail server is set: a mailed code could be read by its holders
+   * only after they have come in.
+   */
+  readonly outboxPermission: string
   /** Every group of approvals that somebody can hand over, of all areas. */
   readonly approvalAreas: readonly ApprovalArea[]
 }

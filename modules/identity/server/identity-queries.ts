@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '../../../platform/contract/permission.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import { insertRow } from '../../../platform/server/database/write.ts'
 import { endLiveSessions } from '../../../platform/server/live/announce.ts'
 import type { Ground } from '../../../platform/server/transaction.ts'
 
@@ -21,6 +21,16 @@ export function findAccount(ctx: Ctx, id: number) {
 /** For a decision that only one of several at once may take. */
 export function lockAccount(ctx: Ctx, id: number) {
   return ctx.db.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Asked about nobody as well, so that the time does not tell whether there is an account. */
+export function lockOptionalAccount(ctx: Ctx, id: number | null | undefined) {
+  return ctx.db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id ?? 0)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export function listRolesOf(ctx: Ctx, accountId: number) {
@@ -44,7 +54,11 @@ export type SessionHolder = {
 }
 
 /** One round trip at every call: the session, the person and the widest scope of each permission. */
-export async function findOptionalSessionHolder(ground: Ground, sessionId: string, now: Date) {
+export async function findOptionalSessionHolder(
+  ground: Ground,
+  session: { id: string; purpose: 'all' | 'password-change' },
+  now: Date,
+) {
   const { rows } = await sql<SessionHolder>`
     select account.id as account_id, account.name, account.user_type,
       assignment.company_id, assignment.location_id,
@@ -60,12 +74,21 @@ export async function findOptionalSessionHolder(ground: Ground, sessionId: strin
     join account on account.id = session.account_id
     left join assignment on assignment.account_id = account.id
       and daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${companyDay(now)}::date
-    where session.id = ${sessionId} and session.ended_at is null and session.expires_at > ${now}
+    where session.id = ${session.id} and session.purpose = ${session.purpose}
+      and session.ended_at is null and session.expires_at > ${now}
       and account.status = 'active'`.execute(ground.database.reader)
   return rows[0]
 }
 
-export function insertSession(ctx: Ctx, session: { id: string; account_id: number; expires_at: Date }) {
+type NewSession = {
+  readonly id: string
+  readonly account_id: number
+  readonly expires_at: Date
+  readonly purpose?: 'all' | 'password-change'
+  readonly known_device_id?: number | null
+}
+
+export function insertSession(ctx: Ctx, session: NewSession) {
   const { device, address } = ctx.request
   const started_at = ctx.now
   return ctx.db
@@ -83,6 +106,7 @@ export async function isNewDevice(ctx: Ctx, accountId: number): Promise<boolean>
       sql<boolean>`count(*) > 0`.as('any'),
     ])
     .where('account_id', '=', accountId)
+    .where('purpose', '=', 'all')
     .executeTakeFirstOrThrow()
   return any && !known
 }
@@ -92,6 +116,7 @@ export function listOpenSessions(ctx: Ctx, accountId: number) {
     .selectFrom('session')
     .select(['id', 'device', 'address', 'started_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
+    .where('purpose', '=', 'all')
     .where('ended_at', 'is', null)
     .where('expires_at', '>', ctx.now.toISOString())
     .orderBy('last_seen_at', 'desc')
@@ -115,10 +140,6 @@ export async function endSessions(
   const ended = sessions.map((session) => session.id)
   await endLiveSessions(ctx, ended)
   return ended
-}
-
-export function setPassword(ctx: Ctx, accountId: number, passwordHash: string) {
-  return updateRow(ctx, 'account', { id: accountId }, { password_hash: passwordHash })
 }
 
 /** Marks the link as used; false when it was used before or never existed. */

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type { endSession as endSessionCall } from '../contract/identity-calls.ts'
 import { endSessions, findAccount, listOpenSessions, listRolesOf } from './identity-queries.ts'
+import { deleteDevices } from './known-device-queries.ts'
 
 export async function signOut(ctx: Ctx) {
   await endSessions(ctx, { accountId: ctx.actor.id, only: ctx.actor.sessionId })
@@ -10,7 +11,10 @@ export async function signOut(ctx: Ctx) {
 
 /** Somebody else's session is simply not found among one's own: ending it does nothing. */
 export async function endSession(ctx: Ctx, form: InputOf<typeof endSessionCall>) {
-  await endSessions(ctx, { accountId: ctx.actor.id, only: form.session_id })
+  const { id: accountId, sessionId } = ctx.actor
+  await endSessions(ctx, { accountId, only: form.session_id })
+  // That browser may be in other hands: it is a stranger's from now on.
+  await deleteDevices(ctx, { accountId, ofSession: form.session_id, exceptOfSession: sessionId })
   return {}
 }
 

@@ -1,19 +1,16 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
+import { noButKept, said } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { raise } from '../../../platform/server/events.ts'
-import { must } from '../../../platform/server/must.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
-import type { Tokens } from '../../../platform/server/secrets/tokens.ts'
 import type { login } from '../contract/sign-in-calls.ts'
-import { deviceName } from '../contract/device-name.ts'
 import { signInMessages } from '../contract/sign-in-messages.ts'
-import { passwordMatches } from './identity-passwords.ts'
-import { signedInOnNewDevice } from './identity-events.ts'
-import { findOptionalAccountByEmail, insertSession, isNewDevice, listRolesOf } from './identity-queries.ts'
+import { askedStep } from './asked-step.ts'
+import { comeIn } from './come-in.ts'
+import { noteGuess } from './guesses.ts'
 import type { IdentityParts } from './identity-parts.ts'
-
-const SESSION_HOURS = 12
-const HOUR = 3_600_000
+import { passwordMatches } from './identity-passwords.ts'
+import { findOptionalAccountByEmail, lockOptionalAccount } from './identity-queries.ts'
+import { attemptOf, type SignInAttempt } from './sign-in-attempt.ts'
+import { askForCode } from './sign-in-codes.ts'
 
 type LoginForm = InputOf<typeof login>
 
@@ -21,38 +18,33 @@ type LoginForm = InputOf<typeof login>
 export async function checkCredentials(ctx: Ctx, form: LoginForm) {
   const account = await findOptionalAccountByEmail(ctx, form.username)
   const matches = await passwordMatches(account?.password_hash, form.password)
-  return matches && account?.status === 'active' ? account : null
+  return { accountId: account?.id, provenBy: matches ? account!.password_hash : null }
 }
 
 type Checked = Awaited<ReturnType<typeof checkCredentials>>
 
 export const signIn =
-  ({ tokens }: IdentityParts) =>
-  async (ctx: Ctx, form: LoginForm, account: Checked) => {
-    must(account, signInMessages.wrongCredentials)
-    await tellOfNewDevice(ctx, account.id)
-    const roles = await listRolesOf(ctx, account.id)
-    return {
-      step: 'in' as const,
-      device: form.device ?? '',
-      token: await openSession(ctx, tokens, account.id),
-      user_id: account.id,
-      name: account.name,
-      role_ids: roles.map((role) => role.id),
-      user_type: account.user_type,
-    }
+  (parts: IdentityParts) =>
+  async (ctx: Ctx, { username, device }: LoginForm, { accountId, provenBy }: Checked) => {
+    const attempt = await attemptOf(ctx, parts.keyring, { username, accountId, device })
+    const account = await lockOptionalAccount(ctx, provenBy === null ? null : accountId)
+    // What was checked must still hold: the password may have been changed or the account locked since.
+    if (account?.status !== 'active' || account.password_hash !== provenBy)
+      return refuse(ctx, { attempt, accountId })
+    const by = await askedStep(ctx, parts, { accountId: account.id, attempt })
+    if (by === null) return comeIn(ctx, parts, { account, device })
+    const code = await askForCode(ctx, { purpose: 'sign-in', by, accountId: account.id, attempt })
+    return said(signInMessages.codeNeeded, code)
   }
 
-async function tellOfNewDevice(ctx: Ctx, accountId: number) {
-  if (!(await isNewDevice(ctx, accountId))) return
-  const { device, address } = ctx.request
-  await raise(ctx, signedInOnNewDevice, { accountId, device: deviceName(device), address })
-}
+type Wrong = { readonly attempt: SignInAttempt; readonly accountId: number | undefined }
 
-/** Lets a person in whose identity has been proven, and returns the token of the new session. */
-export async function openSession(ctx: Ctx, tokens: Tokens, accountId: number): Promise<string> {
-  const expires = new Date(ctx.now.getTime() + SESSION_HOURS * HOUR)
-  const id = randomId()
-  await insertSession(ctx, { id, account_id: accountId, expires_at: expires })
-  return tokens.sign({ sid: id, aud: 'employee', expires, now: ctx.now })
+async function refuse(ctx: Ctx, { attempt, accountId }: Wrong) {
+  await noteGuess(ctx, {
+    name_digest: attempt.nameDigest,
+    account_id: accountId ?? null,
+    kind: 'password',
+    from_known_device: attempt.fromKnownDevice,
+  })
+  return noButKept(signInMessages.wrongCredentials)
 }

@@ -1,0 +1,53 @@
+import { button, code, facts, note, type Block } from '../../../platform/server/mail/letter.ts'
+import { defineMailTemplate } from '../../../platform/server/mail/mail-template.ts'
+import { signInMessages } from '../contract/sign-in-messages.ts'
+
+const { mail: say } = signInMessages
+
+type CodeLetter = {
+  readonly code: string
+  readonly minutes: number
+  readonly device: string
+  readonly address: string
+  readonly notYou: string
+  readonly origin: string
+}
+
+export const codeBlocks = (letter: CodeLetter): Block[] => [
+  code(letter.code),
+  note(say.holds(letter.minutes)),
+  facts([
+    [say.device, letter.device],
+    [say.address, letter.address],
+  ]),
+  note(letter.notYou),
+  button(say.change, `${letter.origin}/forgot-password-otp`),
+]
+
+const example = (notYou: string): Block[] =>
+  codeBlocks({
+    code: '482913',
+    minutes: 10,
+    device: 'Firefox on Windows',
+    address: '203.0.113.7',
+    notYou,
+    origin: 'https://atrium.example',
+  })
+
+export const signInCodeTemplate = defineMailTemplate({
+  key: 'identity.sign-in-code',
+  label: say.signIn.label,
+  placeholders: { name: 'Asha Rao' },
+  subject: say.signIn.subject,
+  opening: say.signIn.opening,
+  follows: example(say.signIn.notYou),
+})
+
+export const resetCodeTemplate = defineMailTemplate({
+  key: 'identity.reset-code',
+  label: say.resetPassword.label,
+  placeholders: { name: 'Asha Rao' },
+  subject: say.resetPassword.subject,
+  opening: say.resetPassword.opening,
+  follows: example(say.resetPassword.notYou),
+})

@@ -1,0 +1,28 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { NoButKept } from '../../../platform/server/area.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { generateOtp, resendOtp, verifyOtp as verifyOtpCall } from '../contract/sign-in-calls.ts'
+import { signInMessages } from '../contract/sign-in-messages.ts'
+import { comeIn } from './come-in.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { spendCode } from './sign-in-code-queries.ts'
+import { sendAnotherCode } from './sign-in-codes.ts'
+import { tryCode } from './try-code.ts'
+
+/** The second step of a sign-in. */
+export const verifyOtp =
+  (parts: IdentityParts) =>
+  async (ctx: Ctx, { otp_token, otp, device }: InputOf<typeof verifyOtpCall>) => {
+    const tried = await tryCode(ctx, parts.keyring, { token: otp_token, otp, purpose: 'sign-in' })
+    if (tried instanceof NoButKept) return tried
+    must(await spendCode(ctx, tried.code.id), signInMessages.codeOver)
+    return comeIn(ctx, parts, { account: tried.account, device })
+  }
+
+/** From the app to the mailbox. */
+export const mailOtp = (ctx: Ctx, { otp_token }: InputOf<typeof generateOtp>) =>
+  sendAnotherCode(ctx, { token: otp_token, purposes: ['sign-in'] })
+
+export const resendCode = (ctx: Ctx, { otp_token }: InputOf<typeof resendOtp>) =>
+  sendAnotherCode(ctx, { token: otp_token, purposes: ['sign-in', 'reset-password'] })

@@ -9,6 +9,7 @@ import { FailureState, LoadingState } from '../../../platform/web/light/states.t
 import { chooseTheme, themeChoice, type ThemeChoice } from '../../../platform/web/look/theme-choice.ts'
 import { me } from '../contract/identity-calls.ts'
 import { AdministrationSection } from './administration-section.tsx'
+import { AuthenticatorSection } from './authenticator-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 
 export const Screen = () => (
@@ -20,6 +21,7 @@ export const Screen = () => (
     />
     <ProfileSection />
     <DevicesSection />
+    <AuthenticatorSection />
     <AppearanceSection />
     <AdministrationSection />
   </Stack>

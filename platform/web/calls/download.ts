@@ -35,7 +35,7 @@ function nameOf(response: Response): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/.exec(header)?.[1] ?? 'download')
 }
 
-function save(bytes: Blob, name: string) {
+export function save(bytes: Blob, name: string): void {
   const url = URL.createObjectURL(bytes)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()

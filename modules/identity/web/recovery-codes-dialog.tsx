@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './authenticator.module.css'
+
+type RecoveryCodesDialogProps = { title: string; codes: readonly string[]; onClose: () => void }
+
+/** Does not go away by a slip: whoever closes it without having taken the codes along is asked once. */
+export function RecoveryCodesDialog({ title, codes, onClose }: RecoveryCodesDialogProps) {
+  const [taken, setTaken] = useState(false)
+  const [warned, setWarned] = useState(false)
+  const close = () => (taken || warned ? onClose() : setWarned(true))
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={close}
+      foot={
+        <>
+          {warned && !taken && (
+            <p className={styles.warning} role="alert">
+              You have not copied, downloaded or printed the codes.
+            </p>
+          )}
+          <Button look="primary" onClick={close}>
+            {warned && !taken ? 'Close all the same' : 'Done'}
+          </Button>
+        </>
+      }
+    >
+      <RecoveryCodes codes={codes} onTaken={() => setTaken(true)} />
+    </Dialog>
+  )
+}

@@ -23,6 +23,8 @@ const waitingForCode = z.object({
   by: secondSteps,
   /** Enough to know one's own mailbox, too little to learn somebody else's: `a•••@banyan.example`. */
   sent_to: z.string(),
+  /** Six, or ten while strangers are guessing codes; a recovery code of an app has ten letters and digits. */
+  digits: z.number(),
   /** Whether the code may be mailed instead. */
   can_mail: z.boolean(),
   expires_at: storedInstant,

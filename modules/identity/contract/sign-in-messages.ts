@@ -15,7 +15,7 @@ export const signInMessages = {
   wrongCredentials: invalid('The username or password is not right.'),
   usernameEmpty: 'Please enter your username or e-mail address',
   codeEmpty: 'Please enter the code',
-  codeIncomplete: 'A code has six digits; a recovery code has ten letters and digits',
+  codeIncomplete: 'Please enter the whole code',
   codeWrong: (left: number) =>
     invalid(
       left === 1

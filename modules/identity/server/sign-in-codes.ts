@@ -108,6 +108,7 @@ function waiting(code: CodeRow, token: string): Waiting {
     otp_token: token,
     by,
     sent_to: code.sent_to,
+    digits: by === 'mail' ? code.code_digits : DIGITS,
     can_mail: by === 'app',
     expires_at: code.expires_at,
     resend_at: resendAt(code),

@@ -1,18 +1,14 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-
-const root = resolve(import.meta.dirname, '..')
+import { startProcess, type ProductProcess } from '../platform/testing/product-process.ts'
 
 const slow = { timeout: 15_000 }
 
-type End = { code: unknown; said: string }
-
 let data = ''
-const products: { end(): Promise<End> }[] = []
+const products: ProductProcess[] = []
 
 beforeEach(async () => {
   data = await mkdtemp(join(inject('databaseRoom'), 'start-'))
@@ -22,31 +18,8 @@ afterEach(async () => {
   await Promise.all(products.splice(0).map((product) => product.end()))
 })
 
-/** The product as its own process, as `npm start` runs it; `said` is what whoever started it reads. */
-function start(environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
-    cwd: root,
-    // Without the channel it would outlive a test run that is killed.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ATRIUM_DATA: data, ATRIUM_PORT: '0', ATRIUM_DEMO: 'off', ...environment },
-  })
-  let said = ''
-  child.stdout?.on('data', (chunk) => (said += String(chunk)))
-  child.stderr?.on('data', (chunk) => (said += String(chunk)))
-  const ended: Promise<End> = once(child, 'close').then(([code]: unknown[]) => ({ code, said: said.trim() }))
-  const product = {
-    ended,
-    pid: child.pid,
-    address: async () => {
-      await expect.poll(() => said, slow).toContain('Ctrl-C')
-      return /Open (\S+)/.exec(said)?.[1] ?? ''
-    },
-    said: () => said,
-    end: (signal: NodeJS.Signals = 'SIGTERM') => {
-      child.kill(signal)
-      return ended
-    },
-  }
+function start(environment: Record<string, string> = {}): ProductProcess {
+  const product = startProcess({ ATRIUM_DATA: data, ...environment })
   products.push(product)
   return product
 }

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export type ProductProcess = {
+  readonly pid: number
+  /** What whoever started it reads. */
+  said(): string
+  /** Where it answers, once it does. */
+  address(): Promise<string>
+  readonly ended: Promise<{ code: unknown; said: string }>
+  end(signal?: NodeJS.Signals): Promise<{ code: unknown; said: string }>
+}
+
+/** The product as its own process, as `npm start` runs it, on a free port. */
+export function startProcess(environment: Readonly<Record<string, string>>): ProductProcess {
+  const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
+    cwd: root,
+    // Without the channel it would outlive a test run that is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, ATRIUM_PORT: '0', ATRIUM_DEMO: 'off', ...environment },
+  })
+  let said = ''
+  child.stdout?.on('data', (chunk) => (said += String(chunk)))
+  child.stderr?.on('data', (chunk) => (said += String(chunk)))
+  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, said: said.trim() }))
+  return {
+    pid: child.pid ?? 0,
+    said: () => said,
+    address: () => addressIn(child, () => said),
+    ended,
+    end(signal = 'SIGTERM') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+const PATIENCE_MS = 30_000
+
+async function addressIn(child: ChildProcess, said: () => string): Promise<string> {
+  const until = Date.now() + PATIENCE_MS
+  while (!said().includes('Ctrl-C')) {
+    if (child.exitCode !== null || Date.now() > until)
+      throw new Error(`the product did not start:\n${said()}`)
+    await new Promise((settle) => setTimeout(settle, 25))
+  }
+  return /Open (http:\/\/\S+)/.exec(said())?.[1] ?? ''
+}

@@ -20,12 +20,15 @@ export type Caller = {
   raw(path: string, init?: RequestInit): Promise<Response>
 }
 
-/** Asks over HTTP like any client; without a token as a stranger. */
-export function testCaller(origin: string, token?: string): Caller {
-  const authorization: Record<string, string> =
-    token === undefined ? {} : { authorization: `Bearer ${token}` }
+/** Asks over HTTP like any client; without a token as a stranger. `always` goes along with every request. */
+export function testCaller(
+  origin: string,
+  token?: string,
+  always: Readonly<Record<string, string>> = {},
+): Caller {
+  const own = { ...always, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
   const raw = (path: string, init: RequestInit = {}) =>
-    fetch(`${origin}${path}`, { ...init, headers: { ...authorization, ...(init.headers as object) } })
+    fetch(`${origin}${path}`, { ...init, headers: { ...own, ...(init.headers as object) } })
   return {
     token,
     raw,

@@ -9,6 +9,7 @@ import {
   type AccountWish,
   type BuiltAccount,
 } from '../../modules/identity/server/public.ts'
+import type { Area } from '../server/area.ts'
 import { startWorker, type RunningWorker } from '../server/jobs/worker.ts'
 import { deliverMailJob } from '../server/mail/deliver-mail.ts'
 import { openMailTransport } from '../server/mail/mail-transport.ts'
@@ -22,6 +23,8 @@ export type TestProduct = TestGround & {
   /** Asks in that person's name, signed in anew. */
   as(account: { id: number }): Promise<Caller>
   stranger: Caller
+  /** One more server on the same database; returns its origin. */
+  anotherNode(): Promise<string>
   /** Works off the jobs of every area, as a worker of the product does, until the file's last test. */
   work(): Promise<RunningWorker>
 }
@@ -30,20 +33,16 @@ export type TestProduct = TestGround & {
 export async function testProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
   const parts = await testGround(environment, subscriptions)
   const areas = areasOf(parts)
-  const app = await buildServer({ ...parts, areas })
-  await app.listen({ host: '127.0.0.1', port: 0 })
   const workers: RunningWorker[] = []
-  afterAll(async () => {
-    await Promise.all(workers.map((worker) => worker.stop()))
-    await app.close()
-  })
-  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  afterAll(() => Promise.all(workers.map((worker) => worker.stop())))
+  const origin = await serve(parts, areas)
   return {
     ...parts,
     origin,
     account: (wish = {}) => parts.write((ctx) => buildAccount(ctx, wish)),
     as: async ({ id }) => testCaller(origin, await parts.write((ctx) => openSession(ctx, parts.tokens, id))),
     stranger: testCaller(origin),
+    anotherNode: () => serve(parts, areasOf(parts)),
     async work() {
       const deliverMail = deliverMailJob({ ...parts, transport: openMailTransport(parts.config) })
       const jobs = [deliverMail, ...areas.flatMap((area) => area.jobs ?? [])]
@@ -53,4 +52,11 @@ export async function testProduct(environment: Record<string, string> = {}): Pro
       return worker
     },
   }
+}
+
+async function serve(parts: TestGround, areas: readonly Area[]): Promise<string> {
+  const app = await buildServer({ ...parts, areas })
+  afterAll(() => app.close())
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }

@@ -9,6 +9,7 @@ export type AccountWish = {
   userType?: 'Admin' | 'Client' | 'Staff'
   roles?: readonly string[]
   password?: string
+  mustChangePassword?: boolean
 }
 
 export type BuiltAccount = { id: number; name: string; email: string; password: string }
@@ -23,6 +24,7 @@ export async function buildAccount(ctx: Ctx, wish: AccountWish): Promise<BuiltAc
     name: wish.name ?? `Person ${mark}`,
     email: wish.email ?? `person-${mark}@atrium.example`,
     user_type: wish.userType ?? 'Staff',
+    must_change_password: wish.mustChangePassword ?? false,
     password_hash: await hashPassword(password),
   })
   const from = new Date(ctx.now.getTime() - DAYS_BACK).toISOString().slice(0, 10)

@@ -161,6 +161,7 @@ export function insertAccount(
     email: string
     user_type: 'Admin' | 'Client' | 'Staff'
     password_hash: string | null
+    must_change_password?: boolean
   },
 ) {
   return insertRow(ctx, 'account', { ...account, created_at: ctx.now })

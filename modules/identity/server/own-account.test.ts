@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { testCaller, type Caller } from '../../../platform/testing/test-caller.ts'
+import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { signedIn } from '../../../platform/testing/test-sign-in.ts'
 import * as calls from '../contract/identity-calls.ts'
 import { changePassword, login } from '../contract/sign-in-calls.ts'
 import { makeSetupLink } from './set-up.ts'
@@ -8,13 +9,7 @@ import { makeSetupLink } from './set-up.ts'
 const product = await testProduct()
 const fresh = 'seven herons over the lake'
 
-async function signIn(person: { email: string; password: string }): Promise<Caller> {
-  const { data } = await product.stranger.send(login, {
-    username: person.email,
-    password: person.password,
-  })
-  return testCaller(product.origin, (data as { token: string }).token)
-}
+const signIn = (person: { email: string; password: string }) => signedIn(product, person)
 
 const change = (
   caller: Caller,

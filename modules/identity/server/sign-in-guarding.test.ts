@@ -4,16 +4,12 @@ import { keyringOf } from '../../../platform/server/secrets/keyring.ts'
 import { tokensOf } from '../../../platform/server/secrets/tokens.ts'
 import { testCaller, type Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { signedIn } from '../../../platform/testing/test-sign-in.ts'
 import * as calls from '../contract/identity-calls.ts'
 import { changePassword, login } from '../contract/sign-in-calls.ts'
 
 const product = await testProduct()
 const { stranger } = product
-
-async function signedIn(person: { email: string; password: string }): Promise<Caller> {
-  const { data } = await stranger.send(login, { username: person.email, password: person.password })
-  return testCaller(product.origin, (data as { token: string }).token)
-}
 
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string; exp: number }
@@ -22,8 +18,8 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 
 test('tokens of a foreign key, of no key, changed, renamed and run out open nothing', async () => {
   const asha = await product.account()
-  const token = (await signedIn(asha)).token ?? ''
-  const other = (await signedIn(await product.account())).token ?? ''
+  const token = (await signedIn(product, asha)).token ?? ''
+  const other = (await signedIn(product, await product.account())).token ?? ''
   const { sid, exp } = claimsOf(token)
   const [header = '', payload = '', signature = ''] = token.split('.')
   const now = product.clock.now()
@@ -70,7 +66,11 @@ test('the time of the answer does not tell whether an account exists', async () 
 
 test('the live line of a session closes with it, those of others stay open', async () => {
   const asha = await product.account()
-  const [here, there, elsewhere] = [await signedIn(asha), await signedIn(asha), await signedIn(asha)]
+  const [here, there, elsewhere] = [
+    await signedIn(product, asha),
+    await signedIn(product, asha),
+    await signedIn(product, asha),
+  ]
   const lines = await Promise.all([here, there, elsewhere].map(openLine))
   const { rows } = (await here.send(calls.listSessions, {})).data
   expect(rows).toHaveLength(3)

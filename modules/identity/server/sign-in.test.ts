@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import { testCaller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { atStep, signedIn } from '../../../platform/testing/test-sign-in.ts'
 import * as calls from '../contract/identity-calls.ts'
 import { login } from '../contract/sign-in-calls.ts'
 
@@ -10,18 +11,14 @@ const { stranger } = product
 
 const signIn = (username: string, password: string) => stranger.send(login, { username, password })
 
-async function signedIn(person: { email: string; password: string }) {
-  const { data } = await signIn(person.email, person.password)
-  return testCaller(product.origin, (data as { token: string }).token)
-}
-
 test('the right password opens the product with who one is and what one may', async () => {
   const asha = await product.account({ name: 'Asha Rao', roles: ['employee', 'admin'], userType: 'Admin' })
   const answer = await signIn(` ${asha.email.toUpperCase()} `, asha.password)
   expect(answer).toMatchObject({ httpStatus: 200, status: 0, message: 'Welcome back.' })
   expect(answer.data).toMatchObject({ user_id: asha.id, name: 'Asha Rao', user_type: 'Admin' })
-  expect((answer.data as { role_ids: number[] }).role_ids).toHaveLength(2)
-  const me = await testCaller(product.origin, (answer.data as { token: string }).token).send(calls.me, {})
+  const { role_ids, token } = atStep('in', answer)
+  expect(role_ids).toHaveLength(2)
+  const me = await testCaller(product.origin, token).send(calls.me, {})
   expect(me.data).toMatchObject({ id: asha.id, email: asha.email, status: 'active' })
   expect(JSON.stringify(answer.data)).not.toContain('hash')
 })
@@ -53,7 +50,7 @@ test('an account without a password, as one that is only invited, lets nobody in
 
 test('access ends at the next call: signed out, deactivated, or after twelve hours', async () => {
   const people = await Promise.all([product.account(), product.account(), product.account()])
-  const [leaver, deactivated, late] = await Promise.all(people.map(signedIn))
+  const [leaver, deactivated, late] = await Promise.all(people.map((person) => signedIn(product, person)))
   await leaver!.send(calls.logout, {})
   await product.write((ctx) =>
     ctx.db.updateTable('account').set({ status: 'locked' }).where('id', '=', people[1].id).execute(),
@@ -67,7 +64,7 @@ test('access ends at the next call: signed out, deactivated, or after twelve hou
 
 test('a token of another audience opens nothing here', async () => {
   const asha = await product.account()
-  const caller = await signedIn(asha)
+  const caller = await signedIn(product, asha)
   const claims = JSON.parse(Buffer.from(caller.token!.split('.')[1] ?? '', 'base64url').toString()) as {
     sid: string
   }
@@ -109,7 +106,7 @@ test('a device not seen before is told of, the first one and a known one are not
 
 test('a role counts from its first day to its last, and the widest scope wins', async () => {
   const asha = await product.account({ roles: [] })
-  const caller = await signedIn(asha)
+  const caller = await signedIn(product, asha)
   const day = (offset: number) => companyDay(new Date(product.clock.now().getTime() + offset * 86_400_000))
   const give = (key: string, valid_from: string, valid_to: string | null) =>
     product.write(async (ctx) => {

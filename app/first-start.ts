@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 
 export type FirstStart = {
   readonly loadedDemo: boolean
-  readonly signIns: readonly { role: string; username: string; password: string }[]
+  readonly signIns: ReturnType<typeof demoSignIns>
   readonly setupToken: string | null
 }
 

@@ -33,14 +33,16 @@ export function greeting({ config, address, database, first }: Facts): string {
   return [...lines, '', '  Ctrl-C stops it.', ''].join('\n')
 }
 
+const WHERE_CODES_LIE = '  (the code lies in the outbox: open it as Admin)'
+
 function signInTable(signIns: FirstStart['signIns']): string[] {
   const widest = Math.max(...signIns.map(({ role }) => role.length))
   const widestName = Math.max(...signIns.map(({ username }) => username.length))
   return [
     '  Demo sign-ins:',
     ...signIns.map(
-      ({ role, username, password }) =>
-        `    ${role.padEnd(widest)}  ${username.padEnd(widestName)}  ${password}`,
+      ({ role, username, password, asksForCode }) =>
+        `    ${role.padEnd(widest)}  ${username.padEnd(widestName)}  ${password}${asksForCode ? WHERE_CODES_LIE : ''}`,
     ),
   ]
 }

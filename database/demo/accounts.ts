@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Ctx } from '../../platform/server/ctx.ts'
-import { insertRow } from '../../platform/server/database/write.ts'
-import { demoEmail, signInName, type DemoRole } from './sign-ins.ts'
+import { insertRow, updateRow } from '../../platform/server/database/write.ts'
+import { demoEmail, SECOND_STEP_ROLE, signInName, type DemoRole } from './sign-ins.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
 import { leftDaysAgo, locked } from './past.ts'
 
@@ -14,6 +14,7 @@ type Writing = {
 /** Everybody who can sign in, with their roles; returns the account of each key. */
 export async function writeAccounts(ctx: Ctx, writing: Writing): Promise<ReadonlyMap<string, number>> {
   const roleIds = await roleIdsByKey(ctx)
+  await askForCodes(ctx)
   const accountIds = new Map<string, number>()
   for (const person of demoPeople) {
     const roles = rolesOf(person)
@@ -39,6 +40,13 @@ export async function writeAccounts(ctx: Ctx, writing: Writing): Promise<Readonl
   }
   await writeClient(ctx, writing, roleIds.get('client')!)
   return accountIds
+}
+
+async function askForCodes(ctx: Ctx) {
+  const roles = await ctx.db.selectFrom('role').select(['id', 'key', 'second_step']).execute()
+  for (const { id, key, second_step } of roles)
+    if (second_step !== (key === SECOND_STEP_ROLE))
+      await updateRow(ctx, 'role', { id }, { second_step: !second_step })
 }
 
 /** A customer, who stands in no chart and reports to nobody here. */

@@ -1,6 +1,11 @@
 import { DEMO_DESK } from './visitors.ts'
 
-export type DemoSignIn = { readonly role: string; readonly username: string; readonly password: string }
+export type DemoSignIn = {
+  readonly role: string
+  readonly username: string
+  readonly password: string
+  readonly asksForCode: boolean
+}
 
 export const DEMO_PASSWORD = 'lantern courtyard'
 
@@ -39,6 +44,9 @@ const roles = {
 
 export type DemoRole = keyof typeof roles
 
+/** The one role that shows the second step; whoever looks around comes in at once with all others. */
+export const SECOND_STEP_ROLE: DemoRole = 'payroll'
+
 /** `hr_manager` → `hr-manager`, the name before the @ of the person who signs in for that role. */
 export const signInName = (role: string) => role.replaceAll('_', '-')
 
@@ -47,6 +55,7 @@ export const demoSignIns = (): DemoSignIn[] => [
     role,
     username: demoEmail(signInName(key)),
     password: DEMO_PASSWORD,
+    asksForCode: key === SECOND_STEP_ROLE,
   })),
-  { role: 'Visitor manager', username: DEMO_DESK, password: DEMO_PASSWORD },
+  { role: 'Visitor manager', username: DEMO_DESK, password: DEMO_PASSWORD, asksForCode: false },
 ]

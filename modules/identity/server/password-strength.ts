@@ -15,7 +15,7 @@ export async function passwordWeakness(
 ): Promise<PasswordWeakness> {
   const estimator = await (loading ??= load())
   // A second time without what stands between the words, which hides them from the estimate.
-  const readings = [password, password.replace(/[^\p{L}\p{N}]/gu, '')]
+  const readings = [password, password.replace(/[^\p{L}\p{M}\p{N}]/gu, '')]
   const estimates = readings.map((reading) => estimator.check(reading, [...words]))
   if (estimates.some(({ sequence }) => sequence.length === 1 && isListed(sequence[0]!))) return 'breached'
   return estimates.every(({ guesses }) => guesses >= ENOUGH) ? null : 'guessable'

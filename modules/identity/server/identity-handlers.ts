@@ -5,12 +5,14 @@ import * as delegationCalls from '../contract/delegation-calls.ts'
 import * as calls from '../contract/identity-calls.ts'
 import { identityMessages } from '../contract/identity-messages.ts'
 import { identityPermissions } from '../contract/identity-permissions.ts'
+import { oidcMessages } from '../contract/oidc-messages.ts'
 import { authenticatorHandlers } from './authenticator-handlers.ts'
 import { resetCodeTemplate, signInCodeTemplate } from './code-letters.ts'
 import { decideAccess } from './decide-access.ts'
 import { delegate, endDelegation, findDelegates, readDelegations } from './delegations.ts'
 import { tellOfGuessing } from './guesses.ts'
 import type { IdentityParts } from './identity-parts.ts'
+import { oidcHandlers } from './oidc-handlers.ts'
 import { readInbox, readMyAccess, readRequests } from './read-access.ts'
 import { requestAccess } from './request-access.ts'
 import { endSession, listOwnSessions, signOut, whoAmI } from './sessions.ts'
@@ -30,6 +32,7 @@ export const identityArea = (parts: IdentityParts): Area => ({
     answers(calls.endSession, endSession),
     answersPrepared(calls.setUp, prepareFirstAdministrator, setUpFirstAdministrator),
     ...authenticatorHandlers(parts),
+    ...oidcHandlers(parts),
     answers(accessCalls.myAccess, readMyAccess),
     answers(accessCalls.requestAccess, requestAccess),
     answers(accessCalls.listAccessRequests, readRequests),
@@ -51,5 +54,6 @@ export const identityArea = (parts: IdentityParts): Area => ({
     account_role_request_once: accessMessages.givenOnce,
     access_request_open_once: accessMessages.askedAlready,
     delegation_once: accessMessages.delegatedAlready,
+    oidc_identity_subject_key: oidcMessages.attemptOver,
   },
 })

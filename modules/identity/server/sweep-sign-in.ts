@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
 import { hourlyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
 import { deleteUnseenDevices } from './known-device-queries.ts'
+import { deleteOldAttempts } from './oidc-queries.ts'
 import { deleteOldCodes } from './sign-in-code-queries.ts'
 import { deleteOldGuesses } from './sign-in-queries.ts'
 
@@ -15,6 +16,7 @@ const sweepSignIn = defineJob('identity.sweep-sign-in', {
     const before = (days: number) => new Date(ctx.now.getTime() - days * DAY)
     await deleteOldGuesses(ctx, before(1))
     await deleteOldCodes(ctx, before(1))
+    await deleteOldAttempts(ctx, before(1))
     await deleteUnseenDevices(ctx, before(UNSEEN_DAYS))
   },
 })

@@ -15,6 +15,7 @@ import { registerDocs } from '../platform/server/http/docs-routes.ts'
 import { answerFailures, openDoor } from '../platform/server/http/door.ts'
 import { registerHealth } from '../platform/server/http/health-routes.ts'
 import { registerMetrics } from '../platform/server/http/metrics-routes.ts'
+import { answerNonsense, answerUnroutable } from '../platform/server/http/unroutable.ts'
 import { setSecurityHeaders } from '../platform/server/http/security-headers.ts'
 import { registerWeb } from '../platform/server/http/web-routes.ts'
 import { registerLive } from '../platform/server/live/live-routes.ts'
@@ -64,6 +65,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     genReqId: () => randomId().slice(0, 12),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 400 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnroutable(config),
+    clientErrorHandler: answerNonsense,
   })
   cutStalledLines(app)
   setSecurityHeaders(app, config)

@@ -41,7 +41,7 @@ export function openDoor(app: FastifyInstance, parts: DoorParts, areas: readonly
     for (const handler of area.handlers) openRoute(app, { ...parts, constraints }, handler)
 }
 
-const nothingHere = missing('There is nothing at this address.')
+export const nothingHere = missing('There is nothing at this address.')
 
 type RouteParts = DoorParts & { readonly constraints: Readonly<Record<string, Refusal>> }
 

@@ -20,18 +20,19 @@ export function contentPolicy(frameAncestors: readonly string[]): string {
   return [...POLICY, `frame-ancestors ${ancestors}`].join('; ')
 }
 
+export const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>, requestId: string) => ({
+  'content-security-policy': contentPolicy([]),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
+  'x-request-id': requestId,
+  ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+})
+
 export function setSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const overTls = config.publicUrl.startsWith('https:')
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': contentPolicy([]),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': 'camera=(self), geolocation=(self), microphone=()',
-      'x-request-id': request.id,
-    })
-    if (overTls) reply.header('strict-transport-security', 'max-age=31536000')
+    reply.headers(securityHeaders(config, request.id))
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
 }

@@ -7,6 +7,7 @@ import { PasswordField } from '../../../platform/web/light/password-field.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { enterEmployeeArea, isSignedIn, keepSession } from '../../../platform/web/session.ts'
 import { login } from '../contract/sign-in-calls.ts'
+import { OidcButton } from './oidc-button.tsx'
 
 export function Screen() {
   const [known] = useState(isSignedIn)
@@ -40,6 +41,7 @@ export function Screen() {
           </>
         )}
       </Form>
+      <OidcButton device={undefined} onOutcome={enter} />
     </>
   )
 }

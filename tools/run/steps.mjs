@@ -29,6 +29,11 @@ export function stepsOf(root, { paths, onlyChanged }) {
     { name: 'boundaries', says: 'code stays in its place', quick: true, args: ['tools/boundaries.ts'] },
     { name: 'sizes', says: 'files can be read at once', quick: true, args: ['tools/sizes.ts'] },
     { name: 'unused', says: 'nothing is there for nobody', args: [bin('knip/bin/knip.js')] },
+    {
+      name: 'supply',
+      says: 'licences allow it, no secret is left behind',
+      args: ['tools/supply.ts', '--check'],
+    },
     { name: 'map', says: 'the map shows the house', args: ['tools/map.ts', '--check'] },
     { name: 'schema', says: 'the types show the database', args: ['tools/schema.ts', '--check'] },
     {

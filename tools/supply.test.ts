@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isAllowed, licencesIn } from './supply/licences.ts'
+import { leaksIn } from './supply/secrets.ts'
+
+test('a licence of several parts is allowed when the parts are', () => {
+  expect(['MIT', '(MIT OR GPL-3.0)', 'MIT AND ISC'].map(isAllowed)).toEqual([true, true, true])
+  expect(['GPL-3.0', 'MIT AND GPL-3.0', 'unknown', ''].map(isAllowed)).toEqual([false, false, false, false])
+})
+
+test('what only builds and tests is left out, what says nothing is unknown', () => {
+  const packages = {
+    '': {},
+    'node_modules/a': { version: '1.0.0', license: 'MIT' },
+    'node_modules/b': { version: '1.0.0', dev: true, license: 'GPL-3.0' },
+    'node_modules/a/node_modules/@s/c': { version: '2.0.0' },
+  }
+  expect(licencesIn({ packages })).toEqual([
+    { name: '@s/c', version: '2.0.0', licence: 'unknown' },
+    { name: 'a', version: '1.0.0', licence: 'MIT' },
+  ])
+})
+
+test.each([
+  ['-----BEGIN ' + 'PRIVATE KEY-----', 'a private key'],
+  ['key: AKIA' + 'ABCDEFGHIJKLMNOP', 'a key of AWS'],
+  ['postgres://atrium:' + 'hunter2hunter2@db.internal/atrium', 'a password in an address'],
+])('%s is found', (text, what) => {
+  expect(leaksIn('a.ts', `first line\n${text}`)).toEqual([{ path: 'a.ts', line: 2, what }])
+})
+
+test('what stands for a secret is none', () => {
+  const text =
+    'postgres://user:password@host/database\npostgres://atrium:${POSTGRES_PASSWORD:?}@database/atrium'
+  expect(leaksIn('a.md', text)).toEqual([])
+})

@@ -56,7 +56,9 @@ function AppStep({ begun, onDone }: { begun: Begun; onDone: (codes: readonly str
         <div className={styles.ways}>
           <p>Open the app, choose to add an account, and point the camera at this code.</p>
           <p className={styles.quiet}>No camera at hand? Type this key into the app:</p>
-          <code className={styles.secret}>{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          <code className={styles.secret} aria-label="Key for the app">
+            {begun.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
           <a className={styles.sameDevice} href={begun.uri}>
             The app is on this device: open it
           </a>

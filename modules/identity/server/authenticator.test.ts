@@ -9,6 +9,8 @@ import {
   showAuthenticator,
 } from '../contract/authenticator-calls.ts'
 import { authenticatorMessages as say } from '../contract/authenticator-messages.ts'
+import { login, verifyOtp } from '../contract/sign-in-calls.ts'
+import { signInMessages } from '../contract/sign-in-messages.ts'
 import { hasAuthenticator, removeAuthenticator, verifyAppCode } from './authenticator.ts'
 
 const product = await testProduct()
@@ -202,4 +204,19 @@ test('a stranger is told nothing', async () => {
     expect((await product.stranger.send(call, { password: 'x' })).httpStatus).toBe(401)
   expect((await product.stranger.send(showAuthenticator, {})).httpStatus).toBe(401)
   expect((await product.stranger.send(confirmAuthenticator, { code: '123456' })).httpStatus).toBe(401)
+})
+
+test('whoever has an app is asked for its code after the password, or for a recovery code', async () => {
+  const { person, secret, codes } = await withApp()
+  for (const code of [shown(secret), `${codes[0]!.slice(0, 5)}-${codes[0]!.slice(5)}`]) {
+    const asked = await product.stranger.send(login, { username: person.email, password: person.password })
+    expect(asked.data).toMatchObject({ step: 'code', by: 'app', can_mail: true })
+    const otp_token = (asked.data as { otp_token: string }).otp_token
+    const wrong = await product.stranger.send(verifyOtp, { otp_token, otp: 'AAAAABBBBB' })
+    expect(wrong.failure.fields['otp']).toBe(signInMessages.codeWrong(4).text)
+    const right = await product.stranger.send(verifyOtp, { otp_token, otp: code })
+    expect(right.data).toMatchObject({ step: 'in', user_id: person.id })
+    const again = await product.stranger.send(verifyOtp, { otp_token, otp: code })
+    expect(again.message).toBe(signInMessages.codeOver.text)
+  }
 })

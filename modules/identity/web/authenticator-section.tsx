@@ -66,7 +66,7 @@ function Facts({ state }: { state: State }) {
         entries={[
           ['Set up', show.moment(state.confirmed_at)],
           ['Recovery codes left', `${state.codes_left} of 10`],
-          ['Made', show.moment(state.codes_made_at)],
+          ['Codes made', show.moment(state.codes_made_at)],
         ]}
       />
       {state.codes_left < FEW && (

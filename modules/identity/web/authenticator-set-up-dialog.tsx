@@ -17,7 +17,15 @@ type Begun = GotFrom<typeof beginAuthenticator>
 export function AuthenticatorSetUpDialog({ onClose }: { onClose: () => void }) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  if (codes) return <RecoveryCodesDialog title="Keep your recovery codes" codes={codes} onClose={onClose} />
+  if (codes)
+    return (
+      <RecoveryCodesDialog
+        title="Set up an authenticator app"
+        step="Step 3 of 3: your recovery codes"
+        codes={codes}
+        onClose={onClose}
+      />
+    )
   return (
     <Dialog open title="Set up an authenticator app" onClose={onClose}>
       <p className={styles.step}>{begun ? 'Step 2 of 3: your app' : 'Step 1 of 3: your password'}</p>

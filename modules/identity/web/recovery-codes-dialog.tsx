@@ -4,10 +4,16 @@ import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './authenticator.module.css'
 
-type RecoveryCodesDialogProps = { title: string; codes: readonly string[]; onClose: () => void }
+type RecoveryCodesDialogProps = {
+  title: string
+  /** Where one stands, if the codes are the end of several steps. */
+  step?: string
+  codes: readonly string[]
+  onClose: () => void
+}
 
 /** Does not go away by a slip: whoever closes it without having taken the codes along is asked once. */
-export function RecoveryCodesDialog({ title, codes, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ title, step, codes, onClose }: RecoveryCodesDialogProps) {
   const [taken, setTaken] = useState(false)
   const [warned, setWarned] = useState(false)
   const close = () => (taken || warned ? onClose() : setWarned(true))
@@ -29,6 +35,7 @@ export function RecoveryCodesDialog({ title, codes, onClose }: RecoveryCodesDial
         </>
       }
     >
+      {step && <p className={styles.step}>{step}</p>}
       <RecoveryCodes codes={codes} onTaken={() => setTaken(true)} />
     </Dialog>
   )

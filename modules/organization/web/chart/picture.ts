@@ -15,6 +15,7 @@ export type PictureOrder = {
   readonly about: string
   /** Pairs of cards that a dotted line joins. */
   readonly dotted: readonly (readonly [Placed, Placed])[]
+  readonly paper: Paper
   /** Width of a text in pixels, for shortening what is too long for its card. */
   readonly measure: (text: string, font: Font) => number
 }
@@ -31,15 +32,8 @@ export type Mark =
 
 export type Picture = Extent & { readonly ground: string; readonly marks: readonly Mark[] }
 
-/** The light colours of platform/web/look/tokens.css: a picture lies on paper, whatever the screen looks like. */
-export const paper = {
-  surface: '#f7f4ed',
-  raised: '#fffdf8',
-  line: '#ddd6c8',
-  'line-strong': '#8b8474',
-  ink: '#25221b',
-  'ink-quiet': '#625b4e',
-} as const
+export const paperColours = ['surface', 'raised', 'line', 'line-strong', 'ink', 'ink-quiet'] as const
+export type Paper = Readonly<Record<(typeof paperColours)[number], string>>
 
 const EDGE = 32
 const HEAD = 64
@@ -50,7 +44,7 @@ const smallFont: Font = { size: 12, weight: 400 }
 
 /** What is shown, as plain marks that can be written as SVG or painted. */
 export function pictureOf(order: PictureOrder): Picture {
-  const { drawing, title, about, measure } = order
+  const { drawing, title, about, measure, paper } = order
   const heading = Math.max(measure(title, titleFont), measure(about, smallFont))
   const origin = { x: EDGE, y: EDGE + HEAD }
   const cards = [...drawing.byKey.values()]
@@ -59,30 +53,28 @@ export function pictureOf(order: PictureOrder): Picture {
     height: Math.ceil(drawing.size.height + HEAD + 2 * EDGE),
     ground: paper.surface,
     marks: [
-      words(title, { x: EDGE, y: EDGE + 20 }, titleFont),
+      words(title, { x: EDGE, y: EDGE + 20 }, titleFont, paper.ink),
       words(about, { x: EDGE, y: EDGE + 42 }, smallFont, paper['ink-quiet']),
-      ...cards.flatMap((placed) => wiresOf(placed, origin)),
-      ...order.dotted.map(([one, other]) => dottedLine(one, other, origin)),
+      ...cards.flatMap((placed) => wiresOf(placed, order, origin)),
+      ...order.dotted.map(([one, other]) =>
+        line(middleOf(one, origin), middleOf(other, origin), paper['line-strong'], true),
+      ),
       ...cards.flatMap((placed) => cardOf(placed, order, origin)),
     ],
   }
 }
 
-const wiresOf = ({ wires }: Placed, origin: Corner): Mark[] =>
-  wires.map(({ fromX, fromY, toX, toY }) => ({
-    kind: 'line',
-    from: { x: origin.x + fromX, y: origin.y + fromY },
-    to: { x: origin.x + toX, y: origin.y + toY },
-    dotted: false,
-    colour: paper['line-strong'],
-  }))
+const wiresOf = ({ wires }: Placed, { paper }: PictureOrder, { x, y }: Corner): Mark[] =>
+  wires.map(({ fromX, fromY, toX, toY }) =>
+    line({ x: x + fromX, y: y + fromY }, { x: x + toX, y: y + toY }, paper['line-strong'], false),
+  )
 
-const dottedLine = (one: Placed, other: Placed, origin: Corner): Mark => ({
+const line = (from: Corner, to: Corner, colour: string, dotted: boolean): Mark => ({
   kind: 'line',
-  from: middleOf(one, origin),
-  to: middleOf(other, origin),
-  dotted: true,
-  colour: paper['line-strong'],
+  from,
+  to,
+  dotted,
+  colour,
 })
 
 const middleOf = ({ card }: Placed, origin: Corner): Corner => ({
@@ -90,13 +82,13 @@ const middleOf = ({ card }: Placed, origin: Corner): Corner => ({
   y: origin.y + (card.top + card.bottom) / 2,
 })
 
-function cardOf({ key, card }: Placed, { wordsOf, measure }: PictureOrder, origin: Corner): Mark[] {
+function cardOf({ key, card }: Placed, { wordsOf, measure, paper }: PictureOrder, origin: Corner): Mark[] {
   const { name, designation, place, count } = wordsOf(key)
   const [x, y] = [origin.x + card.left, origin.y + card.top]
   const [width, height] = [card.right - card.left, card.bottom - card.top]
   const room = width - 2 * INSET
   const countRoom = count ? measure(count, smallFont) + INSET : 0
-  const line = (text: string, down: number, font: Font = smallFont, most = room) =>
+  const row = (text: string, down: number, font: Font = smallFont, most = room) =>
     words(
       shortened(text, most, (part) => measure(part, font)),
       { x: x + INSET, y: y + down },
@@ -105,19 +97,21 @@ function cardOf({ key, card }: Placed, { wordsOf, measure }: PictureOrder, origi
     )
   return [
     { kind: 'box', x, y, width, height, radius: 12, fill: paper.raised, edge: paper.line },
-    line(name, 26, nameFont),
-    line(designation, 46),
-    line(place, 68, smallFont, room - countRoom),
-    { ...words(count, { x: x + width - INSET, y: y + 68 }, smallFont), end: true },
+    row(name, 26, nameFont),
+    row(designation, 46),
+    row(place, 68, smallFont, room - countRoom),
+    { ...words(count, { x: x + width - INSET, y: y + 68 }, smallFont, paper['ink-quiet']), end: true },
   ]
 }
 
-const words = (
-  text: string,
-  at: Corner,
-  font: Font,
-  colour: string = paper.ink,
-): Extract<Mark, { kind: 'words' }> => ({ kind: 'words', ...at, text, font, colour, end: false })
+const words = (text: string, at: Corner, font: Font, colour: string): Extract<Mark, { kind: 'words' }> => ({
+  kind: 'words',
+  ...at,
+  text,
+  font,
+  colour,
+  end: false,
+})
 
 /** As much of the text as there is room for; letters that belong together, as in Bengali, stay together. */
 export function shortened(text: string, room: number, width: (text: string) => number): string {

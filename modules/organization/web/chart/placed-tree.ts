@@ -68,12 +68,19 @@ export function drawingOf(roots: readonly Placed[]): Drawing {
   return { roots, byKey, size: { width: whole.right, height: whole.bottom } }
 }
 
-/** The cards and wires to be drawn for a part of the drawing; those above a card in view come along, for its place in the tree. */
-export function inView(drawing: Drawing, view: Box): { cards: Placed[]; wires: Wire[] } {
+/**
+ * The cards and wires to be drawn for a part of the drawing. Those above a card in view come along,
+ * for its place in the tree, and so does whoever is to be kept.
+ */
+export function inView(
+  drawing: Drawing,
+  view: Box,
+  kept: ReadonlySet<Placed> = new Set(),
+): { cards: Placed[]; wires: Wire[] } {
   const cards: Placed[] = []
   const wires: Wire[] = []
   const look = (placed: Placed) => {
-    if (!touches(placed.reach, view)) return
+    if (!touches(placed.reach, view) && !kept.has(placed)) return
     cards.push(placed)
     for (const wire of placed.wires) if (touches(boxOf(wire), view)) wires.push(wire)
     for (const child of placed.children) look(child)

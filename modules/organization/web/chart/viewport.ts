@@ -7,6 +7,8 @@ export type Point = { readonly x: number; readonly y: number }
 
 export const SMALLEST_ZOOM = 0.25
 export const LARGEST_ZOOM = 2
+/** Smaller than this, a name takes an effort. */
+const READABLE_ZOOM = 0.65
 const MARGIN = 28
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
@@ -29,6 +31,14 @@ export function fitInto(frame: Size, drawing: Size): Place {
   const left = (frame.width - drawing.width * zoom) / 2
   const top = (frame.height - drawing.height * zoom) / 2
   return { x: left, y: drawing.height * zoom > room.height ? MARGIN : Math.min(top, MARGIN * 2), zoom }
+}
+
+/** How a drawing is first seen: whole where that can be read, else from its root on. */
+export function beginAt(frame: Size, drawing: Size, root: Box): Place {
+  const fitting = fitInto(frame, drawing)
+  if (fitting.zoom >= READABLE_ZOOM) return fitting
+  const zoom = READABLE_ZOOM
+  return { zoom, x: frame.width / 2 - ((root.left + root.right) / 2) * zoom, y: MARGIN - root.top * zoom }
 }
 
 /** Moves only as far as it takes to have the box in the frame. */

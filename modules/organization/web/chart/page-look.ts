@@ -1,3 +1,17 @@
+import { paperColours, type Paper } from './picture.ts'
+
+/** The light colours of the page: a picture lies on paper, whatever the screen looks like. */
+export function lightColours(): Paper {
+  const rules = pageRules().flatMap(({ rule }) => (rule instanceof CSSStyleRule ? [rule] : []))
+  const light = rules.find(
+    (rule) => rule.selectorText === ':root' && rule.style.getPropertyValue('--surface'),
+  )
+  if (!light) throw new Error('The colours of the page are not in its styles.')
+  return Object.fromEntries(
+    paperColours.map((name) => [name, light.style.getPropertyValue(`--${name}`).trim()]),
+  ) as Paper
+}
+
 /** The @font-face rules of the page whose letters occur in the text, with the font files inside them. */
 export async function facesFor(text: string): Promise<string[]> {
   const needed = pageFaces().filter(({ range }) => holdsAny(range, text))
@@ -9,10 +23,7 @@ type Face = { readonly family: string; readonly weight: string; readonly range: 
 const pictureFamilies = ['Figtree', 'Atrium Indic']
 
 function pageFaces(): Face[] {
-  const rules = [...document.styleSheets].flatMap((sheet) =>
-    [...sheet.cssRules].map((rule) => ({ rule, sheet: sheet.href ?? location.href })),
-  )
-  return rules.flatMap(({ rule, sheet }) => {
+  return pageRules().flatMap(({ rule, sheet }) => {
     if (!(rule instanceof CSSFontFaceRule)) return []
     const told = (name: string) => rule.style.getPropertyValue(name)
     const family = told('font-family').replaceAll(/["']/g, '')
@@ -22,6 +33,11 @@ function pageFaces(): Face[] {
     return [{ family, weight: told('font-weight'), range: told('unicode-range'), url }]
   })
 }
+
+const pageRules = () =>
+  [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].map((rule) => ({ rule, sheet: sheet.href ?? location.href })),
+  )
 
 /** Whether any letter of the text lies in a range like `U+0980-09FF, U+20B9`. */
 export function holdsAny(range: string, text: string): boolean {

@@ -1,0 +1,54 @@
+import { countOf, type ChartNode } from './chart-node.ts'
+import { dottedPairs } from './chart-tree.tsx'
+import { facesFor, lightColours } from './page-look.ts'
+import { fontText, pngOf } from './picture-paint.ts'
+import { svgOf } from './picture-svg.ts'
+import { pictureOf, type CardWords, type Font } from './picture.ts'
+import type { Branch } from './placed-tree.ts'
+import { layOutTree } from './tree-layout.ts'
+
+export type Shown = {
+  readonly forest: readonly Branch[]
+  readonly nodes: ReadonlyMap<string, ChartNode>
+  readonly title: string
+  /** As on which day, and of whom. */
+  readonly about: string
+}
+
+/** What is open at present as a picture, in the light colours; a phone gets the drawn chart too. */
+async function drawn({ forest, nodes, title, about }: Shown) {
+  // Measuring takes the fonts of the page, which may not all have arrived.
+  await document.fonts.ready
+  const drawing = layOutTree(forest)
+  const wordsOf = (key: string): CardWords => {
+    const node = nodes.get(key)
+    if (!node) return { name: '', designation: '', place: '', count: '' }
+    return { ...node, place: node.mark ?? node.place, count: countOf(node) }
+  }
+  return pictureOf({
+    drawing,
+    wordsOf,
+    title,
+    about,
+    dotted: dottedPairs(drawing, nodes),
+    paper: lightColours(),
+    measure: measuring(),
+  })
+}
+
+function measuring() {
+  const brush = document.createElement('canvas').getContext('2d')
+  if (!brush) throw new Error('This browser does not paint pictures.')
+  return (text: string, font: Font) => {
+    brush.font = fontText(font)
+    return brush.measureText(text).width
+  }
+}
+
+export async function svgFileOf(shown: Shown): Promise<Blob> {
+  const picture = await drawn(shown)
+  const text = picture.marks.map((mark) => (mark.kind === 'words' ? mark.text : '')).join('')
+  return new Blob([svgOf(picture, await facesFor(text))], { type: 'image/svg+xml' })
+}
+
+export const pngFileOf = async (shown: Shown): Promise<Blob> => pngOf(await drawn(shown))

@@ -1,0 +1,82 @@
+import { useMemo, useRef, type KeyboardEvent } from 'react'
+import type { ChartModel } from './chart-model.ts'
+import { ChartTree } from './chart-tree.tsx'
+import { layOutTree } from './tree-layout.ts'
+import { cardAt, useActive } from './use-active.ts'
+import { useCarry } from './use-carry.ts'
+import { useChartKeys } from './use-chart-keys.ts'
+import { useGestures } from './use-gestures.ts'
+import { useSteadyView } from './use-steady-view.ts'
+import { useViewport } from './use-viewport.ts'
+import { ZoomBar, ZOOM_STEP } from './zoom-bar.tsx'
+import styles from './chart.module.css'
+
+/** Below this a card shows nothing but a large name. */
+const FAR_ZOOM = 0.5
+
+/** The chart as cards and wires on a ground that is pushed and zoomed. */
+export function DrawnChart({ model, label }: { model: ChartModel; label: string }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLDivElement>(null)
+  const drawing = useMemo(() => layOutTree(model.forest), [model.forest])
+  const viewport = useViewport(frame, canvas)
+  const [active, activate] = useActive(canvas, drawing, model.found)
+  useSteadyView({ drawing, viewport, active, found: model.found })
+  const carry = useCarry(frame, model, viewport.panBy)
+  useGestures(frame, viewport, carry.leaves)
+
+  const steer = useChartKeys({
+    ...model,
+    drawing,
+    layout: 'tree',
+    active,
+    onActive: (key) => {
+      const next = drawing.byKey.get(key)
+      if (next) viewport.show(next.card)
+      activate(key)
+    },
+    onToggle: model.toggle,
+    onOpen: model.openCard,
+  })
+
+  function press(event: KeyboardEvent) {
+    if (event.key === '+' || event.key === '=') viewport.zoomBy(ZOOM_STEP)
+    else if (event.key === '-') viewport.zoomBy(1 / ZOOM_STEP)
+    else if (event.key === '0') viewport.fit()
+    else steer(event)
+  }
+
+  function click(target: EventTarget) {
+    const at = cardAt(target)
+    const node = at && model.nodes.get(at.key)
+    if (!at || !node) return
+    activate(at.key)
+    if (at.isToggle || node.kind === 'group') model.toggle(at.key)
+    else model.openCard(node)
+  }
+
+  const isFar = viewport.zoom < FAR_ZOOM
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-print="off"
+      onKeyDown={press}
+      onClick={(event) => click(event.target)}
+    >
+      <div ref={canvas} className={styles.canvas} data-far={isFar || undefined}>
+        <ChartTree
+          {...model}
+          label={label}
+          drawing={drawing}
+          view={viewport.drawn}
+          active={active}
+          menuOf={isFar ? null : model.menuOf}
+          mayCarry={carry.mayCarry}
+        />
+      </div>
+      {carry.ghost}
+      <ZoomBar viewport={viewport} />
+    </div>
+  )
+}

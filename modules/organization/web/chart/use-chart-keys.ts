@@ -1,0 +1,81 @@
+import { useRef, type KeyboardEvent } from 'react'
+import type { ChartNode } from './chart-node.ts'
+import { stepByName, stepInList, stepInTree, type Step } from './chart-steps.ts'
+import type { Drawing } from './placed-tree.ts'
+
+type ChartKeys = {
+  drawing: Drawing
+  nodes: ReadonlyMap<string, ChartNode>
+  open: ReadonlySet<string>
+  layout: 'tree' | 'list'
+  active: string | null
+  onActive: (key: string) => void
+  onToggle: (key: string) => void
+  onOpen: (node: ChartNode) => void
+}
+
+const TYPING_PAUSE_MS = 700
+/** No name begins with them; the frame listens to them. */
+const ZOOM_KEYS = '+-=0'
+
+const arrows: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  Home: 'first',
+  End: 'last',
+}
+
+/** Everything by keyboard: arrows, Home, End, Enter for the team, Space for the card, letters for a name. */
+export function useChartKeys(keys: ChartKeys) {
+  const typed = useRef({ text: '', at: 0 })
+  const { drawing, nodes, active, onActive } = keys
+
+  return (event: KeyboardEvent) => {
+    const from = active === null ? undefined : drawing.byKey.get(active)
+    const node = active === null ? undefined : nodes.get(active)
+    // A menu that is open inside the card has its own keys.
+    const isOnCard = (event.target as Element).getAttribute('role') === 'treeitem'
+    if (!from || !node || !isOnCard || event.ctrlKey || event.metaKey || event.altKey) return
+    const step = arrows[event.key]
+    const to = step ? stepFrom(step) : undefined
+    if (step === undefined && !press(event, node)) return
+    event.preventDefault()
+    if (to) onActive(to.key)
+
+    function stepFrom(wanted: Step) {
+      if (keys.layout === 'tree') return stepInTree(drawing, from!, wanted)
+      const opened = keys.open.has(from!.key)
+      // In a list the sideways arrows also open and close, as in every tree of rows.
+      if (node!.total > 0 && ((wanted === 'right' && !opened) || (wanted === 'left' && opened))) {
+        keys.onToggle(from!.key)
+        return undefined
+      }
+      return stepInList(drawing, from!, wanted)
+    }
+  }
+
+  function press(event: KeyboardEvent, node: ChartNode): boolean {
+    if (event.key === 'Enter' && node.total > 0) keys.onToggle(node.key)
+    else if (event.key === 'Enter' || (event.key === ' ' && !isTyping(event.timeStamp))) keys.onOpen(node)
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(event.target)
+    else if ([...event.key].length === 1 && !ZOOM_KEYS.includes(event.key)) find(event)
+    else return false
+    return true
+  }
+
+  const isTyping = (now: number) => typed.current.text !== '' && now - typed.current.at < TYPING_PAUSE_MS
+
+  function find({ key, timeStamp }: KeyboardEvent) {
+    const text = (isTyping(timeStamp) ? typed.current.text : '') + key
+    typed.current = { text, at: timeStamp }
+    const from = drawing.byKey.get(active ?? '')
+    const nameOf = (one: string) => nodes.get(one)?.name ?? ''
+    const found = from && stepByName(drawing, from, { typed: text, nameOf })
+    if (found) onActive(found.key)
+  }
+}
+
+const openMenu = (item: EventTarget) =>
+  (item as Element).querySelector<HTMLElement>(':scope > [data-part="menu"] button')?.click()

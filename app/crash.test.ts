@@ -1,17 +1,20 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { DEMO_PASSWORD } from '../database/demo/sign-ins.ts'
-import { addKeptEntry, listKeptEntries } from '../modules/organization/contract/kept-list-calls.ts'
-import { login } from '../modules/identity/contract/sign-in-calls.ts'
 import { startEmbedded } from '../platform/server/database/embedded.ts'
 import { silentLog } from '../platform/server/log.ts'
 import { startProcess, type ProductProcess } from '../platform/testing/product-process.ts'
-import { testCaller, type Caller } from '../platform/testing/test-caller.ts'
+import { testCaller } from '../platform/testing/test-caller.ts'
+import {
+  addDepartment,
+  listDepartments,
+  signInAsAdmin,
+  writeUntilGone,
+  type Writing,
+} from '../platform/testing/write-load.ts'
 
 // Three in every run; ATRIUM_KILLS=20 for the proof.
 const KILLS = Number(process.env['ATRIUM_KILLS'] ?? 3)
-const LANES = 16
 const LOAD_MS = 700
 
 const running: ProductProcess[] = []
@@ -23,56 +26,6 @@ function start(environment: Record<string, string>): ProductProcess {
   const product = startProcess({ ATRIUM_DEMO: 'on', ...environment })
   running.push(product)
   return product
-}
-
-async function signIn(origin: string): Promise<string> {
-  const form = { username: 'admin@atrium.example', password: DEMO_PASSWORD }
-  const { data } = await testCaller(origin).send(login, form)
-  if (data.step !== 'in') throw new Error(`the administrator was asked for ${data.step}`)
-  return data.token
-}
-
-type Writing = { readonly name: string; readonly key: string }
-
-/** Adds departments until the product is gone; says which were acknowledged and which were under way. */
-function writeUntilGone(caller: Caller, mark: string) {
-  const acknowledged: Writing[] = []
-  const underWay = new Set<Writing>()
-  let count = 0
-  const lane = async () => {
-    for (;;) {
-      const writing = { name: `${mark} ${count}`, key: `crash-${mark.replaceAll(' ', '-')}-${count}` }
-      count += 1
-      underWay.add(writing)
-      try {
-        const { httpStatus } = await add(caller, writing)
-        if (httpStatus !== 200) return
-      } catch {
-        return
-      }
-      underWay.delete(writing)
-      acknowledged.push(writing)
-    }
-  }
-  const gone = Promise.all(Array.from({ length: LANES }, lane))
-  return { acknowledged, underWay, gone }
-}
-
-const add = (caller: Caller, { name, key }: Writing) =>
-  caller.send(addKeptEntry, { list: 'department', name }, { key })
-
-async function departments(caller: Caller): Promise<string[]> {
-  const names: string[] = []
-  for (let after: string | undefined; ;) {
-    const { data } = await caller.send(listKeptEntries, {
-      list: 'department',
-      size: 200,
-      ...(after ? { after } : {}),
-    })
-    names.push(...data.rows.map((row) => row.name))
-    if (data.next === null) return names
-    after = data.next
-  }
 }
 
 type Ground = { readonly environment: Record<string, string>; kill(product: ProductProcess): Promise<void> }
@@ -120,7 +73,7 @@ test.each([
     for (let round = 1; round <= KILLS; round++) {
       const product = start(ground.environment)
       const origin = await product.address()
-      token ||= await signIn(origin)
+      token ||= await signInAsAdmin(origin)
       const load = writeUntilGone(testCaller(origin, token), `Round ${round}`)
       await new Promise((settle) => setTimeout(settle, LOAD_MS))
       await ground.kill(product)
@@ -132,11 +85,11 @@ test.each([
       const caller = testCaller(await again.address(), token)
       // Whoever got no answer asks again with the same key, several times at once.
       for (const writing of load.underWay) {
-        const answers = await Promise.all([add(caller, writing), add(caller, writing)])
+        const answers = await Promise.all([addDepartment(caller, writing), addDepartment(caller, writing)])
         expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([200, 200])
         expected.push(writing)
       }
-      const names = await departments(caller)
+      const names = await listDepartments(caller)
       const ours = names.filter((name) => name.startsWith('Round '))
       expect(ours.toSorted()).toEqual(expected.map(({ name }) => name).toSorted())
       await again.end()

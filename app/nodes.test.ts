@@ -1,0 +1,112 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { listOutbox, sendTestMail } from '../modules/operations/contract/outbox-calls.ts'
+import { startEmbedded, type EmbeddedDatabase } from '../platform/server/database/embedded.ts'
+import { silentLog } from '../platform/server/log.ts'
+import { LIVE_PATH } from '../platform/contract/live.ts'
+import { startProcess, type ProductProcess } from '../platform/testing/product-process.ts'
+import { testCaller } from '../platform/testing/test-caller.ts'
+import {
+  addDepartment,
+  listDepartments,
+  signInAsAdmin,
+  writeUntilGone,
+  type Writing,
+} from '../platform/testing/write-load.ts'
+
+const LOAD_MS = 700
+const running: ProductProcess[] = []
+let database: EmbeddedDatabase
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(inject('databaseRoom'), 'nodes-'))
+  database = await startEmbedded({ folder: join(folder, 'server'), log: silentLog })
+})
+
+afterAll(async () => {
+  await Promise.all(running.map((product) => product.end('SIGKILL')))
+  await database.stop()
+})
+
+function startNode(): ProductProcess {
+  const product = startProcess({
+    ATRIUM_DEMO: 'on',
+    ATRIUM_DATA: folder,
+    DATABASE_URL: database.url,
+    ATRIUM_SECRET: 'a secret that all nodes share, 32 characters',
+  })
+  running.push(product)
+  return product
+}
+
+const settle = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
+
+/** What somebody with an open screen at this node hears. */
+async function listenAt(origin: string, token: string): Promise<string[]> {
+  const heard: string[] = []
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${LIVE_PATH}`)
+  socket.onmessage = ({ data }) => heard.push((JSON.parse(String(data)) as { topic?: string }).topic ?? '')
+  await new Promise((done) => (socket.onopen = done))
+  socket.send(JSON.stringify({ token, after: null }))
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  return heard
+}
+
+test(
+  'of two nodes one dies: only what was under way there fails, and asked again at the other it is done once',
+  { timeout: 60_000 },
+  async () => {
+    const doomed = startNode()
+    const doomedOrigin = await doomed.address()
+    const other = startNode()
+    const origin = await other.address()
+    const token = await signInAsAdmin(doomedOrigin)
+    const caller = testCaller(origin, token)
+    const heard = await listenAt(origin, token)
+
+    const load = writeUntilGone(testCaller(doomedOrigin, token), 'At the doomed node')
+    await settle(LOAD_MS)
+    await doomed.end('SIGKILL')
+    await load.gone
+    expect(load.acknowledged.length).toBeGreaterThan(0)
+    // Whoever sits at the other node heard of what was written at this one.
+    await expect.poll(() => heard).toContain('organization')
+
+    for (const writing of load.underWay) expect((await addDepartment(caller, writing)).httpStatus).toBe(200)
+    const written = [...load.acknowledged, ...load.underWay].map(({ name }) => name)
+    const found = (await listDepartments(caller)).filter((name) => name.startsWith('At the doomed node'))
+    expect(found.toSorted()).toEqual(written.toSorted())
+  },
+)
+
+test(
+  'the database goes down and comes back under load: nothing acknowledged is lost, and the node goes on',
+  { timeout: 90_000 },
+  async () => {
+    const node = startNode()
+    const origin = await node.address()
+    const token = await signInAsAdmin(origin)
+    const caller = testCaller(origin, token)
+    const load = writeUntilGone(caller, 'Before the outage')
+    await settle(LOAD_MS)
+    await database.stop()
+    await load.gone
+    const during = await fetch(`${origin}/readyz`)
+    expect(during.status).toBe(503)
+
+    database = await startEmbedded({ folder: join(folder, 'server'), log: silentLog })
+    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 30_000 }).toBe(200)
+    const again: Writing = { name: 'After the outage', key: 'after-the-outage' }
+    expect((await addDepartment(caller, again)).httpStatus).toBe(200)
+    for (const writing of load.underWay) expect((await addDepartment(caller, writing)).httpStatus).toBe(200)
+    const written = [...load.acknowledged, ...load.underWay].map(({ name }) => name)
+    const found = (await listDepartments(caller)).filter((name) => name.startsWith('Before the outage'))
+    expect(found.toSorted()).toEqual(written.toSorted())
+    // The worker found the database again as well.
+    await caller.send(sendTestMail, {})
+    const mails = async () => (await caller.send(listOutbox, {})).data.rows
+    await expect.poll(async () => (await mails())[0]?.state, { timeout: 45_000 }).toBe('kept')
+  },
+)

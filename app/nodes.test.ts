@@ -93,8 +93,11 @@ test(
     await settle(LOAD_MS)
     await database.stop()
     await load.gone
-    const during = await fetch(`${origin}/readyz`)
-    expect(during.status).toBe(503)
+    expect((await fetch(`${origin}/readyz`)).status).toBe(503)
+    expect(await caller.send(listOutbox, {})).toMatchObject({
+      httpStatus: 503,
+      message: 'Atrium cannot reach its data at this moment. Please try again in a few seconds.',
+    })
 
     database = await startEmbedded({ folder: join(folder, 'server'), log: silentLog })
     await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 30_000 }).toBe(200)

@@ -9,6 +9,7 @@ export type RefusalKind =
   | 'wrong-type'
   | 'too-many'
   | 'no-room'
+  | 'unavailable'
 
 export const httpStatusOf: Record<RefusalKind, number> = {
   invalid: 400,
@@ -20,6 +21,7 @@ export const httpStatusOf: Record<RefusalKind, number> = {
   'wrong-type': 415,
   'too-many': 429,
   'no-room': 507,
+  unavailable: 503,
 }
 
 /** One sentence for the user. `field` puts it beside the input it speaks of; `facts` carries what a screen needs to help. */
@@ -44,6 +46,7 @@ export const tooLarge = refusalOf('too-large')
 export const wrongType = refusalOf('wrong-type')
 export const tooMany = refusalOf('too-many')
 export const noRoom = refusalOf('no-room')
+export const unavailable = refusalOf('unavailable')
 
 export function withFacts(refusal: Refusal, facts: Refusal['facts']): Refusal {
   return { ...refusal, facts }

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import type { Place } from './embedded-place.ts'
 import { urlOf } from './embedded-server.ts'
+import { isOutage } from './outage.ts'
 
 // Any fixed number: whoever holds it in the cluster is the one product that runs on this folder.
 const PRODUCT_LOCK = 5_151_821
@@ -25,7 +26,7 @@ export async function claimCluster(place: Place, socket: string): Promise<pg.Cli
     return claim
   } catch (error) {
     await claim.end().catch(() => {})
-    if (isOutage(error)) return null
+    if (!(error instanceof CannotStart) && (isOutage(error) || isBroken(error))) return null
     throw error
   }
 }
@@ -57,11 +58,6 @@ async function makeDatabase(claim: pg.Client): Promise<void> {
   if (rowCount === 0) await claim.query('create database atrium')
 }
 
-/** Class 57P: the server is shutting down, starting or has crashed. */
-function isOutage(error: unknown): boolean {
-  if (error instanceof CannotStart) return false
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code?.startsWith('57P') || ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code ?? ''))
-    return true
-  return /terminated|not queryable/.test(message)
-}
+/** The line went down while something was asked over it. */
+const isBroken = (error: unknown) =>
+  ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')

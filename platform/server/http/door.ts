@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
-import { missing, type Refusal } from '../../contract/refusal.ts'
+import { missing, unavailable, type Refusal } from '../../contract/refusal.ts'
+import { isOutage } from '../database/outage.ts'
 import { NoButKept, Said, type Area, type Handler } from '../area.ts'
 import type { Actor } from '../ctx.ts'
 import { refusalOfConstraint } from '../database/constraint-refusals.ts'
@@ -41,6 +42,7 @@ export function openDoor(app: FastifyInstance, parts: DoorParts, areas: readonly
     for (const handler of area.handlers) openRoute(app, { ...parts, constraints }, handler)
 }
 
+const away = unavailable('Atrium cannot reach its data at this moment. Please try again in a few seconds.')
 export const nothingHere = missing('There is nothing at this address.')
 
 type RouteParts = DoorParts & { readonly constraints: Readonly<Record<string, Refusal>> }
@@ -199,6 +201,10 @@ export function answerFailures(app: FastifyInstance, ground: Ground): void {
 
 function answerOfError(error: unknown, request: FastifyRequest, ground: Ground): Answer {
   if (error instanceof Refused) return failureOf(error.refusal, request.id)
+  if (isOutage(error)) {
+    ground.log.warn('the database is away', { request: request.id })
+    return failureOf(away, request.id)
+  }
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413)
     return failureOf({ kind: 'too-large', text: 'This is too large to be sent at once.' }, request.id)

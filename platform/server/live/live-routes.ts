@@ -26,7 +26,7 @@ const holderOf =
   ({ ground, tokens, actors }: Parts): LiveParts['authenticate'] =>
   async (token) => {
     const claims = tokens.verify(token, ground.clock.now())
-    if (!claims || claims.aud === 'public') return null
+    if (!claims || claims.aud === 'public' || claims.aud === 'password-change') return null
     const actor = await actors[claims.aud]?.(ground, claims)
     return actor ? { actor, until: new Date(claims.exp * 1000) } : null
   }

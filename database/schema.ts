@@ -372,6 +372,7 @@ export interface SignInCodeTable {
   expires_at: Instant
   proven_at: Instant | null
   used_at: Instant | null
+  without_password: Generated<boolean>
 }
 
 export interface SignInGuessTable {

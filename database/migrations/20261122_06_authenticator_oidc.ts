@@ -46,4 +46,7 @@ export async function up(db: Kysely<never>): Promise<void> {
       constraint oidc_attempt_state_key unique (state_digest)
     )`.execute(db)
   await sql`create index oidc_attempt_expires_idx on oidc_attempt (expires_at)`.execute(db)
+
+  // The second step of a sign-in without a password: none needs to be changed after it.
+  await sql`alter table sign_in_code add column without_password boolean not null default false`.execute(db)
 }

@@ -78,7 +78,13 @@ export const finishOidc =
     const by = person.bySecondStep ? null : await askedStep(ctx, parts, { accountId: account.id, attempt })
     // Whoever has to change the password does so when they use it.
     if (by === null) return enter(ctx, parts, { account, device })
-    const code = await askForCode(ctx, { purpose: 'sign-in', by, accountId: account.id, attempt })
+    const code = await askForCode(ctx, {
+      purpose: 'sign-in',
+      by,
+      accountId: account.id,
+      attempt,
+      withoutPassword: true,
+    })
     return said(signInMessages.codeNeeded, code)
   }
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { testCaller } from '../../../platform/testing/test-caller.ts'
 import { testOidcProvider, type ProviderPerson } from '../../../platform/testing/test-oidc-provider.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { atStep, mailedCodes } from '../../../platform/testing/test-sign-in.ts'
 import { me } from '../contract/identity-calls.ts'
 import { beginOidc, finishOidc, signInWays } from '../contract/oidc-calls.ts'
 import { oidcMessages as say } from '../contract/oidc-messages.ts'
-import { login } from '../contract/sign-in-calls.ts'
+import { login, verifyOtp } from '../contract/sign-in-calls.ts'
 
 const provider = await testOidcProvider('https://atrium.example')
 const product = await testProduct(provider.environment)
@@ -67,12 +68,27 @@ test('a person with a verified address of an account comes in, and is known from
   expect(again.data).toMatchObject({ step: 'in', user_id: account.id })
 })
 
-test('a forced change of the password is not asked of whoever does not use it', async () => {
-  const account = await product.account()
+async function mustChange(roles: string[]) {
+  const account = await product.account({ roles })
   await product.write(({ db }) =>
     db.updateTable('account').set({ must_change_password: true }).where('id', '=', account.id).execute(),
   )
-  expect((await signInAs(personAt(account.email))).data).toMatchObject({ step: 'in' })
+  return account
+}
+
+test('a forced change of the password is not asked of whoever does not use it', async () => {
+  const account = await mustChange(['employee'])
+  expect(atStep('in', await signInAs(personAt(account.email))).user_id).toBe(account.id)
+})
+
+test('nor is it after the second step of such a sign-in', async () => {
+  await product.work()
+  const account = await mustChange(['hr_manager'])
+  const { otp_token } = atStep('code', await signInAs(personAt(account.email)))
+  await expect.poll(() => mailedCodes(product, account.email)).toHaveLength(1)
+  const [otp] = await mailedCodes(product, account.email)
+  const answer = await stranger.send(verifyOtp, { otp_token, otp: otp! })
+  expect(atStep('in', answer).user_id).toBe(account.id)
 })
 
 test('the second step that a role demands is asked, unless the provider has asked for one', async () => {

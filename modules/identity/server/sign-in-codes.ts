@@ -30,10 +30,14 @@ type CodeWish = {
   /** Null where the answer must look alike and no code will ever be right. */
   readonly accountId: number | null
   readonly attempt: SignInAttempt
+  readonly withoutPassword?: boolean
 }
 
 /** The next step needs a code: a row waits for it, and where it comes by mail, a job makes and mails it. */
-export async function askForCode(ctx: Ctx, { purpose, by, accountId, attempt }: CodeWish): Promise<Waiting> {
+export async function askForCode(
+  ctx: Ctx,
+  { purpose, by, accountId, attempt, ...wish }: CodeWish,
+): Promise<Waiting> {
   const token = randomId()
   const code = await insertCode(ctx, {
     token_digest: tokenDigest(token),
@@ -42,6 +46,7 @@ export async function askForCode(ctx: Ctx, { purpose, by, accountId, attempt }: 
     by,
     name_digest: attempt.nameDigest,
     from_known_device: attempt.fromKnownDevice,
+    without_password: wish.withoutPassword ?? false,
     sent_to: attempt.sentTo,
     code_digits: await digitsFor(ctx, attempt),
     sends: by === 'mail' ? 1 : 0,

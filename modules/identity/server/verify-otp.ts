@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import type { generateOtp, resendOtp, verifyOtp as verifyOtpCall } from '../contract/sign-in-calls.ts'
 import { signInMessages } from '../contract/sign-in-messages.ts'
-import { comeIn } from './come-in.ts'
+import { comeIn, enter } from './come-in.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { spendCode } from './sign-in-code-queries.ts'
 import { sendAnotherCode } from './sign-in-codes.ts'
@@ -17,7 +17,8 @@ export const verifyOtp =
     const tried = await tryCode(ctx, parts.keyring, { token: otp_token, otp, purpose: 'sign-in' })
     if (tried instanceof NoButKept) return tried
     must(await spendCode(ctx, tried.code.id), signInMessages.codeOver)
-    return comeIn(ctx, parts, { account: tried.account, device })
+    const comer = { account: tried.account, device }
+    return tried.code.without_password ? enter(ctx, parts, comer) : comeIn(ctx, parts, comer)
   }
 
 /** From the app to the mailbox. */

@@ -1,5 +1,6 @@
 // npm run bench: what the product costs, each figure beside its floor in the same run. A table on the screen,
 // and the figures of this version in bench/results/.
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +8,19 @@ import pg from 'pg'
 import { DEMO_PASSWORD } from '../database/demo/sign-ins.ts'
 import { startEmbedded } from '../platform/server/database/embedded.ts'
 import { silentLog } from '../platform/server/log.ts'
+import { openLines } from './lines.ts'
 import { measure, type Measured } from './load.ts'
 import { growDirectory } from './people.ts'
-import { residentMegabytes, startFloor, startProduct } from './product.ts'
+import { residentMegabytes, startFloor, startProduct, type Started } from './product.ts'
 
 type Line = { readonly name: string; readonly product: Measured; readonly floor: Measured }
 
 const CONNECTIONS = 32
 const SECONDS = 4
 const ROUNDS = 3
+// A million takes minutes to make: BENCH_MILLION=on.
+const SIZES = process.env['BENCH_MILLION'] === 'on' ? [1_000, 100_000, 1_000_000] : [1_000, 100_000]
+const IDLE_LINES = 10_000
 const SECRET = 'a secret for measurements, and for nothing else'
 
 // What the directory asks of the database for its first page, with nothing but the names filled in.
@@ -34,14 +39,7 @@ const listOf50 = `
   order by lower(account.name), account.id
   limit 51`
 
-const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'))
-const database = await startEmbedded({ folder, log: silentLog })
-try {
-  await run(database.url)
-} finally {
-  await database.stop()
-  await rm(folder, { recursive: true, force: true })
-}
+const bareInsert = `insert into department (name) values ('Bare ' || gen_random_uuid()) returning *`
 
 async function run(databaseUrl: string) {
   const began = performance.now()
@@ -53,53 +51,67 @@ async function run(databaseUrl: string) {
   })
   const firstStart = performance.now() - began
   const floor = await startFloor({ databaseUrl, sql: listOf50, parameters: [] })
+  const bare = await startFloor({ databaseUrl, sql: bareInsert, parameters: [] })
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
     const atRest = await residentMegabytes(product.child.pid ?? 0)
     const token = await signIn(product.origin)
     const lines: Line[] = []
-    for (const people of [1_000, 100_000]) {
+    for (const people of SIZES) {
       await growDirectory(client, people)
-      lines.push(await compare(`50 of ${people.toLocaleString('en')} people`, { product, floor, token }))
+      const name = `list of 50 of ${people.toLocaleString('en')} people`
+      lines.push(await compare(name, { product, floor, token, ...listed }))
     }
-    await report(lines, { firstStartMs: Math.round(firstStart), memoryAtRestMb: Math.round(atRest ?? 0) })
+    const admin = await signIn(product.origin, 'admin')
+    lines.push(await compare('write with its trace', { product, floor: bare, token: admin, ...written }))
+    const live = await measureLines(product, token)
+    await report(lines, {
+      firstStartMs: Math.round(firstStart),
+      memoryAtRestMb: Math.round(atRest ?? 0),
+      ...live,
+    })
   } finally {
     await client.end()
     await floor.stop()
+    await bare.stop()
     await product.stop()
   }
 }
 
-async function signIn(origin: string): Promise<string> {
+async function signIn(origin: string, name = 'employee'): Promise<string> {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'employee@atrium.example', password: DEMO_PASSWORD }),
+    body: JSON.stringify({ username: `${name}@atrium.example`, password: DEMO_PASSWORD }),
   })
   const { data } = (await response.json()) as { data: { token: string } }
   return data.token
 }
 
-type Sides = { product: { origin: string }; floor: { origin: string }; token: string }
+type Asked = { readonly path: string; readonly body: () => string }
+type Sides = Asked & { product: { origin: string }; floor: { origin: string }; token: string }
+
+const listed: Asked = {
+  path: '/api/organization/directory',
+  body: () =>
+    JSON.stringify({ size: 50, after: Buffer.from(JSON.stringify(['b', 0])).toString('base64url') }),
+}
+
+const written: Asked = {
+  path: '/api/organization/add-list-entry',
+  body: () => JSON.stringify({ list: 'department', name: `Written ${randomUUID()}` }),
+}
 
 /** Alternately, so that both sides meet the same mood of the machine; the middle of the rounds counts. */
-async function compare(name: string, { product, floor, token }: Sides): Promise<Line> {
-  const after = Buffer.from(JSON.stringify(['b', 0])).toString('base64url')
+async function compare(name: string, { product, floor, token, path, body }: Sides): Promise<Line> {
   const load = { connections: CONNECTIONS, seconds: SECONDS }
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const body = () => JSON.stringify({ size: 50, after })
   const rounds: { product: Measured; floor: Measured }[] = []
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({
       floor: await measure({ ...load, url: floor.origin }),
-      product: await measure({
-        ...load,
-        url: `${product.origin}/api/organization/directory`,
-        method: 'POST',
-        headers,
-        body,
-      }),
+      product: await measure({ ...load, url: `${product.origin}${path}`, method: 'POST', headers, body }),
     })
   const middle = (side: 'product' | 'floor') =>
     rounds.map((round) => round[side]).toSorted((one, other) => one.perSecond - other.perSecond)[1] ??
@@ -107,10 +119,36 @@ async function compare(name: string, { product, floor, token }: Sides): Promise<
   return { name, product: middle('product'), floor: middle('floor') }
 }
 
+/** What ten thousand open screens cost that do nothing, and how long one announcement takes to all of them. */
+async function measureLines(product: Started, token: string) {
+  const before = (await residentMegabytes(product.child.pid ?? 0)) ?? 0
+  const lines = await openLines(product.origin, token, IDLE_LINES)
+  const after = (await residentMegabytes(product.child.pid ?? 0)) ?? 0
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${await signIn(product.origin, 'admin')}`,
+  }
+  const began = performance.now()
+  await fetch(`${product.origin}/api/organization/add-list-entry`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ list: 'department', name: `Announced ${began}` }),
+  })
+  while (lines.heard() < lines.open && performance.now() - began < 60_000)
+    await new Promise((settle) => setTimeout(settle, 10))
+  const announced = performance.now() - began
+  lines.close()
+  return {
+    idleLines: lines.open,
+    kilobytesPerLine: Math.round(((after - before) * 1024) / lines.open),
+    announcedToAllMs: Math.round(announced),
+  }
+}
+
 async function report(lines: readonly Line[], figures: Readonly<Record<string, number>>) {
   console.table(
     lines.map(({ name, product, floor }) => ({
-      list: name,
+      what: name,
       'per second': Math.round(product.perSecond),
       'floor per second': Math.round(floor.perSecond),
       share: (product.perSecond / floor.perSecond).toFixed(2),
@@ -129,4 +167,13 @@ async function report(lines: readonly Line[], figures: Readonly<Record<string, n
     `${JSON.stringify({ at, machine, connections: CONNECTIONS, lines, figures }, null, 2)}\n`,
   )
   console.log(`\n  Written to ${file.slice(file.indexOf('bench'))}\n`)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'))
+const database = await startEmbedded({ folder, log: silentLog })
+try {
+  await run(database.url)
+} finally {
+  await database.stop()
+  await rm(folder, { recursive: true, force: true })
 }

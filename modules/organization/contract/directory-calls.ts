@@ -36,6 +36,15 @@ export const listDirectory = defineCall('POST', '/organization/directory', {
   output: pageOf(directoryCard),
 })
 
+/** The same list under the name that the specification gives it. */
+export const users = defineCall('POST', '/users', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The people of the group who work there today, by name.',
+  input: directoryFilter,
+  output: pageOf(directoryCard),
+})
+
 const option = z.object({ id: z.number(), name: z.string() })
 
 export const directoryOptions = defineCall('GET', '/organization/directory-options', {
@@ -47,7 +56,7 @@ export const directoryOptions = defineCall('GET', '/organization/directory-optio
     locations: z.array(option),
     departments: z.array(option),
     designations: z.array(option),
-    can: z.object({ export: z.boolean() }),
+    can: z.object({ export: z.boolean(), assign: z.boolean() }),
   }),
 })
 

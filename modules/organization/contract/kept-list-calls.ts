@@ -2,16 +2,23 @@ import { z } from 'zod'
 import { defineCall } from '../../../platform/contract/call.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import { id, idInPath, requiredText } from '../../../platform/contract/scalars.ts'
+import { indianState } from './indian-states.ts'
 import { keptList } from './organization-lists.ts'
 import { organizationMessages as say } from './organization-messages.ts'
 
 const name = requiredText(80, say.nameEmpty)
 
-const writtenEntry = z.object({ id: z.number(), name: z.string(), version: z.number() })
+const writtenEntry = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Of a city; null for everything else. */
+  state: indianState.nullable(),
+  version: z.number(),
+})
 
 export const keptEntry = writtenEntry.extend({
-  /** Those whom the directory shows under it. */
-  people: z.number(),
+  /** Those whom the directory shows under it; null where it lists nobody by this. */
+  people: z.number().nullable(),
 })
 
 export type KeptEntry = z.output<typeof keptEntry>
@@ -19,7 +26,7 @@ export type KeptEntry = z.output<typeof keptEntry>
 export const listKeptEntries = defineCall('POST', '/organization/list-entries', {
   auth: 'employee',
   writes: false,
-  summary: 'The departments or designations, with how many people each has.',
+  summary: 'The departments, designations or cities, with how many people each has.',
   input: pageFilter.extend({ list: keptList, sort: z.literal('name').optional() }),
   output: pageOf(keptEntry),
 })
@@ -27,17 +34,22 @@ export const listKeptEntries = defineCall('POST', '/organization/list-entries', 
 export const openKeptEntry = defineCall('GET', '/organization/list-entry', {
   auth: 'employee',
   writes: false,
-  summary: 'One department or designation as it stands now.',
+  summary: 'One department, designation or city as it stands now.',
   input: z.object({ list: keptList, id: idInPath }),
   output: writtenEntry,
 })
 
-export const newEntryForm = z.object({ list: keptList, name })
+export const newEntryForm = z.object({
+  list: keptList,
+  name,
+  /** Named for a city, and for nothing else. */
+  state: indianState.nullable().default(null),
+})
 
 export const addKeptEntry = defineCall('POST', '/organization/add-list-entry', {
   auth: 'employee',
   writes: true,
-  summary: 'Adds a department or designation.',
+  summary: 'Adds a department, designation or city.',
   input: newEntryForm,
   output: writtenEntry,
 })
@@ -47,7 +59,7 @@ export const renameForm = newEntryForm.extend({ id, version: z.number().int().po
 export const renameKeptEntry = defineCall('POST', '/organization/rename-list-entry', {
   auth: 'employee',
   writes: true,
-  summary: 'Gives a department or designation another name, for everybody who has it.',
+  summary: 'Gives a department, designation or city another name, for everybody who has it.',
   input: renameForm,
   output: writtenEntry,
   says: say.renamed,

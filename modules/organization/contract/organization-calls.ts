@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../../../platform/contract/call.ts'
 import { LARGEST_PAGE, pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import { id } from '../../../platform/contract/scalars.ts'
-import { locationKey } from './organization-lists.ts'
+import { indianState } from './indian-states.ts'
+import { employmentStatuses, employmentTypes, locationKey } from './organization-lists.ts'
 
 /** What a field to choose from needs. */
 const named = z.object({ id: z.number(), name: z.string() })
@@ -26,6 +27,20 @@ export const listCompany = defineCall('GET', '/list-company/', {
   writes: false,
   summary: 'The companies of the group.',
   output: z.array(named),
+})
+
+export const getAllEmploymentType = defineCall('GET', '/get-all-employment-type/', {
+  auth: 'employee',
+  writes: false,
+  summary: 'How people are employed.',
+  output: z.array(z.object({ id: z.number(), key: employmentTypes.schema, name: z.string() })),
+})
+
+export const getAllEmploymentStatus = defineCall('GET', '/get-all-employment-status/', {
+  auth: 'employee',
+  writes: false,
+  summary: 'How far an employment can have come.',
+  output: z.array(z.object({ id: z.number(), key: employmentStatuses.schema, name: z.string() })),
 })
 
 const optionFilter = pageFilter
@@ -56,4 +71,12 @@ export const getAllUsersByCompany = defineCall('POST', '/get-all-users_by_compan
   summary: 'The people of one company by name, to choose from.',
   input: optionFilter.extend({ company_id: id }),
   output: pageOf(userOption),
+})
+
+export const getAllCities = defineCall('POST', '/get-all-cities', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The cities of India that the lists know, by name.',
+  input: optionFilter.extend({ state: indianState.optional() }),
+  output: pageOf(named.extend({ state: indianState })),
 })

@@ -4,18 +4,38 @@ import { EXPORT_LINK_HOURS } from '../../../platform/contract/export.ts'
 export const organizationMessages = {
   departmentAdded: 'The department is in the list.',
   designationAdded: 'The designation is in the list.',
+  cityAdded: 'The city is in the list.',
   renamed: 'The new name is saved.',
   assigned: 'The assignment is saved.',
+  corrected: 'The assignment is changed.',
+  withdrawn: 'The assignment is taken back.',
+  companySaved: 'The company is saved.',
+  reassigned: (count: number, lead: string) =>
+    count === 1 ? `1 person reports to ${lead} now.` : `${count} people report to ${lead} now.`,
+  reassignedFrom: (count: number, lead: string, day: string) =>
+    `${count} ${count === 1 ? 'person reports' : 'people report'} to ${lead} from ${day} on.`,
   exportBegun: `This list is long, so it is made in the background. You get a mail with a link that works for ${EXPORT_LINK_HOURS} hours.`,
 
   nameEmpty: 'Please enter a name',
+  endBeforeStart: 'The last day cannot be before the first',
+  nobodyChosen: 'Please choose somebody',
+  phoneUnclear: 'Please enter a phone number with its code',
+  websiteUnclear: 'Please enter a web address that begins with https://',
   notForYou: forbidden('You may not see the people of the group.'),
   noSuchPerson: missing('This person is not in the directory.'),
   mayNotExport: forbidden('You may not take the directory along.'),
+  mayNotExportChart: forbidden('You may not take the chart along.'),
   mayNotManageLists: forbidden('You may not change these lists.'),
   noSuchEntry: missing('This entry is not in the list.'),
   departmentTaken: conflict('There is a department with this name already.', 'name'),
   designationTaken: conflict('There is a designation with this name already.', 'name'),
+
+  cityTaken: conflict('There is a city with this name in this state already.', 'name'),
+  stateMissing: invalid('Please choose the state that the city lies in.', 'state'),
+
+  mayNotManageCompany: forbidden('You may not change this company.'),
+  companyNameTaken: conflict('Another company has this name already.', 'name'),
+  companyMissing: missing('This company does not exist.'),
 
   mayNotAssign: forbidden('You may not change where people work.'),
   noSuchCompany: invalid('This company does not exist.', 'company_id'),
@@ -27,5 +47,27 @@ export const organizationMessages = {
   ownLead: invalid('Nobody reports to themselves.', 'line_manager_id'),
   circle: (lead: string, person: string) =>
     conflict(`${lead} reports to ${person} in these days, directly or through others.`, 'line_manager_id'),
+  noSuchAssignment: missing('This assignment does not exist.'),
+  begunAlready: conflict('This assignment has begun; enter a new one from a day on instead.'),
+  startsTooEarly: invalid(
+    'An assignment that has not begun can begin tomorrow at the earliest.',
+    'valid_from',
+  ),
+  noSuchDottedLead: invalid('Please choose somebody of the group.', 'dotted_manager_id'),
+  dottedNoLongerActive: (name: string) => conflict(`${name} is no longer active.`, 'dotted_manager_id'),
+  ownDottedLead: invalid('Nobody follows themselves.', 'dotted_manager_id'),
+  dottedTwice: invalid('This person is the line manager already.', 'dotted_manager_id'),
+
+  noSuchNewLead: invalid('Please choose somebody of the group.', 'to_id'),
+  newLeadNoLongerActive: (name: string) => conflict(`${name} is no longer active.`, 'to_id'),
+  sameLead: invalid('Please choose another line manager than the one of until now.', 'to_id'),
+  nobodyAbove: (name: string) =>
+    conflict(`${name} reports to nobody on that day; please choose a line manager.`, 'to_id'),
+  nobodyReports: (name: string) => conflict(`Nobody reports to ${name} on that day or later.`, 'from_id'),
+  notTheirReport: (person: string, lead: string) =>
+    conflict(`${person} does not report to ${lead} on that day or later.`, 'account_ids'),
+  reassignedInPast: invalid('People move today or later; what was stays as it was.', 'valid_from'),
+  reassignCircle: (lead: string, person: string) =>
+    conflict(`${lead} reports to ${person} in these days, directly or through others.`, 'to_id'),
   assignedLater: conflict('This person has an assignment that begins on that day or later.', 'valid_from'),
 }

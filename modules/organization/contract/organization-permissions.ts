@@ -3,9 +3,16 @@ import { definePermissions } from '../../../platform/contract/permission.ts'
 export const organizationPermissions = definePermissions({
   'organization.directory.read': { label: 'See the people of the group in the directory', scopes: ['all'] },
   'organization.directory.export': { label: 'Take the directory along as a file', scopes: ['all'] },
-  'organization.lists.manage': { label: 'Add and rename departments and designations', scopes: ['all'] },
+  'organization.lists.manage': {
+    label: 'Add and rename departments, designations and cities',
+    scopes: ['all'],
+  },
   'organization.assignment.manage': {
     label: 'Say where somebody works and whom they report to',
     scopes: ['all'],
+  },
+  'organization.company.manage': {
+    label: 'Change the names and addresses of the companies',
+    scopes: ['company', 'all'],
   },
 })

@@ -20,6 +20,7 @@ import { setSecurityHeaders } from '../platform/server/http/security-headers.ts'
 import { registerWeb } from '../platform/server/http/web-routes.ts'
 import { registerLive } from '../platform/server/live/live-routes.ts'
 import { randomId } from '../platform/server/secrets/keyring.ts'
+import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
 import type { Ground } from '../platform/server/transaction.ts'
 import { webFrames } from './frames.ts'
@@ -32,6 +33,7 @@ export type ServerParts = {
   readonly config: Config
   readonly ground: Ground
   readonly files: FileStore
+  readonly keyring: Keyring
   readonly tokens: Tokens
   readonly areas: readonly Area[]
 }
@@ -57,7 +59,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
 /** Everything but the pages, which need a web build. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, ground, files, tokens, areas } = parts
+  const { config, ground, files, keyring, tokens, areas } = parts
   const app = Fastify({
     bodyLimit: LARGEST_JSON,
     // Believes the forwarded address only as many hops deep as there are proxies of our own.
@@ -76,7 +78,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const live = await registerLive(app, { ground, tokens, actors })
   registerHealth(app, ground)
   registerMetrics(app, { ground, config, liveLines: () => live.lines() })
-  openDoor(app, { ground, files, tokens, actors }, areas)
+  openDoor(app, { ground, files, keyring, tokens, actors }, areas)
   registerFileRoutes(app, files)
   registerDocs(app, areas, VERSION)
   return app

@@ -18,7 +18,7 @@ export async function testDoor(
   answerFailures(app, parts.ground)
   await app.register(multipart)
   const area: Area = { name: 'test', handlers }
-  openDoor(app, { ground: parts.ground, tokens: parts.tokens, actors: {}, files }, [area])
+  openDoor(app, { ...parts, actors: {}, files }, [area])
   registerFileRoutes(app, files)
   await app.listen({ host: '127.0.0.1', port: 0 })
   afterAll(() => app.close())

@@ -88,3 +88,14 @@ test('the OpenAPI document and its page name every call', async () => {
   const page = await (await stranger.raw('/api/docs')).text()
   for (const path of Object.keys(document.paths)) expect(page).toContain(path)
 })
+
+test('an answer kept for whoever repeats the request is sealed: it may hold a token', async () => {
+  const person = await product.account()
+  const form = { username: person.email, password: person.password }
+  const sign = () => stranger.send(login, form, { key: 'one-sign-in-form' })
+  const first = await sign()
+  expect((await sign()).data).toEqual(first.data)
+  const kept = await product.read((ctx) => ctx.db.selectFrom('idempotency_key').selectAll().execute())
+  expect(kept.length).toBeGreaterThan(0)
+  expect(JSON.stringify(kept)).not.toMatch(/Welcome|"token"|user_id/)
+})

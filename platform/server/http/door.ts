@@ -12,6 +12,7 @@ import { receiveFiles, type Received } from '../files/receive-files.ts'
 import { registerReceivedFiles } from '../files/stored-files.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { Refused } from '../must.ts'
+import type { Keyring } from '../secrets/keyring.ts'
 import type { Tokens } from '../secrets/tokens.ts'
 import { inTransaction, readingContext, type Asker, type Ground } from '../transaction.ts'
 import { badInput, broken, failureOf, successOf, type Answer } from './answer.ts'
@@ -25,6 +26,7 @@ export type DoorParts = {
   readonly tokens: Tokens
   readonly actors: ActorsOf
   readonly files: FileStore
+  readonly keyring: Keyring
 }
 
 declare module 'fastify' {
@@ -143,7 +145,7 @@ async function answerWrite(parts: RouteParts, handler: Handler, write: Write): P
     return await inTransaction(parts.ground, write.asker, async (ctx) => {
       const sent = { given: write.given, files: write.received?.fingerprint }
       const repetition = repetitionOf(ctx, write.key, `${call.method} ${call.path}`, sent)
-      const earlier = repetition && (await takeKey(ctx, repetition))
+      const earlier = repetition && (await takeKey(ctx, parts.keyring, repetition))
       if (earlier) {
         await write.received?.discard()
         return earlier
@@ -154,7 +156,7 @@ async function answerWrite(parts: RouteParts, handler: Handler, write: Write): P
         await handler.action(ctx, write.input as never, prepared as never),
         ctx.request.id,
       )
-      if (repetition && 'body' in result) await keepAnswer(ctx, repetition, result)
+      if (repetition && 'body' in result) await keepAnswer(ctx, parts.keyring, { repetition, answer: result })
       return result
     })
   } catch (error) {

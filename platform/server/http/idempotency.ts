@@ -3,6 +3,7 @@ import { idempotencyKey } from '../../contract/scalars.ts'
 import { conflict, invalid } from '../../contract/refusal.ts'
 import type { Ctx } from '../ctx.ts'
 import { must } from '../must.ts'
+import type { Keyring } from '../secrets/keyring.ts'
 import type { Answer } from './answer.ts'
 
 export type Repetition = {
@@ -35,7 +36,7 @@ export function repetitionOf(ctx: Ctx, header: unknown, call: string, body: unkn
  * Takes the key, or returns the answer that the same request got before. A second request that comes
  * while the first is still running waits on the row until that one has committed or given up.
  */
-export async function takeKey(ctx: Ctx, repetition: Repetition): Promise<Answer | null> {
+export async function takeKey(ctx: Ctx, keyring: Keyring, repetition: Repetition): Promise<Answer | null> {
   const { holder, key, call, bodySha256 } = repetition
   const taken = await ctx.db
     .insertInto('idempotency_key')
@@ -51,13 +52,20 @@ export async function takeKey(ctx: Ctx, repetition: Repetition): Promise<Answer 
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   must(earlier.call === call && earlier.body_sha256 === bodySha256, otherBody)
-  return { httpStatus: earlier.http_status ?? 200, body: earlier.answer as Answer['body'] }
+  const body = JSON.parse(keyring.open(earlier.answer as string)) as Answer['body']
+  return { httpStatus: earlier.http_status ?? 200, body }
 }
 
-export async function keepAnswer(ctx: Ctx, repetition: Repetition, answer: Answer): Promise<void> {
+/** Sealed, because an answer may hold a token or a code. */
+export async function keepAnswer(
+  ctx: Ctx,
+  keyring: Keyring,
+  { repetition, answer }: { repetition: Repetition; answer: Answer },
+): Promise<void> {
+  const sealed = keyring.seal(JSON.stringify(answer.body))
   await ctx.db
     .updateTable('idempotency_key')
-    .set({ http_status: answer.httpStatus, answer: JSON.stringify(answer.body) })
+    .set({ http_status: answer.httpStatus, answer: JSON.stringify(sealed) })
     .where('holder', '=', repetition.holder)
     .where('key', '=', repetition.key)
     .execute()

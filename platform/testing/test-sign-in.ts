@@ -27,8 +27,8 @@ export async function signedIn(product: { origin: string }, person: Person): Pro
 type Mailbox = { readonly keyring: Keyring; read<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> }
 
 /** Every code that was mailed to this address, the latest last. */
-export async function mailedCodes({ keyring, read }: Mailbox, address: string): Promise<string[]> {
-  const mails = await read(({ db }) =>
+export async function mailedCodes(mailbox: Mailbox, address: string): Promise<string[]> {
+  const mails = await mailbox.read(({ db }) =>
     db
       .selectFrom('mail_message')
       .select('text_sealed')
@@ -36,5 +36,7 @@ export async function mailedCodes({ keyring, read }: Mailbox, address: string): 
       .orderBy('id')
       .execute(),
   )
-  return mails.flatMap(({ text_sealed }) => /^ {4}(\d{6,10})$/m.exec(keyring.open(text_sealed))?.[1] ?? [])
+  return mails.flatMap(
+    ({ text_sealed }) => /^ {4}(\d{6,10})$/m.exec(mailbox.keyring.open(text_sealed))?.[1] ?? [],
+  )
 }

@@ -93,7 +93,10 @@ test('a name that no account has, a locked one and one that has left are answere
     const { otp_token, expires_at, resend_at, ...rest } = data
     const now = product.clock.now().getTime()
     shapes.push({
-      ...{ httpStatus, message, rest, letters: otp_token.length },
+      httpStatus,
+      message,
+      rest,
+      letters: otp_token.length,
       holds: Math.round((new Date(expires_at).getTime() - now) / 10_000),
       again: Math.round((new Date(resend_at).getTime() - now) / 10_000),
     })
@@ -107,7 +110,8 @@ test('a name that no account has, a locked one and one that has left are answere
   expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1)
   expect(shapes[0]).toMatchObject({
     rest: { step: 'code', by: 'mail', sent_to: 'p•••@atrium.example', digits: 6, can_mail: false },
-    ...{ holds: 60, again: 3 },
+    holds: 60,
+    again: 3,
   })
   await mailed(known, 4)
   await allJobsDone()

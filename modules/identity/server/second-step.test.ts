@@ -44,8 +44,8 @@ test('whoever opens the outbox of a product without a mail server is not asked f
   const [admin, payer] = [await product.account({ roles: ['employee', 'admin', 'payroll'] }), await payroll()]
   const login = (person: Person) =>
     stranger.send(calls.login, { username: person.email, password: person.password })
-  atStep('in', await login(admin))
-  atStep('code', await login(payer))
+  expect((await login(admin)).data.step).toBe('in')
+  expect((await login(payer)).data.step).toBe('code')
 })
 
 test('a role that begins tomorrow or ended yesterday asks for nothing', async () => {
@@ -66,7 +66,8 @@ test('a role that begins tomorrow or ended yesterday asks for nothing', async ()
       ])
       .execute()
   })
-  atStep('in', await stranger.send(calls.login, { username: asha.email, password: asha.password }))
+  const { data } = await stranger.send(calls.login, { username: asha.email, password: asha.password })
+  expect(data.step).toBe('in')
 })
 
 test('the right code of the mail lets in, once', async () => {
@@ -146,10 +147,8 @@ test('of 20 right codes at once one lets in; of 20 wrong ones five are compared'
   expect(sessions).toHaveLength(1)
 
   const refused = await twenty(() => verify(wrong.otp_token, notThis))
-  expect(refused.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([
-    ...Array.from({ length: 4 }, () => 400),
-    ...Array.from({ length: 16 }, () => 409),
-  ])
+  const counted = (status: number) => refused.filter(({ httpStatus }) => httpStatus === status).length
+  expect([counted(400), counted(409)]).toEqual([4, 16])
   const compared = await product.read(({ db }) =>
     db.selectFrom('sign_in_guess').select('kind').where('account_id', '=', ravi.id).execute(),
   )
@@ -173,8 +172,8 @@ test('another code comes after half a minute, five in all; the one before dies a
     message: 'A new code is on its way. Earlier ones do not work any more.',
   })
   const second = await mailed(asha, 2)
-  if (second !== first)
-    expect((await verify(otp_token, first)).message).toBe('This code is not right. You have 3 more tries.')
+  const given = first === second ? otherThan(second) : first
+  expect((await verify(otp_token, given)).message).toBe('This code is not right. You have 3 more tries.')
   for (const number of [3, 4, 5]) {
     product.clock.shift({ seconds: 31 })
     expect((await resend()).httpStatus).toBe(200)

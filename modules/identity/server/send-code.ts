@@ -32,8 +32,12 @@ export const sendCodeWork = ({ keyring, config }: IdentityParts): JobDefinition<
         urgent: true,
         values: { name: account.name },
         blocks: codeBlocks({
-          ...{ code: digits, minutes: CODE_MINUTES, notYou },
-          ...{ device, address, origin: config.publicUrl },
+          code: digits,
+          minutes: CODE_MINUTES,
+          notYou,
+          device,
+          address,
+          origin: config.publicUrl,
         }),
         footer: say.footer,
       })

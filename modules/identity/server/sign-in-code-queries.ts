@@ -116,7 +116,7 @@ export async function countResetMails(
     .where('from_known_device', '=', fromKnownDevice)
     .where('sent_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
-  return Number(mails ?? 0)
+  return mails ?? 0
 }
 
 /** A proven code or an invitation, with which a new password may be set. */

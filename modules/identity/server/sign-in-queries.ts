@@ -65,7 +65,7 @@ export async function countStrangersGuesses(
     .selectFrom(guesses.as('guess'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** True at most once an hour. */

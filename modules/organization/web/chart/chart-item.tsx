@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Avatar } from '../../../../platform/web/kit/avatar.tsx'
 import { Spinner } from '../../../../platform/web/light/spinner.tsx'
-import { countOf, spokenOf, type ChartNode } from './chart-node.ts'
+import { countOf, spokenOf, teamText, type ChartEntry } from './chart-entry.ts'
 import type { Placed } from './placed-tree.ts'
 import styles from './chart.module.css'
 
@@ -16,7 +16,7 @@ export type ItemState = {
 }
 
 type ChartItemProps = ItemState & {
-  node: ChartNode
+  node: ChartEntry
   placed: Placed
   menu: ReactNode
   /** Whether the card may be carried onto another one. */
@@ -42,21 +42,26 @@ export function ChartItem({ node, placed, menu, children, ...state }: ChartItemP
       aria-level={placed.level}
       aria-posinset={placed.position}
       aria-setsize={placed.siblings}
-      aria-expanded={node.total > 0 ? state.open : undefined}
+      aria-expanded={node.opens ? state.open : undefined}
       aria-current={state.found || undefined}
       aria-busy={state.busy || undefined}
       data-key={node.key}
       data-kind={node.kind}
+      data-tone={node.mark?.tone}
       data-carry={state.carried || undefined}
     >
       <Card node={node} busy={state.busy} />
-      {menu && <div className={styles.menu}>{menu}</div>}
+      {menu && (
+        <div className={styles.menu} data-part="menu">
+          {menu}
+        </div>
+      )}
       {children && <div role="group">{children}</div>}
     </div>
   )
 }
 
-type CardProps = { node: ChartNode; busy: boolean }
+type CardProps = { node: ChartEntry; busy: boolean }
 
 const Card = memo(({ node, busy }: CardProps) => (
   <div className={styles.card} data-part="card">
@@ -70,10 +75,10 @@ const Card = memo(({ node, busy }: CardProps) => (
     </span>
     <span className={styles.designation}>{node.designation}</span>
     <span className={styles.place} data-mark={node.mark !== null || undefined}>
-      {node.mark ?? node.place}
+      {node.mark?.text ?? node.place}
     </span>
-    {node.total > 0 && (
-      <span className={styles.count} data-part="toggle" title={spokenCount(node)}>
+    {node.opens && (
+      <span className={styles.count} data-part="toggle" title={teamText(node)}>
         {countOf(node)}
         {busy ? <Spinner size={14} /> : <IconChevronDown size={14} aria-hidden="true" />}
       </span>
@@ -81,5 +86,3 @@ const Card = memo(({ node, busy }: CardProps) => (
   </div>
 ))
 Card.displayName = 'Card'
-
-const spokenCount = ({ direct, total }: ChartNode) => `${direct} directly, ${total} in all`

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import type { ChartNode } from './chart-node.ts'
+import type { ChartEntry } from './chart-entry.ts'
 import type { Branch } from './placed-tree.ts'
 
 /** What both drawings of the chart are given. */
 export type ChartModel = {
   readonly forest: readonly Branch[]
-  readonly nodes: ReadonlyMap<string, ChartNode>
+  readonly nodes: ReadonlyMap<string, ChartEntry>
   readonly open: ReadonlySet<string>
   readonly busy: ReadonlySet<string>
   /** Whom the address names. */
   readonly found: string | null
   readonly toggle: (key: string) => void
-  readonly openCard: (node: ChartNode) => void
-  readonly menuOf: (node: ChartNode) => ReactNode
+  readonly openCard: (node: ChartEntry) => void
+  readonly menuOf: (node: ChartEntry) => ReactNode
   /** Asked about by somebody who dragged one card onto another; null for whoever may not assign. */
-  readonly carried: ((person: ChartNode, lead: ChartNode) => void) | null
+  readonly carried: ((person: ChartEntry, lead: ChartEntry) => void) | null
 }

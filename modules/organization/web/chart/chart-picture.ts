@@ -1,4 +1,4 @@
-import { countOf, type ChartNode } from './chart-node.ts'
+import { countOf, type ChartEntry } from './chart-entry.ts'
 import { dottedPairs } from './chart-tree.tsx'
 import { facesFor, lightColours } from './page-look.ts'
 import { fontText, pngOf } from './picture-paint.ts'
@@ -9,7 +9,7 @@ import { layOutTree } from './tree-layout.ts'
 
 export type Shown = {
   readonly forest: readonly Branch[]
-  readonly nodes: ReadonlyMap<string, ChartNode>
+  readonly nodes: ReadonlyMap<string, ChartEntry>
   readonly title: string
   /** As on which day, and of whom. */
   readonly about: string
@@ -23,7 +23,7 @@ async function drawn({ forest, nodes, title, about }: Shown) {
   const wordsOf = (key: string): CardWords => {
     const node = nodes.get(key)
     if (!node) return { name: '', designation: '', place: '', count: '' }
-    return { ...node, place: node.mark ?? node.place, count: countOf(node) }
+    return { ...node, place: node.mark?.text ?? node.place, count: countOf(node) }
   }
   return pictureOf({
     drawing,

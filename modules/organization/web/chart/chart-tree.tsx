@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { ChartItem } from './chart-item.tsx'
-import type { ChartNode } from './chart-node.ts'
+import type { ChartEntry } from './chart-entry.ts'
 import { inView, type Box, type Drawing, type Placed } from './placed-tree.ts'
 import styles from './chart.module.css'
 
 export type ChartTreeProps = {
   label: string
   drawing: Drawing
-  nodes: ReadonlyMap<string, ChartNode>
+  nodes: ReadonlyMap<string, ChartEntry>
   open: ReadonlySet<string>
   busy: ReadonlySet<string>
   /** Only what touches this part is drawn. */
@@ -15,8 +15,8 @@ export type ChartTreeProps = {
   active: string | null
   found: string | null
   /** Null where cards are too small for it. */
-  menuOf: ((node: ChartNode) => ReactNode) | null
-  mayCarry: (node: ChartNode) => boolean
+  menuOf: ((node: ChartEntry) => ReactNode) | null
+  mayCarry: (node: ChartEntry) => boolean
   multi?: boolean
 }
 
@@ -103,16 +103,15 @@ function dottedPath({ drawing, nodes, view }: ChartTreeProps): string {
     .join('')
 }
 
+/** Whoever is followed beside the line, with whoever follows, where both are drawn. */
 export function dottedPairs(
   { byKey }: Drawing,
-  nodes: ReadonlyMap<string, ChartNode>,
+  nodes: ReadonlyMap<string, ChartEntry>,
 ): (readonly [Placed, Placed])[] {
-  return [...byKey.values()].flatMap((lead) =>
-    (nodes.get(lead.key)?.dotted ?? []).flatMap((key) => {
-      const led = byKey.get(key)
-      return led ? [[lead, led] as const] : []
-    }),
-  )
+  return [...byKey.values()].flatMap((led) => {
+    const lead = byKey.get(nodes.get(led.key)?.dotted?.key ?? '')
+    return lead ? [[lead, led] as const] : []
+  })
 }
 
 const middleOf = ({ card }: Placed) => [(card.left + card.right) / 2, (card.top + card.bottom) / 2] as const

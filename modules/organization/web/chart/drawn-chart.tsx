@@ -3,7 +3,7 @@ import type { ChartModel } from './chart-model.ts'
 import { ChartTree } from './chart-tree.tsx'
 import { layOutTree } from './tree-layout.ts'
 import { cardAt, useActive } from './use-active.ts'
-import { useCarry } from './use-carry.ts'
+import { useCarry } from './use-carry.tsx'
 import { useChartKeys } from './use-chart-keys.ts'
 import { useGestures } from './use-gestures.ts'
 import { useSteadyView } from './use-steady-view.ts'
@@ -40,8 +40,9 @@ export function DrawnChart({ model, label }: { model: ChartModel; label: string 
   })
 
   function press(event: KeyboardEvent) {
-    if (event.key === '+' || event.key === '=') viewport.zoomBy(ZOOM_STEP)
-    else if (event.key === '-') viewport.zoomBy(1 / ZOOM_STEP)
+    const card = drawing.byKey.get(active ?? '')?.card
+    if (event.key === '+' || event.key === '=') viewport.zoomBy(ZOOM_STEP, card)
+    else if (event.key === '-') viewport.zoomBy(1 / ZOOM_STEP, card)
     else if (event.key === '0') viewport.fit()
     else steer(event)
   }
@@ -51,7 +52,7 @@ export function DrawnChart({ model, label }: { model: ChartModel; label: string 
     const node = at && model.nodes.get(at.key)
     if (!at || !node) return
     activate(at.key)
-    if (at.isToggle || node.kind === 'group') model.toggle(at.key)
+    if (at.isToggle || node.kind !== 'person') model.toggle(at.key)
     else model.openCard(node)
   }
 

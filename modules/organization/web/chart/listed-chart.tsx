@@ -44,7 +44,7 @@ export function ListedChart({ model, label }: { model: ChartModel; label: string
     const node = at && model.nodes.get(at.key)
     if (!at || !node) return
     activate(at.key)
-    if (at.isToggle || node.kind === 'group') model.toggle(at.key)
+    if (at.isToggle || node.kind !== 'person') model.toggle(at.key)
     else model.openCard(node)
   }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { ChartModel } from './chart-model.ts'
-import type { ChartNode } from './chart-node.ts'
+import type { ChartEntry } from './chart-entry.ts'
 import styles from './chart.module.css'
 
 const SLACK = 6
@@ -8,7 +8,7 @@ const SLACK = 6
 const EDGE = 48
 const EDGE_STEP = 14
 
-type Carried = { node: ChartNode; x: number; y: number; over: string | null }
+type Carried = { node: ChartEntry; x: number; y: number; over: string | null }
 
 /** Carrying a card onto another with the mouse; on touch and by keyboard the menu of the card does the same. */
 export function useCarry(
@@ -36,7 +36,7 @@ export function useCarry(
     }
   }, [frame])
 
-  function followPointer(element: HTMLElement, press: PointerEvent, node: ChartNode) {
+  function followPointer(element: HTMLElement, press: PointerEvent, node: ChartEntry) {
     const ended = new AbortController()
     const { signal } = ended
     let now: Carried | null = null
@@ -71,7 +71,7 @@ export function useCarry(
     }
   }
 
-  const mayCarry = (node: ChartNode) => onCarried !== null && node.kind === 'person'
+  const mayCarry = (node: ChartEntry) => onCarried !== null && node.kind === 'person'
   return {
     mayCarry,
     over: carried?.over ?? null,
@@ -88,7 +88,7 @@ function Ghost({
 }: {
   frame: RefObject<HTMLElement | null>
   carried: Carried
-  lead: ChartNode | undefined
+  lead: ChartEntry | undefined
 }): ReactNode {
   const { left = 0, top = 0 } = frame.current?.getBoundingClientRect() ?? {}
   return (

@@ -1,17 +1,17 @@
 import { useRef, type KeyboardEvent } from 'react'
-import type { ChartNode } from './chart-node.ts'
+import type { ChartEntry } from './chart-entry.ts'
 import { stepByName, stepInList, stepInTree, type Step } from './chart-steps.ts'
 import type { Drawing } from './placed-tree.ts'
 
 type ChartKeys = {
   drawing: Drawing
-  nodes: ReadonlyMap<string, ChartNode>
+  nodes: ReadonlyMap<string, ChartEntry>
   open: ReadonlySet<string>
   layout: 'tree' | 'list'
   active: string | null
   onActive: (key: string) => void
   onToggle: (key: string) => void
-  onOpen: (node: ChartNode) => void
+  onOpen: (node: ChartEntry) => void
 }
 
 const TYPING_PAUSE_MS = 700
@@ -48,7 +48,7 @@ export function useChartKeys(keys: ChartKeys) {
       if (keys.layout === 'tree') return stepInTree(drawing, from!, wanted)
       const opened = keys.open.has(from!.key)
       // In a list the sideways arrows also open and close, as in every tree of rows.
-      if (node!.total > 0 && ((wanted === 'right' && !opened) || (wanted === 'left' && opened))) {
+      if (node!.opens && ((wanted === 'right' && !opened) || (wanted === 'left' && opened))) {
         keys.onToggle(from!.key)
         return undefined
       }
@@ -56,8 +56,8 @@ export function useChartKeys(keys: ChartKeys) {
     }
   }
 
-  function press(event: KeyboardEvent, node: ChartNode): boolean {
-    if (event.key === 'Enter' && node.total > 0) keys.onToggle(node.key)
+  function press(event: KeyboardEvent, node: ChartEntry): boolean {
+    if (event.key === 'Enter' && (node.opens || node.kind === 'more')) keys.onToggle(node.key)
     else if (event.key === 'Enter' || (event.key === ' ' && !isTyping(event.timeStamp))) keys.onOpen(node)
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(event.target)
     else if ([...event.key].length === 1 && !ZOOM_KEYS.includes(event.key)) find(event)

@@ -63,10 +63,13 @@ export function useViewport(frame: RefObject<HTMLElement | null>, canvas: RefObj
       (x: number, y: number) => go({ ...place.current, x: place.current.x + x, y: place.current.y + y }),
       [go],
     ),
+    /** Around a point of the frame, a card of the drawing, or the middle. */
     zoomBy: useCallback(
-      (factor: number, at?: Point) => {
+      (factor: number, at?: Point | Box) => {
         const { width, height } = sizeOfFrame()
-        go(zoomAt(place.current, at ?? { x: width / 2, y: height / 2 }, factor), { softly: !at })
+        const middle = { x: width / 2, y: height / 2 }
+        const around = at === undefined ? middle : 'x' in at ? at : seenMiddle(place.current, at)
+        go(zoomAt(place.current, around, factor), { softly: !(at && 'x' in at) })
       },
       [go, sizeOfFrame],
     ),
@@ -87,3 +90,8 @@ const covers = (outer: Box, inner: Box) =>
 
 /** After zooming in, most of what was drawn lies far outside. */
 const isFarTooLarge = (outer: Box, inner: Box) => outer.right - outer.left > 4 * (inner.right - inner.left)
+
+const seenMiddle = ({ x, y, zoom }: Place, { left, right, top, bottom }: Box): Point => ({
+  x: x + ((left + right) / 2) * zoom,
+  y: y + ((top + bottom) / 2) * zoom,
+})

@@ -8,7 +8,7 @@ export type Point = { readonly x: number; readonly y: number }
 export const SMALLEST_ZOOM = 0.25
 export const LARGEST_ZOOM = 2
 /** Smaller than this, a name takes an effort. */
-const READABLE_ZOOM = 0.65
+const READABLE_ZOOM = 0.8
 const MARGIN = 28
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))

@@ -79,6 +79,8 @@ export interface AssignmentTable {
   valid_from: string
   valid_to: string | null
   version: Generated<number>
+  dotted_manager_id: number | null
+  work_location: Generated<'Work From Home' | 'Work From Office' | 'Remote'>
 }
 
 export interface ChangeLogTable {
@@ -95,10 +97,22 @@ export interface ChangeLogTable {
   after: Json | null
 }
 
+export interface CityTable {
+  id: GeneratedAlways<number>
+  name: string
+  state: 'Andaman and Nicobar Islands' | 'Andhra Pradesh' | 'Arunachal Pradesh' | 'Assam' | 'Bihar' | 'Chandigarh' | 'Chhattisgarh' | 'Dadra and Nagar Haveli and Daman and Diu' | 'Delhi' | 'Goa' | 'Gujarat' | 'Haryana' | 'Himachal Pradesh' | 'Jammu and Kashmir' | 'Jharkhand' | 'Karnataka' | 'Kerala' | 'Ladakh' | 'Lakshadweep' | 'Madhya Pradesh' | 'Maharashtra' | 'Manipur' | 'Meghalaya' | 'Mizoram' | 'Nagaland' | 'Odisha' | 'Puducherry' | 'Punjab' | 'Rajasthan' | 'Sikkim' | 'Tamil Nadu' | 'Telangana' | 'Tripura' | 'Uttar Pradesh' | 'Uttarakhand' | 'West Bengal'
+  version: Generated<number>
+}
+
 export interface CompanyTable {
   id: number
   name: string
   version: Generated<number>
+  legal_name: Generated<string>
+  address: Generated<string>
+  city: Generated<string>
+  phone: Generated<string>
+  website: Generated<string>
 }
 
 export interface DelegationTable {
@@ -469,6 +483,7 @@ export interface Database {
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
   change_log: ChangeLogTable
+  city: CityTable
   company: CompanyTable
   delegation: DelegationTable
   department: DepartmentTable

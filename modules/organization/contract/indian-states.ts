@@ -41,3 +41,5 @@ export const indianStates = [
 ] as const
 
 export const indianState = z.enum(indianStates)
+
+export type IndianState = z.output<typeof indianState>

@@ -26,7 +26,7 @@ test('an entry is added, listed and renamed, and the change log says who did it'
   expect(renamed).toMatchObject({ message: say.renamed, data: { id, name: 'Sales', version: 2 } })
   expect((await keeper.send(openKeptEntry, { list: 'department', id })).data).toEqual(renamed.data)
   const { rows } = (await keeper.send(listKeptEntries, { list: 'department' })).data
-  expect(rows).toContainEqual({ id, name: 'Sales', version: 2, people: 0 })
+  expect(rows).toContainEqual({ id, name: 'Sales', state: null, version: 2, people: 0 })
   const log = await product.read(({ db }) =>
     db
       .selectFrom('change_log')

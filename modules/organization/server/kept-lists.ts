@@ -9,15 +9,24 @@ import type {
   openKeptEntry,
   renameKeptEntry,
 } from '../contract/kept-list-calls.ts'
+import type { IndianState } from '../contract/indian-states.ts'
 import { ORGANIZATION_TOPIC } from '../contract/organization-lists.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { countPeopleUnder, findViewer } from './directory-queries.ts'
 import { mayManageLists } from './organization-policy.ts'
-import { findOptionalEntry, insertEntry, listEntries, renameEntry } from './organization-queries.ts'
+import {
+  changeCity,
+  findOptionalEntry,
+  insertCity,
+  insertEntry,
+  listEntries,
+  renameEntry,
+} from './kept-list-queries.ts'
 
 export async function readKeptList(ctx: Ctx, { list, ...filter }: InputOf<typeof listKeptEntries>) {
   must(mayManageLists(ctx.actor), say.mayNotManageLists)
   const page = await listEntries(ctx, list, filter)
+  if (list === 'city') return { ...page, rows: page.rows.map((row) => ({ ...row, people: null })) }
   const ids = page.rows.map(({ id }) => id)
   const people = await countPeopleUnder(ctx, await findViewer(ctx), `${list}_id`, ids)
   return { ...page, rows: page.rows.map((row) => ({ ...row, people: people.get(row.id) ?? 0 })) }
@@ -30,19 +39,36 @@ export async function openEntry(ctx: Ctx, { list, id }: InputOf<typeof openKeptE
   return entry
 }
 
-export async function addEntry(ctx: Ctx, { list, name }: InputOf<typeof addKeptEntry>) {
+const added = {
+  department: say.departmentAdded,
+  designation: say.designationAdded,
+  city: say.cityAdded,
+} as const
+
+export async function addEntry(ctx: Ctx, { list, name, state }: InputOf<typeof addKeptEntry>) {
   must(mayManageLists(ctx.actor), say.mayNotManageLists)
-  const entry = await insertEntry(ctx, list, name)
+  const entry =
+    list === 'city'
+      ? await insertCity(ctx, { name, state: stateGiven(state) })
+      : await insertEntry(ctx, list, name)
   await tellEverybody(ctx)
-  return said(list === 'department' ? say.departmentAdded : say.designationAdded, entry)
+  return said(added[list], entry)
 }
 
 export async function renameListEntry(ctx: Ctx, form: InputOf<typeof renameKeptEntry>) {
   must(mayManageLists(ctx.actor), say.mayNotManageLists)
   must(await findOptionalEntry(ctx, form.list, form.id), say.noSuchEntry)
-  const entry = await renameEntry(ctx, form.list, form, form.name)
+  const entry =
+    form.list === 'city'
+      ? await changeCity(ctx, form, { name: form.name, state: stateGiven(form.state) })
+      : await renameEntry(ctx, form.list, form, form.name)
   await tellEverybody(ctx)
   return entry
+}
+
+function stateGiven(state: IndianState | null): IndianState {
+  must(state !== null, say.stateMissing)
+  return state
 }
 
 const tellEverybody = (ctx: Ctx) =>

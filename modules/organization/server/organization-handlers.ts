@@ -6,6 +6,7 @@ import * as calls from '../contract/organization-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { organizationPermissions } from '../contract/organization-permissions.ts'
 import { assignPerson } from './assign-person.ts'
+import { listEmploymentStatuses, listEmploymentTypes } from './employment-lists.ts'
 import { exportDirectory } from './export-directory.ts'
 import { addEntry, openEntry, readKeptList, renameListEntry } from './kept-lists.ts'
 import { listCompanies, listDepartments, listLocations } from './organization-queries.ts'
@@ -14,6 +15,7 @@ import type { OrganizationParts } from './organization-parts.ts'
 import {
   forColleagues,
   readCard,
+  readCities,
   readDesignations,
   readDirectory,
   readDirectoryOptions,
@@ -26,10 +28,14 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     answers(calls.getAllDepartment, forColleagues(listDepartments)),
     answers(calls.getAllLocation, forColleagues(listLocations)),
     answers(calls.listCompany, forColleagues(listCompanies)),
+    answers(calls.getAllEmploymentType, forColleagues(listEmploymentTypes)),
+    answers(calls.getAllEmploymentStatus, forColleagues(listEmploymentStatuses)),
+    answers(calls.getAllCities, readCities),
     answers(calls.designations, readDesignations),
     answers(calls.getAllUsers, readUsers),
     answers(calls.getAllUsersByCompany, readUsers),
     answers(directoryCalls.listDirectory, readDirectory),
+    answers(directoryCalls.users, readDirectory),
     answers(directoryCalls.directoryOptions, readDirectoryOptions),
     answers(directoryCalls.openUser, readCard),
     answers(directoryCalls.exportDirectory, exportDirectory),
@@ -44,6 +50,8 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
   constraints: {
     department_name_key: say.departmentTaken,
     designation_name_key: say.designationTaken,
+    city_name_key: say.cityTaken,
+    company_name_key: say.companyNameTaken,
     assignment_once: say.assignedLater,
     assignment_company_fkey: say.noSuchCompany,
     assignment_location_id_fkey: say.noSuchLocation,

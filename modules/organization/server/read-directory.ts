@@ -4,19 +4,15 @@ import { must } from '../../../platform/server/must.ts'
 import type { listDirectory, openUser } from '../contract/directory-calls.ts'
 import type {
   designations as designationsCall,
+  getAllCities,
   getAllUsers,
   getAllUsersByCompany,
 } from '../contract/organization-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { findOptionalCard, findViewer, listCards, listUserOptions } from './directory-queries.ts'
-import { mayExportDirectory, mayReadDirectory } from './organization-policy.ts'
-import {
-  listCompanies,
-  listDepartments,
-  listDesignations,
-  listEntries,
-  listLocations,
-} from './organization-queries.ts'
+import { listEntries } from './kept-list-queries.ts'
+import { mayAssign, mayExportDirectory, mayReadDirectory } from './organization-policy.ts'
+import { listCompanies, listDepartments, listDesignations, listLocations } from './organization-queries.ts'
 
 export const readDirectory = async (ctx: Ctx, filter: InputOf<typeof listDirectory>) =>
   listCards(ctx, await findViewer(ctx), filter)
@@ -36,7 +32,7 @@ export async function readDirectoryOptions(ctx: Ctx) {
     locations: await listLocations(ctx),
     departments: await listDepartments(ctx),
     designations: await listDesignations(ctx),
-    can: { export: mayExportDirectory(viewer) },
+    can: { export: mayExportDirectory(viewer), assign: mayAssign(ctx.actor) },
   }
 }
 
@@ -48,6 +44,11 @@ export const readUsers = async (
 export async function readDesignations(ctx: Ctx, filter: InputOf<typeof designationsCall>) {
   await mustReadDirectory(ctx)
   return listEntries(ctx, 'designation', filter)
+}
+
+export async function readCities(ctx: Ctx, filter: InputOf<typeof getAllCities>) {
+  await mustReadDirectory(ctx)
+  return listEntries(ctx, 'city', filter)
 }
 
 /** A list of the group that only its own people see. */

@@ -33,14 +33,14 @@ export const signInMessages = {
     signIn: {
       label: 'Code for signing in',
       subject: 'Your code for signing in',
-      opening: 'Hello {name},\n\nplease enter this code to finish signing in to Atrium.',
+      opening: 'Hello {name},\n\nPlease enter this code to finish signing in to Atrium.',
       notYou:
         'This was not you? Then somebody knows your password. Do not give the code to anybody, and change your password now.',
     },
     resetPassword: {
       label: 'Code for a forgotten password',
       subject: 'Your code for a new password',
-      opening: 'Hello {name},\n\nplease enter this code to choose a new password for Atrium.',
+      opening: 'Hello {name},\n\nPlease enter this code to choose a new password for Atrium.',
       notYou:
         'This was not you? Do not give the code to anybody; without it your password stays as it is. If such mails come again and again, change your password.',
     },
@@ -48,7 +48,7 @@ export const signInMessages = {
     device: 'Device',
     address: 'Internet address',
     change: 'Change your password',
-    footer: 'You get this mail because somebody who names your e-mail address asked for a code in Atrium.',
+    footer: 'You get this mail because somebody entered your e-mail address in Atrium.',
   },
 
   passwordBreached: invalid(

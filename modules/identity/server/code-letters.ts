@@ -10,7 +10,8 @@ type CodeLetter = {
   readonly device: string
   readonly address: string
   readonly notYou: string
-  readonly origin: string
+  /** Where whoever was not the one who asked changes the password; whoever forgot it is there already. */
+  readonly changeAt: string | null
 }
 
 export const codeBlocks = (letter: CodeLetter): Block[] => [
@@ -21,17 +22,17 @@ export const codeBlocks = (letter: CodeLetter): Block[] => [
     [say.address, letter.address],
   ]),
   note(letter.notYou),
-  button(say.change, `${letter.origin}/forgot-password-otp`),
+  ...(letter.changeAt === null ? [] : [button(say.change, letter.changeAt)]),
 ]
 
-const example = (notYou: string): Block[] =>
+const example = ({ notYou, changeAt }: Pick<CodeLetter, 'notYou' | 'changeAt'>): Block[] =>
   codeBlocks({
     code: '482913',
     minutes: 10,
     device: 'Firefox on Windows',
     address: '203.0.113.7',
     notYou,
-    origin: 'https://atrium.example',
+    changeAt,
   })
 
 export const signInCodeTemplate = defineMailTemplate({
@@ -40,7 +41,10 @@ export const signInCodeTemplate = defineMailTemplate({
   placeholders: { name: 'Asha Rao' },
   subject: say.signIn.subject,
   opening: say.signIn.opening,
-  follows: example(say.signIn.notYou),
+  follows: example({
+    notYou: say.signIn.notYou,
+    changeAt: 'https://atrium.example/forgot-password-otp',
+  }),
 })
 
 export const resetCodeTemplate = defineMailTemplate({
@@ -49,5 +53,5 @@ export const resetCodeTemplate = defineMailTemplate({
   placeholders: { name: 'Asha Rao' },
   subject: say.resetPassword.subject,
   opening: say.resetPassword.opening,
-  follows: example(say.resetPassword.notYou),
+  follows: example({ notYou: say.resetPassword.notYou, changeAt: null }),
 })

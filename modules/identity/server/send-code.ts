@@ -37,7 +37,7 @@ export const sendCodeWork = ({ keyring, config }: IdentityParts): JobDefinition<
           notYou,
           device,
           address,
-          origin: config.publicUrl,
+          changeAt: isSignIn ? `${config.publicUrl}/forgot-password-otp` : null,
         }),
         footer: say.footer,
       })

@@ -53,30 +53,38 @@ export type SessionHolder = {
   grants: Record<string, Scope> | null
 }
 
-/** One round trip at every call: the session, the person and the widest scope of each permission. */
+const sessionHolder = `
+  select account.id as account_id, account.name, account.user_type,
+    assignment.company_id, assignment.location_id,
+    (select jsonb_object_agg(permission, scope) from (
+      select distinct on (role_grant.permission) role_grant.permission, role_grant.scope
+      from account_role join role_grant using (role_id)
+      where account_role.account_id = account.id
+        and account_role.valid_from <= $4::date and coalesce(account_role.valid_to, 'infinity') >= $4::date
+      order by role_grant.permission,
+        array_position(array['own', 'team', 'project', 'company', 'all'], role_grant.scope) desc
+    ) as widest) as grants
+  from session
+  join account on account.id = session.account_id
+  left join assignment on assignment.account_id = account.id
+    and daterange(assignment.valid_from, assignment.valid_to, '[]') @> $4::date
+  where session.id = $1 and session.purpose = $2 and session.ended_at is null and session.expires_at > $3
+    and account.status = 'active'`
+
+/**
+ * One round trip at every call: the session, the person and the widest scope of each permission. Prepared once for
+ * each connection, because planning it would take longer than running it.
+ */
 export async function findOptionalSessionHolder(
-  ground: Ground,
+  { database }: Pick<Ground, 'database'>,
   session: { id: string; purpose: 'all' | 'password-change' },
   now: Date,
-) {
-  const { rows } = await sql<SessionHolder>`
-    select account.id as account_id, account.name, account.user_type,
-      assignment.company_id, assignment.location_id,
-      (select jsonb_object_agg(permission, scope) from (
-        select distinct on (role_grant.permission) role_grant.permission, role_grant.scope
-        from account_role join role_grant using (role_id)
-        where account_role.account_id = account.id
-          and daterange(account_role.valid_from, account_role.valid_to, '[]') @> ${companyDay(now)}::date
-        order by role_grant.permission,
-          array_position(array['own', 'team', 'project', 'company', 'all'], role_grant.scope) desc
-      ) as widest) as grants
-    from session
-    join account on account.id = session.account_id
-    left join assignment on assignment.account_id = account.id
-      and daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${companyDay(now)}::date
-    where session.id = ${session.id} and session.purpose = ${session.purpose}
-      and session.ended_at is null and session.expires_at > ${now}
-      and account.status = 'active'`.execute(ground.database.reader)
+): Promise<SessionHolder | undefined> {
+  const { rows } = await database.readerPool.query<SessionHolder>({
+    name: 'session-holder',
+    text: sessionHolder,
+    values: [session.id, session.purpose, now, companyDay(now)],
+  })
   return rows[0]
 }
 

@@ -1,0 +1,94 @@
+import type { ChartNode } from '../../contract/chart-calls.ts'
+import type { ChartEntry } from './chart-entry.ts'
+import { isTold, type KnownChart, type Rest } from './known-chart.ts'
+import type { Branch } from './placed-tree.ts'
+
+/** A part of the chart: the whole, or what one department has of it. */
+export type ChartPart = {
+  readonly key: string
+  /** The department's name where the chart is grouped; then its people hang under a card of its own. */
+  readonly group: string | null
+  readonly known: KnownChart | undefined
+}
+
+export const personKey = (id: number) => String(id)
+export const moreKey = (part: string, above: number | null) => `more:${part}:${above ?? 'top'}`
+
+type Shown = { readonly forest: readonly Branch[]; readonly nodes: ReadonlyMap<string, ChartEntry> }
+
+/** What is drawn: of everything known, those whose leads are open. */
+export function shownOf(parts: readonly ChartPart[], open: ReadonlySet<string>): Shown {
+  const nodes = new Map<string, ChartEntry>()
+  const forest = parts.flatMap((part) => {
+    if (part.group === null) return part.known ? branchesBelow(part.known, null, { part, open, nodes }) : []
+    nodes.set(part.key, groupEntry(part, part.group))
+    const isOpen = open.has(part.key) && part.known
+    return [{ key: part.key, children: isOpen ? branchesBelow(part.known, null, { part, open, nodes }) : [] }]
+  })
+  return { forest, nodes }
+}
+
+type Walk = { part: ChartPart; open: ReadonlySet<string>; nodes: Map<string, ChartEntry> }
+
+function branchesBelow(known: KnownChart, above: number | null, walk: Walk): Branch[] {
+  const branches = (known.below.get(above) ?? []).flatMap((id) => {
+    const person = known.people.get(id)
+    const key = personKey(id)
+    // Nobody is drawn twice, so that even a line which runs in a circle ends.
+    if (!person || walk.nodes.has(key)) return []
+    walk.nodes.set(key, entryOf(person))
+    const isOpen = walk.open.has(key) && isTold(known, id)
+    return [{ key, children: isOpen ? branchesBelow(known, id, walk) : [] }]
+  })
+  const rest = known.next.get(above)
+  if (!rest || rest.count <= 0) return branches
+  const key = moreKey(walk.part.key, above)
+  walk.nodes.set(key, moreEntry(key, rest))
+  return [...branches, { key, children: [] }]
+}
+
+function entryOf(person: ChartNode): ChartEntry {
+  const { id, name, designation, department, location, direct, total } = person
+  return {
+    key: personKey(id),
+    kind: 'person',
+    id,
+    name,
+    designation: designation ?? '',
+    place: [department, location].filter(Boolean).join(' · '),
+    direct,
+    total,
+    opens: direct > 0 && !person.circle,
+    mark: markOf(person),
+    dotted: person.dotted_manager && {
+      key: personKey(person.dotted_manager.id),
+      name: person.dotted_manager.name,
+    },
+  }
+}
+
+function markOf({ circle, orphan }: ChartNode): ChartEntry['mark'] {
+  if (circle) return { tone: 'bad', text: 'The line above runs in a circle' }
+  return orphan ? { tone: 'warn', text: 'Their manager is gone' } : null
+}
+
+const blank = { id: null, designation: '', place: '', direct: 0, total: 0, mark: null, dotted: null }
+
+const groupEntry = ({ key, known }: ChartPart, name: string): ChartEntry => ({
+  ...blank,
+  key,
+  kind: 'group',
+  name,
+  designation: 'Department',
+  place: known?.answer.people === 0 ? 'Nobody works here' : '',
+  total: known?.answer.people ?? 0,
+  opens: known?.answer.people !== 0,
+})
+
+const moreEntry = (key: string, { count }: Rest): ChartEntry => ({
+  ...blank,
+  key,
+  kind: 'more',
+  name: `Show ${count} more`,
+  opens: false,
+})

@@ -137,6 +137,14 @@ export interface DesignationTable {
   version: Generated<number>
 }
 
+export interface DigestRoundTable {
+  id: GeneratedAlways<number>
+  zone: string
+  day: string
+  last_account_id: Generated<number>
+  finished_at: Instant | null
+}
+
 export interface DoneOnceTable {
   key: string
   done_at: Instant
@@ -221,6 +229,13 @@ export interface MailAttachmentTable {
   content_sealed: string
 }
 
+export interface MailDigestTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  day: string
+  written_at: Instant
+}
+
 export interface MailMessageTable {
   id: GeneratedAlways<number>
   message_key: string
@@ -254,7 +269,7 @@ export interface NoticePreferenceTable {
   id: GeneratedAlways<number>
   account_id: number
   kind: string
-  mail: boolean
+  mail: 'at_once' | 'digest' | 'never'
 }
 
 export interface NotificationTable {
@@ -272,6 +287,8 @@ export interface NotificationTable {
   merged_count: Generated<number>
   read_at: Instant | null
   sent_notice_id: number | null
+  for_digest: Generated<boolean>
+  digest_id: number | null
 }
 
 export interface OidcAttemptTable {
@@ -289,6 +306,13 @@ export interface OidcIdentityTable {
   issuer: string
   subject: string
   linked_at: Instant
+}
+
+export interface QuietHoursTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  starts: string | null
+  ends: string | null
 }
 
 export interface RateCountTable {
@@ -365,6 +389,12 @@ export interface SetupLinkTable {
   token_digest: string
   created_at: Instant
   used_at: Instant | null
+}
+
+export interface ShortcutTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  paths: string[]
 }
 
 export interface SignInCodeTable {
@@ -488,6 +518,7 @@ export interface Database {
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable
+  digest_round: DigestRoundTable
   done_once: DoneOnceTable
   earlier_password: EarlierPasswordTable
   embedding_origin: EmbeddingOriginTable
@@ -497,12 +528,14 @@ export interface Database {
   live_event: LiveEventTable
   location: LocationTable
   mail_attachment: MailAttachmentTable
+  mail_digest: MailDigestTable
   mail_message: MailMessageTable
   mail_template: MailTemplateTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  quiet_hours: QuietHoursTable
   rate_count: RateCountTable
   recovery_code: RecoveryCodeTable
   role: RoleTable
@@ -511,6 +544,7 @@ export interface Database {
   sent_notice: SentNoticeTable
   session: SessionTable
   setup_link: SetupLinkTable
+  shortcut: ShortcutTable
   sign_in_code: SignInCodeTable
   sign_in_guess: SignInGuessTable
   stored_file: StoredFileTable

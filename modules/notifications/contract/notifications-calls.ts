@@ -3,7 +3,6 @@ import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
 import { exportFormat } from '../../../platform/contract/export.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import { storedInstant } from '../../../platform/contract/scalars.ts'
-import { notificationsMessages as say } from './notifications-messages.ts'
 
 /** The topic on which a person's screens hear that their notices have changed. */
 export const NOTIFICATIONS_TOPIC = 'notifications'
@@ -56,29 +55,6 @@ export const markRead = defineCall('POST', '/notifications/mark-read', {
     z.strictObject({ ids: z.array(z.number().int().positive()).min(1).max(MOST_AT_ONCE) }),
   ]),
   output: z.object({ unread: z.number() }),
-})
-
-export const preferenceRow = z.object({
-  kind: z.string(),
-  label: z.string(),
-  mail: z.boolean(),
-  can: z.object({ setMail: z.boolean() }),
-})
-
-export const listPreferences = defineCall('GET', '/notifications/preferences', {
-  auth: 'employee',
-  writes: false,
-  summary: 'The kinds of notices, and which of them one has mailed.',
-  output: z.object({ rows: z.array(preferenceRow) }),
-})
-
-export const setPreference = defineCall('POST', '/notifications/set-preference', {
-  auth: 'employee',
-  writes: true,
-  summary: 'Has one kind of notice mailed, or not.',
-  input: z.object({ kind: z.string().max(80), mail: z.boolean() }),
-  output: preferenceRow,
-  says: say.preferenceSet,
 })
 
 export const exportNotifications = defineCall('POST', '/notifications/export', {

@@ -14,13 +14,13 @@ const told: Notice<{ round: number }> = defineNotice({
   label: 'Something was told',
   mandatory: false,
   urgent: false,
-  mail: true,
+  mail: 'at_once',
   title: ({ round }) => `Told, round ${round}`,
   text: ({ round }) => `This is round ${round}.`,
   link: () => '/rounds',
 })
 const urgently = defineNotice({ ...told, kind: 'test.urgent', urgent: true })
-const silently = defineNotice({ ...told, kind: 'test.silent', mail: false })
+const silently = defineNotice({ ...told, kind: 'test.silent', mail: 'never' })
 
 type Options = { to: number[]; round?: number; subject?: string; notice?: typeof told }
 const tell = ({ to, round = 1, subject, notice = told }: Options) =>
@@ -115,7 +115,7 @@ test('by day a notice is mailed once to whom has it mailed, with a link into the
   await product.write((ctx) =>
     ctx.db
       .insertInto('notice_preference')
-      .values({ account_id: muted.id, kind: told.kind, mail: false })
+      .values({ account_id: muted.id, kind: told.kind, mail: 'never' })
       .execute(),
   )
   await tell({ to: [mailed.id, muted.id], subject: 'leave/9' })

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
 import { announce } from '../../../platform/server/live/announce.ts'
+import type { MailWay } from '../contract/mail-ways.ts'
 import { NOTIFICATIONS_TOPIC } from '../contract/notifications-calls.ts'
 import {
   insertNotifications,
@@ -11,7 +12,7 @@ import {
 } from './delivery-queries.ts'
 import { mailNotices } from './mail-notices.ts'
 import type { NoticeKind } from './notice.ts'
-import { heldUntil, isMailed } from './notification-rules.ts'
+import { heldUntil, mailWayOf } from './notification-rules.ts'
 
 /** Puts the notice before people, in the transaction of what it tells of; returns whom it reached for the first time. */
 export async function deliverNotice(
@@ -26,14 +27,21 @@ export async function deliverNotice(
   const ids = recipients.map(({ id }) => id)
   const isSubject = notice.subject !== null
   const merged = isSubject ? await mergeIntoEarlier(ctx, notice, ids) : []
-  const fresh = await insertNotifications(ctx, notice, without(ids, merged))
+  const inDigest = recipients.filter((person) => mailed(kind, notice, person) === 'digest')
+  const fresh = await insertNotifications(ctx, notice, {
+    ids: without(ids, merged),
+    digest: inDigest.map(({ id }) => id),
+  })
   const reached = fresh.map((row) => row.recipient_id)
   const outrun = without(ids, [...merged, ...reached])
   if (isSubject && outrun.length > 0) await mergeIntoEarlier(ctx, notice, outrun)
-  await mail(ctx, { kind, notice, recipients, fresh })
+  await mailAtOnce(ctx, { kind, notice, recipients, fresh })
   await announce(ctx, { topic: NOTIFICATIONS_TOPIC, to: { kind: 'employee', ids } })
   return reached
 }
+
+const mailed = (kind: NoticeKind, notice: WrittenNotice, person: Recipient): MailWay =>
+  notice.byMail ? mailWayOf(kind, person.chosen) : 'never'
 
 const without = (ids: readonly number[], taken: readonly number[]) => {
   const gone = new Set(taken)
@@ -48,13 +56,14 @@ type Mailing = {
 }
 
 /** One job for all that leave at the same moment. What was merged into an earlier notice is not mailed again. */
-async function mail(ctx: Ctx, { kind, notice, recipients, fresh }: Mailing) {
+async function mailAtOnce(ctx: Ctx, { kind, notice, recipients, fresh }: Mailing) {
   const idOf = new Map(fresh.map((row) => [row.recipient_id, row.id]))
   const byMoment = new Map<number, number[]>()
-  for (const { id, zone, chosen } of recipients) {
-    const notification = idOf.get(id)
-    if (notification === undefined || !notice.byMail || !isMailed(kind, chosen)) continue
-    const moment = heldUntil(ctx.now, zone, notice.urgent)?.getTime() ?? 0
+  for (const person of recipients) {
+    const notification = idOf.get(person.id)
+    if (notification === undefined || mailed(kind, notice, person) !== 'at_once') continue
+    const held = notice.urgent ? null : heldUntil(ctx.now, person.zone, person.quiet)
+    const moment = held?.getTime() ?? 0
     byMoment.set(moment, [...(byMoment.get(moment) ?? []), notification])
   }
   for (const [moment, ids] of byMoment) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import { MERGE_MINUTES } from './notification-rules.ts'
+import type { MailWay } from '../contract/mail-ways.ts'
+import { MERGE_MINUTES, type QuietHours } from './notification-rules.ts'
+import { quietHoursOf } from './quiet-hours-queries.ts'
 
 /** A notice in its final words, on its way to people. */
 export type WrittenNotice = {
@@ -17,17 +19,24 @@ export type WrittenNotice = {
   readonly byMail: boolean
 }
 
-export type Recipient = { id: number; zone: string; chosen: boolean | null }
+export type Recipient = {
+  id: number
+  zone: string
+  chosen: MailWay | null
+  quiet: QuietHours | null
+}
 
-/** Those of them who can still sign in, each with the zone of the office and the choice for this kind. */
+/** Those of them who can still sign in, each with the zone of the office, the choice for this kind and the quiet hours. */
 export async function listRecipients(ctx: Ctx, ids: readonly number[], kind: string): Promise<Recipient[]> {
   const { rows } = await sql<Recipient>`
-    select account.id, coalesce(location.time_zone, ${COMPANY_ZONE}) as zone, notice_preference.mail as chosen
+    select account.id, coalesce(location.time_zone, ${COMPANY_ZONE}) as zone, notice_preference.mail as chosen,
+      ${quietHoursOf}
     from account
     left join assignment on assignment.account_id = account.id
       and daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${ctx.now}::date
     left join location on location.id = assignment.location_id
     left join notice_preference on notice_preference.account_id = account.id and notice_preference.kind = ${kind}
+    left join quiet_hours on quiet_hours.account_id = account.id
     where account.id = any(${ids}::integer[]) and account.status = 'active'
     order by account.id`.execute(ctx.db)
   return rows
@@ -59,19 +68,24 @@ export async function mergeIntoEarlier(
   return rows.map((row) => row.recipient_id)
 }
 
-/** Where a parallel transaction was faster with the same subject or the same sending, there is no second row. */
+/**
+ * One row for each of `ids`; those in `digest` are told by mail next morning. Where a parallel transaction was faster with the same subject or the same sending, there is
+ * no second row.
+ */
 export async function insertNotifications(
   ctx: Ctx,
   notice: WrittenNotice,
-  recipients: readonly number[],
+  { ids, digest }: { ids: readonly number[]; digest: readonly number[] },
 ): Promise<{ id: number; recipient_id: number }[]> {
   const until = new Date(ctx.now.getTime() + MERGE_MINUTES * 60_000)
   const { rows } = await sql<{ id: number; recipient_id: number }>`
     insert into notification
-      (recipient_id, kind, title, text, link, subject_key, urgent, at, first_at, merges_until, sent_notice_id)
+      (recipient_id, kind, title, text, link, subject_key, urgent, at, first_at, merges_until, sent_notice_id,
+       for_digest)
     select recipient, ${notice.kind}, ${notice.title}, ${notice.text}, ${notice.link}, ${notice.subject},
-      ${notice.urgent}, ${ctx.now}, ${ctx.now}, ${until}, ${notice.sentNoticeId}::integer
-    from unnest(${recipients}::integer[]) as recipient order by recipient
+      ${notice.urgent}, ${ctx.now}, ${ctx.now}, ${until}, ${notice.sentNoticeId}::integer,
+      recipient = any(${digest}::integer[])
+    from unnest(${ids}::integer[]) as recipient order by recipient
     on conflict do nothing
     returning id, recipient_id`.execute(ctx.db)
   return rows

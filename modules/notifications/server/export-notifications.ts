@@ -6,7 +6,7 @@ import { exportTable } from '../../../platform/server/exports/export-table.ts'
 import type { ExportColumn } from '../../../platform/server/exports/export-types.ts'
 import type { exportNotifications as exportCall } from '../contract/notifications-calls.ts'
 import type { NoticeKind } from './notice.ts'
-import { findOptionalOwnZone, listOwnNotifications } from './notifications-queries.ts'
+import { findOptionalOwnOffice, listOwnNotifications } from './notifications-queries.ts'
 import { labelIn } from './own-notifications.ts'
 
 type Filter = InputOf<typeof exportCall>
@@ -23,7 +23,7 @@ const columns = [
 export const exportNotices =
   (kinds: readonly NoticeKind[]) =>
   async (ctx: Ctx, { format, ...filter }: Filter) => {
-    const zone = (await findOptionalOwnZone(ctx)) ?? COMPANY_ZONE
+    const zone = (await findOptionalOwnOffice(ctx))?.time_zone ?? COMPANY_ZONE
     const table = {
       title: 'Notices',
       filterText: filterText(kinds, filter),

@@ -1,17 +1,19 @@
+import type { MailWay } from '../contract/mail-ways.ts'
+
 /** One kind of notice: what its words are and how it reaches people. Declared in code by the area that sends it. */
 export type Notice<Input> = {
   /** `area.what-happened`, the same for ever: people's choices stand under it. */
   readonly kind: string
   /** As people read it beside their choice: "My leave was decided". */
   readonly label: string
-  /** About the safety of the account: always mailed. */
+  /** About the safety of the account: always mailed, at once. */
   readonly mandatory: boolean
   /** Told also to whom did it: what concerns the own account, or the end of long work. Others only hear of others. */
   readonly tellsActor?: boolean
   /** Mailed at night as well. */
   readonly urgent: boolean
-  /** Whether it is mailed to whom has not chosen. */
-  readonly mail: boolean
+  /** How it is mailed to whom has not chosen. */
+  readonly mail: MailWay
   /** At most 60 characters; it is the subject of the mail too. No pay, ID number or medical word in title and text. */
   readonly title: (input: Input) => string
   readonly text: (input: Input) => string

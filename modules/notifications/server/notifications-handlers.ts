@@ -1,12 +1,13 @@
 import { answers, type Area } from '../../../platform/server/area.ts'
 import * as calls from '../contract/notifications-calls.ts'
 import { notificationsPermissions } from '../contract/notifications-permissions.ts'
+import * as preferenceCalls from '../contract/preference-calls.ts'
 import * as sentCalls from '../contract/sent-notice-calls.ts'
 import { exportNotices } from './export-notifications.ts'
 import { mailNoticesJob } from './mail-notices.ts'
 import type { NotificationsParts } from './notifications-parts.ts'
 import { countUnread, listNotices, markRead } from './own-notifications.ts'
-import { listPreferences, setPreference } from './preferences.ts'
+import { dropQuietHours, listPreferences, setPreference, setQuietHours } from './preferences.ts'
 import { listNoticePlaces, listSent, sendNotice } from './send-notice.ts'
 import { spreadNotice } from './spread-notice.ts'
 
@@ -16,8 +17,10 @@ export const notificationsArea = (parts: NotificationsParts): Area => ({
     answers(calls.listNotifications, listNotices(parts.kinds)),
     answers(calls.unreadCount, countUnread),
     answers(calls.markRead, markRead),
-    answers(calls.listPreferences, listPreferences(parts.kinds)),
-    answers(calls.setPreference, setPreference(parts.kinds)),
+    answers(preferenceCalls.listPreferences, listPreferences(parts.kinds)),
+    answers(preferenceCalls.setPreference, setPreference(parts.kinds)),
+    answers(preferenceCalls.setQuietHours, setQuietHours),
+    answers(preferenceCalls.dropQuietHours, dropQuietHours),
     answers(calls.exportNotifications, exportNotices(parts.kinds)),
     answers(sentCalls.noticePlaces, listNoticePlaces),
     answers(sentCalls.sendNotice, sendNotice),

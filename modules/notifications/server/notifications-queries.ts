@@ -10,16 +10,13 @@ export type ListWish = Pick<PageFilter, 'after' | 'size' | 'search'> & {
 
 /** Only the actor's own, always: there is no way to ask for somebody else's. */
 export function listOwnNotifications(ctx: Ctx, wish: ListWish) {
-  const search = wish.search?.toLowerCase() ?? ''
   const chosen = ctx.db
     .selectFrom('notification')
     .where('recipient_id', '=', ctx.actor.id)
     .$if(wish.state === 'unread', (rows) => rows.where('read_at', 'is', null))
     .$if(wish.state === 'read', (rows) => rows.where('read_at', 'is not', null))
     .$if(wish.kind !== undefined, (rows) => rows.where('kind', '=', wish.kind ?? ''))
-    .$if(search !== '', (rows) =>
-      rows.where(sql<SqlBool>`position(${search} in lower(title || ' ' || text)) > 0`),
-    )
+    .where(holdsEvery(wish.search))
   return pageByKey(
     chosen.select(['id', 'kind', 'title', 'text', 'link', 'urgent', 'at', 'read_at', 'merged_count']),
     {
@@ -39,6 +36,12 @@ export function listOwnNotifications(ctx: Ctx, wish: ListWish) {
     },
   )
 }
+
+/** Each of the words somewhere in title or text. */
+const holdsEvery = (search = '') =>
+  sql<SqlBool>`not exists (
+    select from unnest(${search.toLowerCase().split(/\s+/).filter(Boolean)}::text[]) as word
+    where position(word in lower(title || ' ' || text)) = 0)`
 
 export async function countOwnUnread(ctx: Ctx): Promise<number> {
   const { unread } = await ctx.db
@@ -71,11 +74,9 @@ export async function markOwnAsRead(ctx: Ctx, ids: readonly number[] | 'all'): P
   return Number(numUpdatedRows)
 }
 
-export const findOptionalOwnZone = async (ctx: Ctx): Promise<string | undefined> => {
-  const place = await ctx.db
+export const findOptionalOwnOffice = (ctx: Ctx) =>
+  ctx.db
     .selectFrom('location')
-    .select('time_zone')
+    .select(['name', 'time_zone'])
     .where('id', '=', ctx.actor.locationId ?? 0)
     .executeTakeFirst()
-  return place?.time_zone
-}

@@ -2,10 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/notifications-calls.ts'
-import { newDeviceNotice } from './new-device-notice.ts'
 import { defineNotice } from './notice.ts'
 import { notify } from './notify.ts'
-import { writtenNotice } from './spread-notice.ts'
 
 const product = await testProduct()
 let asha: Caller
@@ -17,7 +15,7 @@ const parcel = defineNotice<{ from: string }>({
   label: 'A parcel came',
   mandatory: false,
   urgent: false,
-  mail: false,
+  mail: 'never',
   title: ({ from }) => `A parcel from ${from}`,
   text: () => 'It waits at the front desk.',
   link: () => '/parcels',
@@ -61,8 +59,10 @@ test('the list narrows to unread, read, a kind and words', async () => {
   expect((await asha.send(calls.markRead, { ids: [gaya!.id] })).data).toEqual({ unread: 2 })
   expect((await listOf(asha, { state: 'read' })).rows.map((row) => row.id)).toEqual([gaya!.id])
   expect((await listOf(asha, { state: 'unread' })).total).toBe(2)
-  expect((await listOf(asha, { kind: newDeviceNotice.kind })).total).toBe(0)
+  expect((await listOf(asha, { kind: 'identity.signed-in-on-new-device' })).total).toBe(0)
   expect((await listOf(asha, { search: '%' })).total).toBe(0)
+  expect((await listOf(asha, { search: 'desk  gaya' })).total).toBe(1)
+  expect((await listOf(asha, { search: 'desk nowhere' })).total).toBe(0)
 })
 
 test('nobody marks or counts another person’s notices, not even by their ids', async () => {
@@ -131,41 +131,6 @@ test('the export holds one’s own notices only, as narrowed', async () => {
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
   }
   expect((await take(asha, { format: 'exe' })).status).toBe(400)
-})
-
-test('each kind is offered with a choice of mail; what guards the account has none', async () => {
-  const { rows } = (await asha.send(calls.listPreferences, {})).data
-  const of = (kind: string) => rows.find((row) => row.kind === kind)
-  expect(of(newDeviceNotice.kind)).toMatchObject({ mail: true, can: { setMail: false } })
-  expect(of(writtenNotice.kind)).toMatchObject({ mail: true, can: { setMail: true } })
-
-  const off = { kind: writtenNotice.kind, mail: false }
-  expect(await asha.send(calls.setPreference, off)).toMatchObject({
-    message: 'Your choice is saved.',
-    data: { mail: false },
-  })
-  const after = (await asha.send(calls.listPreferences, {})).data.rows
-  expect(after.find((row) => row.kind === writtenNotice.kind)?.mail).toBe(false)
-  const others = (await ravi.send(calls.listPreferences, {})).data.rows
-  expect(others.find((row) => row.kind === writtenNotice.kind)?.mail).toBe(true)
-
-  const mute = await asha.send(calls.setPreference, { kind: newDeviceNotice.kind, mail: false })
-  expect(mute).toMatchObject({ httpStatus: 409, message: expect.stringContaining('always mailed') as string })
-  const unknown = await asha.send(calls.setPreference, { kind: 'no.such', mail: true })
-  expect(unknown).toMatchObject({ httpStatus: 404, message: 'This kind of notice cannot be found.' })
-})
-
-test('twenty choices at once leave one row', async () => {
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
-      ravi.send(calls.setPreference, { kind: writtenNotice.kind, mail: at % 2 === 0 }),
-    ),
-  )
-  expect(answers.every(({ httpStatus }) => httpStatus === 200)).toBe(true)
-  const rows = await product.read((ctx) =>
-    ctx.db.selectFrom('notice_preference').selectAll().where('account_id', '=', ids.ravi).execute(),
-  )
-  expect(rows).toHaveLength(1)
 })
 
 test('a stranger is asked to sign in, and what cannot be read is refused', async () => {

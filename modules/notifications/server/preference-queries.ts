@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { writeChange } from '../../../platform/server/database/change-log.ts'
+import type { MailWay } from '../contract/mail-ways.ts'
 
 export function listOwnPreferences(ctx: Ctx) {
   return ctx.db
@@ -10,7 +11,7 @@ export function listOwnPreferences(ctx: Ctx) {
 }
 
 /** Chosen twice at once, the later choice holds. */
-export async function upsertOwnPreference(ctx: Ctx, choice: { kind: string; mail: boolean }) {
+export async function upsertOwnPreference(ctx: Ctx, choice: { kind: string; mail: MailWay }) {
   const row = await ctx.db
     .insertInto('notice_preference')
     .values({ account_id: ctx.actor.id, ...choice })

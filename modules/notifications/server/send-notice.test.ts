@@ -159,8 +159,8 @@ test('only a sender who wishes mail has it mailed, and only to whom has not decl
     ctx.db
       .insertInto('notice_preference')
       .values([
-        { account_id: people['delhi']!.id, kind: 'notifications.written-notice', mail: true },
-        { account_id: people['second']!.id, kind: 'notifications.written-notice', mail: false },
+        { account_id: people['delhi']!.id, kind: 'notifications.written-notice', mail: 'at_once' },
+        { account_id: people['second']!.id, kind: 'notifications.written-notice', mail: 'never' },
       ])
       .execute(),
   )

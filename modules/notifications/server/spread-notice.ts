@@ -16,7 +16,7 @@ export const writtenNotice = defineNotice<Words>({
   label: 'Notices from the administration',
   mandatory: false,
   urgent: false,
-  mail: true,
+  mail: 'at_once',
   title: ({ title }) => title,
   text: ({ text }) => text,
   link: ({ link }) => link,

@@ -11,10 +11,10 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import {
   exportNotifications,
   listNotifications,
-  listPreferences,
   markRead,
   unreadCount,
 } from '../contract/notifications-calls.ts'
+import { listPreferences } from '../contract/preference-calls.ts'
 import type { Notification } from './notice-item.tsx'
 
 const columns: Column<Notification>[] = [

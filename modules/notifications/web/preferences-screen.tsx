@@ -1,14 +1,11 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { SwitchField } from '../../../platform/web/light/checkbox-field.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { listPreferences, setPreference } from '../contract/notifications-calls.ts'
+import { listPreferences } from '../contract/preference-calls.ts'
+import { MailWayChoice } from './mail-way-choice.tsx'
+import { QuietHours } from './quiet-hours.tsx'
 import styles from './preferences-screen.module.css'
-
-type Preference = GotFrom<typeof listPreferences>['rows'][number]
 
 export function Screen() {
   const preferences = useCall(listPreferences, {})
@@ -16,38 +13,27 @@ export function Screen() {
     <>
       <PageHeader
         title="Mailed notices"
-        about="In the product you are told of everything that concerns you."
+        about="In the product you are told of everything that concerns you. Here you say what comes by mail as well."
       />
-      <Section
-        title="Also by mail"
-        about="Mails wait from nine in the evening until eight in the morning at your office, unless they are urgent."
-      >
-        {preferences.isPending && <LoadingState />}
-        {preferences.isError && (
-          <FailureState failure={preferences.error} again={() => void preferences.refetch()} />
-        )}
-        <ul className={styles.choices}>
-          {preferences.data?.rows.map((row) => (
-            <Choice key={row.kind} preference={row} />
-          ))}
-        </ul>
-      </Section>
+      {preferences.isPending && <LoadingState />}
+      {preferences.isError && (
+        <FailureState failure={preferences.error} again={() => void preferences.refetch()} />
+      )}
+      {preferences.isSuccess && (
+        <Stack>
+          <Section
+            title="By mail"
+            about="The daily digest is one mail at nine in the morning. When there is nothing to tell, there is none."
+          >
+            <ul className={styles.choices}>
+              {preferences.data.rows.map((row) => (
+                <MailWayChoice key={row.kind} preference={row} />
+              ))}
+            </ul>
+          </Section>
+          <QuietHours {...preferences.data} />
+        </Stack>
+      )}
     </>
-  )
-}
-
-function Choice({ preference }: { preference: Preference }) {
-  const { send, busy } = useSend(setPreference)
-  const { kind, label, mail, can } = preference
-  return (
-    <li>
-      <SwitchField
-        label={label}
-        hint={can.setMail ? undefined : 'Always mailed, because it is about the safety of your account'}
-        value={mail}
-        disabled={!can.setMail || busy}
-        onChange={(next) => void send({ kind, mail: next })}
-      />
-    </li>
   )
 }

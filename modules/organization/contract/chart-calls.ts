@@ -96,7 +96,7 @@ export const teamMembers = defineCall('POST', '/team-members', {
     reach: z.enum(['direct', 'all']).default('direct'),
     as_on: calendarDate.optional(),
   }),
-  output: pageOf(directoryCard.extend({ line_manager: someone, level: z.number() })),
+  output: pageOf(directoryCard.extend({ line_manager: someone })),
 })
 
 export type TeamMember = z.output<typeof teamMembers.output>['rows'][number]

@@ -24,6 +24,8 @@ export const organizationMessages = {
   notForYou: forbidden('You may not see the people of the group.'),
   noSuchPerson: missing('This person is not in the directory.'),
   mayNotExport: forbidden('You may not take the directory along.'),
+  dayToCome: forbidden('You may not look at days to come.'),
+  notInChart: missing('This person is not in the chart on that day.'),
   mayNotExportChart: forbidden('You may not take the chart along.'),
   mayNotManageLists: forbidden('You may not change these lists.'),
   noSuchEntry: missing('This entry is not in the list.'),

@@ -1,5 +1,6 @@
 import { answers, type Area } from '../../../platform/server/area.ts'
 import * as assignmentCalls from '../contract/assignment-calls.ts'
+import * as chartCalls from '../contract/chart-calls.ts'
 import * as directoryCalls from '../contract/directory-calls.ts'
 import * as keptListCalls from '../contract/kept-list-calls.ts'
 import * as calls from '../contract/organization-calls.ts'
@@ -12,6 +13,7 @@ import { addEntry, openEntry, readKeptList, renameListEntry } from './kept-lists
 import { listCompanies, listDepartments, listLocations } from './organization-queries.ts'
 import { organizationJobs } from './organization-jobs.ts'
 import type { OrganizationParts } from './organization-parts.ts'
+import { readChart } from './read-chart.ts'
 import {
   forColleagues,
   readCard,
@@ -39,6 +41,7 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     answers(directoryCalls.directoryOptions, readDirectoryOptions),
     answers(directoryCalls.openUser, readCard),
     answers(directoryCalls.exportDirectory, exportDirectory),
+    answers(chartCalls.getOrganizationChart, readChart),
     answers(keptListCalls.listKeptEntries, readKeptList),
     answers(keptListCalls.openKeptEntry, openEntry),
     answers(keptListCalls.addKeptEntry, addEntry),

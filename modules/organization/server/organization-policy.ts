@@ -31,3 +31,38 @@ export const peopleVisibleTo = (viewer: Viewer): Expression<SqlBool> =>
   mayReadDirectory(viewer)
     ? sql<SqlBool>`(account.status = 'active' and account.user_type <> 'Client')`
     : sql<SqlBool>`false`
+
+/**
+ * The ids of those whom nobody sees. They are few: leaving them out of a count is cheaper than looking everybody up.
+ * Their partial index has the same condition, which is the opposite of the one above.
+ */
+export const peopleUnseen = sql`(select id from account where status <> 'active' or user_type = 'Client')`
+
+/** What is planned is seen only by those who plan it. */
+export const maySeeDay = (
+  actor: Pick<Actor, 'grants'>,
+  { day, today }: { day: string; today: string },
+): boolean => day <= today || has(actor, 'organization.assignment.manage')
+
+/** Everybody sees who reports to themselves; whoever reads the directory sees it of all. A customer sees nobody. */
+export const maySeeTeam = (
+  viewer: Viewer & { readonly actor: { readonly id: number } },
+  leadId: number,
+): boolean => mayReadDirectory(viewer) || (viewer.userType !== 'Client' && viewer.actor.id === leadId)
+
+/** For queries on `account`: the active people of a team that the viewer may see. */
+export const teamVisibleTo = (
+  viewer: Parameters<typeof maySeeTeam>[0],
+  leadId: number,
+): Expression<SqlBool> =>
+  maySeeTeam(viewer, leadId)
+    ? sql<SqlBool>`(account.status = 'active' and account.user_type <> 'Client')`
+    : sql<SqlBool>`false`
+
+/** One's own company, or all. */
+export const mayManageCompany = (
+  { actor, companyId }: { readonly actor: Pick<Actor, 'grants'>; readonly companyId: number | null },
+  id: number,
+): boolean =>
+  has(actor, 'organization.company.manage') ||
+  (isAtLeast(actor.grants['organization.company.manage'], 'company') && companyId === id)

@@ -1,0 +1,170 @@
+import { sql, type Expression, type SqlBool } from 'kysely'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { pageByKey } from '../../../platform/server/database/page.ts'
+import type { Lead } from './chart-tree.ts'
+import { peopleUnseen, peopleVisibleTo, type Viewer } from './organization-policy.ts'
+
+/** The part of the group that is drawn, on one day. */
+export type ChartPart = {
+  readonly day: string
+  readonly company_id?: number | undefined
+  readonly department_id?: number | undefined
+}
+
+type Seen = { readonly viewer: Viewer; readonly part: ChartPart }
+type PageKey = { readonly after?: string | undefined; readonly size: number }
+
+/** For queries on `assignment`. */
+export function standsIn({ day, company_id, department_id }: ChartPart): Expression<SqlBool> {
+  const company = company_id === undefined ? sql`` : sql`and assignment.company_id = ${company_id}`
+  const department =
+    department_id === undefined ? sql`` : sql`and assignment.department_id = ${department_id}`
+  return sql`(assignment.valid_from <= ${day} and (assignment.valid_to is null or assignment.valid_to >= ${day})
+    ${company} ${department})`
+}
+
+/**
+ * Everybody to whom somebody reports. One pass over an index of nothing but ids and days: cheaper than following the
+ * lines step by step in the database, and the same on any day and for any part.
+ */
+export async function listLeads(ctx: Ctx, part: ChartPart): Promise<Lead[]> {
+  const stands = sql`${standsIn(part)} and assignment.account_id not in ${peopleUnseen}`
+  const { rows } = await sql<Lead>`
+    with lead as materialized (
+      select line_manager_id as id, count(*) as direct from assignment
+      where line_manager_id is not null and ${stands} group by line_manager_id
+    )
+    select lead.id, lead.direct, seat.line_manager_id as up, seat.account_id is not null as present
+    from lead left join (select account_id, line_manager_id from assignment where ${stands}) as seat
+      on seat.account_id = lead.id`.execute(ctx.db)
+  return rows
+}
+
+/** How many report to nobody. */
+export async function countTop(ctx: Ctx, part: ChartPart): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('assignment')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('line_manager_id', 'is', null)
+    .where(standsIn(part))
+    .where(sql<SqlBool>`account_id not in ${peopleUnseen}`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const listTop = (ctx: Ctx, seen: Seen, absent: readonly number[], page: PageKey) =>
+  pageWithRest(
+    nodes(ctx, seen).where(
+      sql<SqlBool>`(line_manager_id is null or line_manager_id = any(${[...absent]}::integer[]))`,
+    ),
+    page,
+  )
+
+export const listReportsOf = (ctx: Ctx, seen: Seen, leadId: number, page: PageKey) =>
+  pageWithRest(nodes(ctx, seen).where('line_manager_id', '=', leadId), page)
+
+type Beside = {
+  readonly leads: readonly number[]
+  readonly size: number
+  readonly always?: readonly number[]
+}
+
+/** The first of those who report to each of several leads, and of them always some. */
+export function listReportsOfEach(ctx: Ctx, seen: Seen, { leads, size, always = [] }: Beside) {
+  const reports = nodes(ctx, seen)
+    .where(sql<SqlBool>`line_manager_id = any(${[...leads]}::integer[])`)
+    .select(
+      sql<number>`row_number() over (partition by line_manager_id order by lower(account.name), account.id)`.as(
+        'place',
+      ),
+    )
+  return ctx.db
+    .selectFrom(reports.as('node'))
+    .selectAll()
+    .where(sql<SqlBool>`(place <= ${size} or id = any(${[...always]}::integer[]))`)
+    .orderBy('sort_name')
+    .orderBy('id')
+    .execute()
+}
+
+export const listNodes = (ctx: Ctx, seen: Seen, ids: readonly number[]) =>
+  nodes(ctx, seen)
+    .where(sql<SqlBool>`account.id = any(${[...ids]}::integer[])`)
+    .orderBy(sql`lower(account.name)`)
+    .orderBy('account.id')
+    .execute()
+
+export type StoredNode = Awaited<ReturnType<typeof listNodes>>[number]
+
+/** Everybody in the part with their lead, by name. */
+export const listLines = (ctx: Ctx, { viewer, part }: Seen) =>
+  ctx.db
+    .selectFrom('account')
+    .innerJoin('assignment', 'assignment.account_id', 'account.id')
+    .select(['account.id', 'line_manager_id'])
+    .where(peopleVisibleTo(viewer))
+    .where(standsIn(part))
+    .orderBy(sql`lower(account.name)`)
+    .orderBy('account.id')
+    .execute()
+
+function nodes(ctx: Ctx, { viewer, part }: Seen) {
+  return ctx.db
+    .selectFrom('account')
+    .innerJoin('assignment', 'assignment.account_id', 'account.id')
+    .innerJoin('designation', 'designation.id', 'assignment.designation_id')
+    .innerJoin('department', 'department.id', 'assignment.department_id')
+    .innerJoin('company', 'company.id', 'assignment.company_id')
+    .innerJoin('location', 'location.id', 'assignment.location_id')
+    .leftJoin('account as dotted', (join) =>
+      join.onRef('dotted.id', '=', 'assignment.dotted_manager_id').on('dotted.status', '=', 'active'),
+    )
+    .where(peopleVisibleTo(viewer))
+    .where(standsIn(part))
+    .select([
+      'account.id',
+      'account.name',
+      'designation.name as designation',
+      'department.name as department',
+      'company.name as company',
+      'location.name as location',
+      'line_manager_id',
+      'dotted.id as dotted_id',
+      'dotted.name as dotted_name',
+      sql<string>`lower(account.name)`.as('sort_name'),
+    ])
+}
+
+/** A page, and how many come after it. */
+async function pageWithRest(query: ReturnType<typeof nodes>, page: PageKey) {
+  const { rows, next } = await pageByKey(query, byName, page, async () => 0)
+  const last = rows.at(-1)
+  if (next === null || !last) return { rows, next, rest: 0 }
+  const { rest } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('rest'))
+    .where(sql<SqlBool>`(lower(account.name), account.id) > (${last.sort_name}, ${last.id}::integer)`)
+    .executeTakeFirstOrThrow()
+  return { rows, next, rest }
+}
+
+const byName = {
+  by: sql`lower(account.name)`,
+  valueOf: (row: { sort_name: string }) => row.sort_name,
+  type: 'text' as const,
+  id: sql`account.id`,
+  idOf: (row: { id: number }) => row.id,
+  direction: 'asc' as const,
+}
+
+/** Which of these people have a place anywhere in the group on a day. */
+export async function listStanding(ctx: Ctx, day: string, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await ctx.db
+    .selectFrom('assignment')
+    .select('account_id')
+    .where(sql<SqlBool>`account_id = any(${[...ids]}::integer[])`)
+    .where(standsIn({ day }))
+    .where(sql<SqlBool>`account_id not in ${peopleUnseen}`)
+    .execute()
+  return new Set(rows.map(({ account_id }) => account_id))
+}

@@ -10,6 +10,14 @@ export const organizationScreens: readonly Screen[] = [
     load: () => import('./directory-screen.tsx'),
   },
   {
+    path: '/organization-chart',
+    title: 'Organization chart',
+    menuGroup: 'Company',
+    needs: 'organization.directory.read',
+    keywords: 'tree hierarchy reports line manager team who leads',
+    load: () => import('./chart/chart-screen.tsx'),
+  },
+  {
     path: '/departments',
     title: 'Departments',
     menuGroup: 'Administration',

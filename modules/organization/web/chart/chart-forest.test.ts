@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ChartNode } from '../../contract/chart-calls.ts'
 import { spokenOf } from './chart-entry.ts'
-import { shownOf } from './chart-forest.ts'
+import { morePlaceOf, shownOf } from './chart-forest.ts'
 import { knownFrom, lineDownTo, withAnswer, type ChartAnswer } from './known-chart.ts'
 import type { Branch } from './placed-tree.ts'
 
@@ -53,8 +53,9 @@ test('a team that does not fit on a page ends with a card for the rest, until th
   const first = answer([person(4, 2)], [{ under: 2, next: 'key', rest: 2 }])
   const known = withAnswer(knownFrom(top), first)
   const shown = shownOf([part(known)], new Set(['1', '2']))
-  expect(written(shown.forest)).toBe('1(2(4 more:all:2) 3)')
-  expect(shown.nodes.get('more:all:2')?.name).toBe('Show 2 more')
+  expect(written(shown.forest)).toBe('1(2(4 more 2 all) 3)')
+  expect(shown.nodes.get('more 2 all')?.name).toBe('Show 2 more')
+  expect(morePlaceOf('more 2 all')).toEqual({ part: 'all', above: 2 })
   // The person before comes again and stays where they are.
   const whole = withAnswer(known, answer([person(4, 2), person(5, 2), person(6, 2)]))
   expect(written(shownOf([part(whole)], new Set(['1', '2'])).forest)).toBe('1(2(4 5 6) 3)')

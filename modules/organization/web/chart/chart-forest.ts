@@ -11,8 +11,17 @@ export type ChartPart = {
   readonly known: KnownChart | undefined
 }
 
+/** Under whom a team goes on; null for the top. */
+export type MorePlace = { readonly part: string; readonly above: number | null }
+
 export const personKey = (id: number) => String(id)
-export const moreKey = (part: string, above: number | null) => `more:${part}:${above ?? 'top'}`
+const moreKey = (part: string, above: number | null) => `more ${above ?? 'top'} ${part}`
+
+/** Whose team goes on behind such a card; null for any other card. */
+export function morePlaceOf(key: string): MorePlace | null {
+  const [, above, part] = /^more (\w+) (.+)$/.exec(key) ?? []
+  return part === undefined ? null : { part, above: above === 'top' ? null : Number(above) }
+}
 
 type Shown = { readonly forest: readonly Branch[]; readonly nodes: ReadonlyMap<string, ChartEntry> }
 

@@ -1,6 +1,6 @@
 import type { SentBy } from '../../../../platform/contract/call.ts'
 import type { getOrganizationChart } from '../../contract/chart-calls.ts'
-import { personKey } from './chart-forest.ts'
+import { personKey, type MorePlace } from './chart-forest.ts'
 import {
   isTold,
   knownFrom,
@@ -160,8 +160,6 @@ export class ChartHolder {
     this.add(part.key, answer)
   }
 
-  readonly closeAll = () => this.set({ open: new Set() })
-
   private get isGrouped() {
     return this.wish.parts.some(({ group }) => group !== null)
   }
@@ -202,8 +200,6 @@ export class ChartHolder {
     for (const listener of this.listeners) listener()
   }
 }
-
-export type MorePlace = { readonly part: string; readonly above: number | null }
 
 const belowOf = (question: Question, root: number): Question => ({ ...question, filter: 'all', root })
 

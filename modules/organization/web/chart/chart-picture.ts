@@ -3,7 +3,7 @@ import { dottedPairs } from './chart-tree.tsx'
 import { facesFor, lightColours } from './page-look.ts'
 import { fontText, pngOf } from './picture-paint.ts'
 import { svgOf } from './picture-svg.ts'
-import { pictureOf, type CardWords, type Font } from './picture.ts'
+import { pictureOf, type CardWords, type Font, type Picture } from './picture.ts'
 import type { Branch } from './placed-tree.ts'
 import { layOutTree } from './tree-layout.ts'
 
@@ -16,9 +16,7 @@ export type Shown = {
 }
 
 /** What is open at present as a picture, in the light colours; a phone gets the drawn chart too. */
-async function drawn({ forest, nodes, title, about }: Shown) {
-  // Measuring takes the fonts of the page, which may not all have arrived.
-  await document.fonts.ready
+export function drawPicture({ forest, nodes, title, about }: Shown): Picture {
   const drawing = layOutTree(forest)
   const wordsOf = (key: string): CardWords => {
     const node = nodes.get(key)
@@ -36,6 +34,12 @@ async function drawn({ forest, nodes, title, about }: Shown) {
   })
 }
 
+/** Measuring takes the fonts of the page, which may not all have arrived. */
+async function drawWhenReady(shown: Shown): Promise<Picture> {
+  await document.fonts.ready
+  return drawPicture(shown)
+}
+
 function measuring() {
   const brush = document.createElement('canvas').getContext('2d')
   if (!brush) throw new Error('This browser does not paint pictures.')
@@ -46,9 +50,9 @@ function measuring() {
 }
 
 export async function svgFileOf(shown: Shown): Promise<Blob> {
-  const picture = await drawn(shown)
+  const picture = await drawWhenReady(shown)
   const text = picture.marks.map((mark) => (mark.kind === 'words' ? mark.text : '')).join('')
   return new Blob([svgOf(picture, await facesFor(text))], { type: 'image/svg+xml' })
 }
 
-export const pngFileOf = async (shown: Shown): Promise<Blob> => pngOf(await drawn(shown))
+export const pngFileOf = async (shown: Shown): Promise<Blob> => pngOf(await drawWhenReady(shown))

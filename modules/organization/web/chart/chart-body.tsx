@@ -1,0 +1,44 @@
+import { useWide } from '../../../../platform/web/kit/use-wide.ts'
+import { Button } from '../../../../platform/web/light/button.tsx'
+import { EmptyState, FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
+import type { ChartModel } from './chart-model.ts'
+import { DrawnChart } from './drawn-chart.tsx'
+import { ListedChart } from './listed-chart.tsx'
+import styles from './chart.module.css'
+
+type ChartBodyProps = {
+  /** Null until something was told. */
+  model: ChartModel | null
+  failure: Error | null
+  again: () => void
+  /** What stands there is of the wish before. */
+  isOld: boolean
+  onClear: (() => void) | null
+}
+
+/** One of the four states of a read; the chart itself as cards, or as rows on a phone. */
+export function ChartBody({ model, failure, again, isOld, onClear }: ChartBodyProps) {
+  const wide = useWide()
+  if (failure && (isOld || !model)) return <FailureState failure={failure} again={again} />
+  if (!model) return <LoadingState />
+  if (model.forest.length === 0)
+    return onClear ? (
+      <EmptyState title="Nobody stands here" action={<Button onClick={onClear}>Clear the filters</Button>} />
+    ) : (
+      <EmptyState title="Nobody stands in the chart yet">
+        People stand here as soon as they have an account.
+      </EmptyState>
+    )
+  const Chart = wide ? DrawnChart : ListedChart
+  return (
+    <div className={styles.body} aria-busy={isOld || undefined}>
+      <Chart model={model} label="Organization chart" />
+      {wide && (
+        <p className={styles.keys} data-print="off">
+          Arrows move along the lines, Enter opens a team, Space a card, letters find a name, + and − zoom.
+          With the mouse: push the ground, turn the wheel, Ctrl and wheel to zoom.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { GotFrom } from '../../../../platform/contract/call.ts'
+import { useCall } from '../../../../platform/web/calls/use-call.ts'
+import { PageHeader } from '../../../../platform/web/light/page-header.tsx'
+import { show } from '../../../../platform/web/light/show.ts'
+import { showToast } from '../../../../platform/web/light/toast.tsx'
+import { useLive } from '../../../../platform/web/live.ts'
+import type { getOrganizationChart } from '../../contract/chart-calls.ts'
+import { directoryOptions } from '../../contract/directory-calls.ts'
+import { ORGANIZATION_TOPIC } from '../../contract/organization-lists.ts'
+import { useOpenedPerson } from '../use-opened-person.ts'
+import { ChartBody } from './chart-body.tsx'
+import { ChartDialogs, type Change } from './chart-dialogs.tsx'
+import { ChartExport } from './chart-export.tsx'
+import { ChartToolbar } from './chart-toolbar.tsx'
+import { modelOfChart } from './model-of-chart.tsx'
+import { PrintedChart } from './printed-chart.tsx'
+import { complain, useChart } from './use-chart.ts'
+import { useChartAddress, wishOf } from './use-chart-address.ts'
+
+const TITLE = 'Organization chart'
+
+export function Screen() {
+  const address = useChartAddress()
+  const options = useCall(directoryOptions, {})
+  const chart = useChart(wishOf(address, options.data?.departments))
+  const { holder, shown } = chart
+  const again = useCallback(() => void holder?.begin(), [holder])
+  useLive(ORGANIZATION_TOPIC, again)
+  useJump(chart, address.of)
+  const [, openPerson] = useOpenedPerson()
+  const [change, setChange] = useState<Change | null>(null)
+
+  const answer = shown?.state.answer
+  const { company_id, department_id } = address.question
+  const part = { as_on: answer?.as_on, company_id, department_id }
+  const model = modelOfChart(chart, { of: address.of, part, onOpen: openPerson, onChange: setChange })
+  const about = answer ? aboutOf(answer) : 'Who reports to whom.'
+  const picture = useMemo(() => shown && { ...shown, title: TITLE, about }, [shown, about])
+
+  return (
+    <>
+      <div data-print="off">
+        <PageHeader
+          title={TITLE}
+          about={about}
+          actions={
+            answer?.can.export && picture && <ChartExport shown={picture} asOn={answer.as_on} part={part} />
+          }
+        />
+        <ChartToolbar address={address} onFind={(id) => address.table.change({ of: String(id) }, false)} />
+      </div>
+      <ChartBody
+        model={model}
+        failure={chart.failure ?? options.error}
+        again={again}
+        isOld={chart.isOld}
+        onClear={address.table.hasFilters ? address.table.clear : null}
+      />
+      {picture && <PrintedChart shown={picture} />}
+      <ChartDialogs change={change} onClose={() => setChange(null)} onDone={again} />
+    </>
+  )
+}
+
+/** Opens the line down to whom the address names, as soon as there is a chart to open it in. */
+function useJump({ holder, isOld }: ReturnType<typeof useChart>, of: number | null) {
+  useEffect(() => {
+    if (!holder || isOld || of === null) return
+    holder.reveal(of).then((isThere) => {
+      if (!isThere) showToast({ tone: 'info', text: 'This person does not stand in the part that is shown.' })
+    }, complain)
+  }, [holder, isOld, of])
+}
+
+function aboutOf({ as_on, people, in_circle }: GotFrom<typeof getOrganizationChart>): string {
+  const count = `${show.count(people)} ${people === 1 ? 'person' : 'people'}`
+  const circle = in_circle
+    ? ` Of them ${in_circle} cannot be drawn, because their line runs in a circle.`
+    : ''
+  return `Who reports to whom as on ${show.day(as_on)}: ${count}.${circle}`
+}

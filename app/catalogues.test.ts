@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accessRequestStates } from '../modules/identity/contract/access-request-states.ts'
 import { accountStatuses, userTypes } from '../modules/identity/contract/identity-lists.ts'
 import { noticeAudiences } from '../modules/notifications/contract/notice-audiences.ts'
+import { mailWays } from '../modules/notifications/contract/mail-ways.ts'
 import { changeActions } from '../modules/operations/contract/change-log-calls.ts'
 import { legStates } from '../platform/contract/approval.ts'
 import { jobRunStates } from '../platform/contract/job-run.ts'
@@ -19,6 +20,7 @@ const stored: [string, string, { keys: readonly string[] }][] = [
   ['change_log', 'action', changeActions],
   ['job_run', 'state', jobRunStates],
   ['mail_message', 'state', mailStates],
+  ['notice_preference', 'mail', mailWays],
   ['sent_notice', 'audience', noticeAudiences],
 ]
 

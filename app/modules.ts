@@ -15,7 +15,9 @@ import type { FileStore } from '../platform/server/files/file-store.ts'
 import { platformSchedule } from '../platform/server/jobs/platform-schedule.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
+import { findables } from './findables.ts'
 import { noticeKinds } from './notices.ts'
+import { waitingSources } from './waiting.ts'
 
 export type AreaParts = {
   readonly config: Config
@@ -36,7 +38,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds }),
     visitorsArea(parts),
-    homeArea,
+    homeArea({ findables, waitingSources }),
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]
   const mailTemplates = [fileReadyTemplate, ...areas.flatMap((area) => area.mailTemplates ?? [])]

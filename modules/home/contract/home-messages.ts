@@ -11,6 +11,16 @@ const greetings: Readonly<Record<PartOfDay, string>> = {
 export const homeMessages = {
   greeting: (part: PartOfDay, name: string) => `${greetings[part]}, ${name}`,
 
+  asksForRole: (name: string, role: string) => `${name} asks for the role ${role}`,
+  roleRequest: (role: string) => `Request for the role ${role}`,
+  company: 'Company',
+  office: 'Office',
+  department: 'Department',
+
+  notAScreen: 'Only a screen of Atrium can be pinned',
+  tooManyShortcuts: conflict('There is room for 12 shortcuts; take one away first.'),
+  noSuchShortcut: missing('This shortcut is not there any more.'),
+
   viewNameEmpty: 'Please give the view a name',
   viewSaved: 'The view is kept.',
   viewForgotten: 'The view is gone.',

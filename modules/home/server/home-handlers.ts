@@ -1,17 +1,36 @@
+import type { WaitingSource } from '../../../platform/server/approvals/waiting.ts'
 import { answers, type Area } from '../../../platform/server/area.ts'
+import { findRecords as findCall } from '../contract/find-calls.ts'
 import * as calls from '../contract/home-calls.ts'
 import { homeMessages } from '../contract/home-messages.ts'
 import * as viewCalls from '../contract/saved-view-calls.ts'
+import * as shortcutCalls from '../contract/shortcut-calls.ts'
+import { listWaitingDecisions } from '../contract/waiting-calls.ts'
+import { findRecords, type FindSource } from './find-records.ts'
 import { readToday } from './read-today.ts'
+import { readWaiting } from './read-waiting.ts'
 import { forgetView, readSavedViews, saveView } from './saved-views.ts'
+import { moveShortcut, pinScreen, readShortcuts, unpinScreen } from './shortcuts.ts'
 
-export const homeArea: Area = {
+type HomeParts = {
+  /** What the command palette finds. */
+  readonly findables: readonly FindSource[]
+  readonly waitingSources: readonly WaitingSource[]
+}
+
+export const homeArea = ({ findables, waitingSources }: HomeParts): Area => ({
   name: 'home',
   handlers: [
     answers(calls.readToday, readToday),
+    answers(listWaitingDecisions, readWaiting(waitingSources)),
+    answers(findCall, findRecords(findables)),
+    answers(shortcutCalls.listShortcuts, readShortcuts),
+    answers(shortcutCalls.pinScreen, pinScreen),
+    answers(shortcutCalls.unpinScreen, unpinScreen),
+    answers(shortcutCalls.moveShortcut, moveShortcut),
     answers(viewCalls.listSavedViews, readSavedViews),
     answers(viewCalls.saveView, saveView),
     answers(viewCalls.forgetView, forgetView),
   ],
   constraints: { saved_view_name_key: homeMessages.viewNameTaken },
-}
+})

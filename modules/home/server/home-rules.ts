@@ -19,3 +19,12 @@ export function callingName(name: string): string {
   const letters = first.match(/\p{L}/gu) ?? []
   return letters.length > 1 ? first : name.trim()
 }
+
+/** Whether a text holds each of the words, whatever its capitals. */
+export function holdsEvery(text: string, words: string): boolean {
+  const among = text.toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => among.includes(word))
+}

@@ -1,3 +1,4 @@
+export { findNotices } from './find-notices.ts'
 export { newDeviceNotice, tellOfNewDevice } from './new-device-notice.ts'
 export type { NoticeKind } from './notice.ts'
 export { notificationsArea } from './notifications-handlers.ts'

@@ -1,3 +1,5 @@
+export { findPeople } from './directory-queries.ts'
 export { buildAssignment } from './organization-builders.ts'
 export { organizationArea } from './organization-handlers.ts'
 export { findOptionalOffice } from './organization-queries.ts'
+export { readDirectory, readDirectoryOptions } from './read-directory.ts'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '../../../platform/contract/call.ts'
+import { text } from '../../../platform/contract/scalars.ts'
+
+const foundRecord = z.object({
+  title: z.string(),
+  detail: z.string(),
+  /** The page that opens it. */
+  path: z.string(),
+})
+
+export type FoundRecord = z.output<typeof foundRecord>
+
+export const findRecords = defineCall('GET', '/home/find', {
+  auth: 'employee',
+  writes: false,
+  summary: 'People and records that one may open, whose name or text holds every word; a few of each kind.',
+  input: z.object({ words: text(100) }),
+  output: z.object({
+    groups: z.array(z.object({ key: z.string(), label: z.string(), rows: z.array(foundRecord) })),
+    /** What could not be searched just now. */
+    failed: z.array(z.string()),
+  }),
+})

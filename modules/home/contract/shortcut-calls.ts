@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineCall } from '../../../platform/contract/call.ts'
+import { homeMessages as say } from './home-messages.ts'
+
+export const MOST_SHORTCUTS = 12
+
+/** One slash and no second one: a page of this product. */
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\/(?![/\\])[^\s?#]*$/, say.notAScreen)
+
+/** What is shown to whoever has chosen nothing yet; the first change keeps the rest of it. */
+const shown = z.array(path).max(MOST_SHORTCUTS)
+
+export const listShortcuts = defineCall('GET', '/home/shortcuts', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The screens that one has pinned, in order; null before anything was chosen.',
+  output: z.object({ paths: z.array(z.string()).nullable() }),
+})
+
+export const pinScreen = defineCall('POST', '/home/pin', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Pins a screen as the last of one’s shortcuts.',
+  input: z.object({ path, shown }),
+  output: z.object({ paths: z.array(z.string()) }),
+})
+
+export const unpinScreen = defineCall('POST', '/home/unpin', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Takes a screen from one’s shortcuts.',
+  input: z.object({ path, shown }),
+  output: z.object({ paths: z.array(z.string()) }),
+})
+
+export const moveShortcut = defineCall('POST', '/home/move-shortcut', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Puts a shortcut at another place among one’s own, counted from zero.',
+  input: z.object({ path, place: z.number().int().min(0).max(MOST_SHORTCUTS), shown }),
+  output: z.object({ paths: z.array(z.string()) }),
+})

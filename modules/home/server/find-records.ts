@@ -1,0 +1,38 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { Refused } from '../../../platform/server/must.ts'
+import type { findRecords as findCall, FoundRecord } from '../contract/find-calls.ts'
+
+/** One kind of records that are found by words; it gives only what the actor may open. */
+export type FindSource = {
+  readonly key: string
+  readonly label: string
+  find(ctx: Ctx, words: string, limit: number): Promise<readonly FoundRecord[]>
+}
+
+const MOST_OF_A_KIND = 6
+
+/** One after the other, on one connection: whoever types asks often. */
+export const findRecords =
+  (sources: readonly FindSource[]) =>
+  async (ctx: Ctx, { words }: InputOf<typeof findCall>) => {
+    const groups = []
+    const failed = []
+    for (const source of words === '' ? [] : sources) {
+      const rows = await rowsOf(ctx, source, words)
+      if (rows === null) failed.push(source.label)
+      else if (rows.length > 0) groups.push({ key: source.key, label: source.label, rows: [...rows] })
+    }
+    return { groups, failed }
+  }
+
+/** Null when it broke, which does not take the other kinds away. Where the area says no, there is nothing to find. */
+async function rowsOf(ctx: Ctx, source: FindSource, words: string): Promise<readonly FoundRecord[] | null> {
+  try {
+    return await source.find(ctx, words, MOST_OF_A_KIND)
+  } catch (error) {
+    if (error instanceof Refused) return []
+    ctx.log.error('records could not be searched', error, { source: source.key })
+    return null
+  }
+}

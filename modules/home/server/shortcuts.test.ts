@@ -1,0 +1,88 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import { listShortcuts, moveShortcut, pinScreen, unpinScreen } from '../contract/shortcut-calls.ts'
+
+const product = await testProduct()
+let asha: Caller
+
+beforeEach(async () => {
+  asha = await product.as(await product.account())
+})
+
+const shown = ['/notifications', '/directory', '/settings']
+const pathsOf = async (caller: Caller) => (await caller.send(listShortcuts, {})).data.paths
+
+test('whoever has chosen nothing is told so; the first change keeps what was shown', async () => {
+  expect(await pathsOf(asha)).toBeNull()
+  const pinned = await asha.send(pinScreen, { path: '/my-tasks', shown })
+  expect(pinned.data.paths).toEqual([...shown, '/my-tasks'])
+  expect(await pathsOf(asha)).toEqual([...shown, '/my-tasks'])
+  // What is shown plays no part any more.
+  await asha.send(unpinScreen, { path: '/directory', shown: [] })
+  expect(await pathsOf(asha)).toEqual(['/notifications', '/settings', '/my-tasks'])
+})
+
+test('all can be taken away, and none is a choice as well', async () => {
+  for (const path of shown) await asha.send(unpinScreen, { path, shown })
+  expect(await pathsOf(asha)).toEqual([])
+})
+
+test.each([
+  [0, ['/settings', '/notifications', '/directory']],
+  [1, ['/notifications', '/settings', '/directory']],
+  [12, ['/notifications', '/directory', '/settings']],
+])('a shortcut moves to place %i', async (place, order) => {
+  const moved = await asha.send(moveShortcut, { path: '/settings', place, shown })
+  expect(moved.data.paths).toEqual(order)
+})
+
+test('what is not pinned cannot be moved, and only screens are pinned', async () => {
+  expect(await asha.send(moveShortcut, { path: '/nowhere', place: 0, shown })).toMatchObject({
+    httpStatus: 404,
+    message: 'This shortcut is not there any more.',
+  })
+  for (const path of [
+    '//elsewhere.example',
+    'https://elsewhere.example',
+    '/a b',
+    '/a?b=c',
+    '/\\elsewhere',
+    '',
+  ])
+    expect((await asha.send(pinScreen, { path, shown })).failure.fields).toEqual({
+      path: 'Only a screen of Atrium can be pinned',
+    })
+  expect(await pathsOf(asha)).toBeNull()
+})
+
+test('twenty screens pinned at once are twelve, each once and in the order of the answers', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => asha.send(pinScreen, { path: `/screen-${at}`, shown: [] })),
+  )
+  const taken = answers.filter(({ status }) => status === 0).map(({ data }) => data.paths as string[])
+  expect(taken.map((paths) => paths.length).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 12 }, (_, at) => at + 1),
+  )
+  expect(answers.find(({ status }) => status === 1)).toMatchObject({
+    httpStatus: 409,
+    message: 'There is room for 12 shortcuts; take one away first.',
+  })
+  const paths = await pathsOf(asha)
+  expect(new Set(paths).size).toBe(12)
+  for (const earlier of taken) expect(paths!.slice(0, earlier.length)).toEqual(earlier)
+})
+
+test('one screen pinned twenty times at once is pinned once', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => asha.send(pinScreen, { path: '/directory', shown: [] })))
+  expect(await pathsOf(asha)).toEqual(['/directory'])
+})
+
+test('nobody sees or changes the shortcuts of somebody else', async () => {
+  const ravi = await product.as(await product.account())
+  await asha.send(pinScreen, { path: '/directory', shown: [] })
+  await ravi.send(unpinScreen, { path: '/directory', shown: [] })
+  expect(await pathsOf(asha)).toEqual(['/directory'])
+  expect((await product.stranger.send(listShortcuts, {})).message).toBe('jwt missing')
+  expect((await product.stranger.send(pinScreen, { path: '/directory', shown })).message).toBe('jwt missing')
+})

@@ -12,7 +12,8 @@ import {
   listDirectory,
   type DirectoryCard,
 } from '../contract/directory-calls.ts'
-import { PersonDialog } from './person-dialog.tsx'
+import { PersonDialog } from './person/person-dialog.tsx'
+import { useOpenedPerson } from './person/use-opened-person.ts'
 
 const columns: Column<DirectoryCard>[] = [
   {
@@ -62,23 +63,6 @@ export function Screen() {
       {opened !== null && <PersonDialog id={opened} onClose={() => open(null)} />}
     </>
   )
-}
-
-/** The opened card stands in the address, so that a link leads to it and the back button closes it. */
-function useOpenedPerson() {
-  const [params, setParams] = useSearchParams()
-  const id = Number(params.get('person'))
-  const open = (person: number | null) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old)
-        if (person === null) next.delete('person')
-        else next.set('person', String(person))
-        return next
-      },
-      { replace: person === null, preventScrollReset: true },
-    )
-  return [Number.isSafeInteger(id) && id > 0 ? id : null, open] as const
 }
 
 type Options = GotFrom<typeof directoryOptions>

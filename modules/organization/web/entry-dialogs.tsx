@@ -1,10 +1,13 @@
 import { useCall } from '../../../platform/web/calls/use-call.ts'
+import type { Binding } from '../../../platform/web/form/binding.ts'
 import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
+import { indianStates, type IndianState } from '../contract/indian-states.ts'
 import { addKeptEntry, openKeptEntry, renameKeptEntry } from '../contract/kept-list-calls.ts'
 import type { KeptList } from '../contract/organization-lists.ts'
 
@@ -16,6 +19,7 @@ export const NewEntryDialog = ({ list, title, onClose }: NewEntryDialogProps) =>
       {(form) => (
         <>
           <TextField {...form('name')} label="Name" autoComplete="off" />
+          {list === 'city' && <StateField {...form('state')} />}
           <Foot busy={form.busy} onClose={onClose} label="Add" />
         </>
       )}
@@ -29,7 +33,7 @@ type RenameEntryDialogProps = { list: KeptList; id: number; onClose: () => void 
 export function RenameEntryDialog({ list, id, onClose }: RenameEntryDialogProps) {
   const entry = useCall(openKeptEntry, { list, id })
   return (
-    <Dialog open size="s" title="Rename" onClose={onClose}>
+    <Dialog open size="s" title={list === 'city' ? 'Change the city' : 'Rename'} onClose={onClose}>
       {entry.isPending && <LoadingState />}
       {entry.isError && <FailureState failure={entry.error} again={() => void entry.refetch()} />}
       {entry.isSuccess && (
@@ -37,6 +41,7 @@ export function RenameEntryDialog({ list, id, onClose }: RenameEntryDialogProps)
           {(form) => (
             <>
               <TextField {...form('name')} label="Name" autoComplete="off" autoFocus />
+              {list === 'city' && <StateField {...form('state')} />}
               <Foot busy={form.busy} onClose={onClose} label="Save" />
             </>
           )}
@@ -45,6 +50,14 @@ export function RenameEntryDialog({ list, id, onClose }: RenameEntryDialogProps)
     </Dialog>
   )
 }
+
+const StateField = (field: Binding<IndianState>) => (
+  <SelectField
+    {...field}
+    label="State"
+    options={indianStates.map((state) => ({ value: state, label: state }))}
+  />
+)
 
 type FootProps = { busy: boolean; label: string; onClose: () => void }
 

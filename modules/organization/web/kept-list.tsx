@@ -7,40 +7,37 @@ import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import { listKeptEntries, type KeptEntry } from '../contract/kept-list-calls.ts'
 import type { KeptList as List } from '../contract/organization-lists.ts'
+import { keptListWords } from './kept-list-words.ts'
 import { NewEntryDialog, RenameEntryDialog } from './entry-dialogs.tsx'
 
-const words = {
-  department: {
-    title: 'Departments',
-    about: 'What people work in. A new name holds for everybody who is in it.',
-    add: 'Add a department',
-    empty: 'No department yet',
-  },
-  designation: {
-    title: 'Designations',
-    about: 'What people are called by their work. A new name holds for everybody who has it.',
-    add: 'Add a designation',
-    empty: 'No designation yet',
-  },
-} as const
+const name: Column<KeptEntry> = {
+  key: 'name',
+  title: 'Name',
+  main: true,
+  sort: true,
+  cell: (row) => row.name,
+}
 
-const columnsOf = (list: List): Column<KeptEntry>[] => [
-  { key: 'name', title: 'Name', main: true, sort: true, cell: (row) => row.name },
-  {
-    key: 'people',
-    title: 'People',
-    width: 120,
-    align: 'end',
-    cell: (row) =>
-      row.people === 0 ? '–' : <Link to={`/directory?${list}_id=${row.id}`}>{row.people}</Link>,
-  },
-]
+const columnsOf = (list: List): Column<KeptEntry>[] =>
+  list === 'city'
+    ? [name, { key: 'state', title: 'State', cell: (row) => row.state }]
+    : [
+        name,
+        {
+          key: 'people',
+          title: 'People',
+          width: 120,
+          align: 'end',
+          cell: (row) =>
+            row.people ? <Link to={`/directory?${list}_id=${row.id}`}>{row.people}</Link> : '–',
+        },
+      ]
 
 /** A list that an administrator keeps: whoever reads it sees how many people each entry has. */
 export function KeptList({ list }: { list: List }) {
   const [adding, setAdding] = useState(false)
   const [renaming, setRenaming] = useState<number | null>(null)
-  const { title, about, add, empty } = words[list]
+  const { title, about, add, empty } = keptListWords[list]
   const addButton = (
     <Button look="primary" onClick={() => setAdding(true)}>
       {add}
@@ -58,7 +55,9 @@ export function KeptList({ list }: { list: List }) {
         rowName={(row) => row.name}
         columns={columnsOf(list)}
         searchLabel="Search by name"
-        rowActions={(row) => [{ label: 'Rename', run: () => setRenaming(row.id) }]}
+        rowActions={(row) => [
+          { label: list === 'city' ? 'Change' : 'Rename', run: () => setRenaming(row.id) },
+        ]}
         empty={<EmptyState title={empty} action={addButton} />}
       />
       {adding && <NewEntryDialog list={list} title={add} onClose={() => setAdding(false)} />}

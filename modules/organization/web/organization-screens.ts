@@ -32,4 +32,20 @@ export const organizationScreens: readonly Screen[] = [
     keywords: 'titles positions',
     load: () => import('./designation-screen.tsx'),
   },
+  {
+    path: '/cities',
+    title: 'Cities',
+    menuGroup: 'Administration',
+    needs: 'organization.lists.manage',
+    keywords: 'towns places states addresses',
+    load: () => import('./city-screen.tsx'),
+  },
+  {
+    path: '/settings/companies',
+    title: 'Companies',
+    menuGroup: 'Administration',
+    needs: 'organization.company.manage',
+    keywords: 'names addresses phone website legal',
+    load: () => import('./companies-screen.tsx'),
+  },
 ]

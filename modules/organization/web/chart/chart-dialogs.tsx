@@ -1,7 +1,7 @@
-import { PersonDialog } from '../person-dialog.tsx'
-import { useOpenedPerson } from '../use-opened-person.ts'
-import { LineManagerDialog, type NewLine } from './line-manager-dialog.tsx'
-import { ReassignDialog } from './reassign-dialog.tsx'
+import { PersonDialog } from '../person/person-dialog.tsx'
+import { useOpenedPerson } from '../person/use-opened-person.ts'
+import { LineManagerDialog, type NewLine } from '../person/line-manager-dialog.tsx'
+import { ReassignDialog } from '../person/reassign-dialog.tsx'
 
 /** What somebody is about to change. */
 export type Change =

@@ -12,7 +12,7 @@ import { assignPerson, listAssignments, type AssignmentRow } from '../../contrac
 import { previewLineManager } from '../../contract/line-manager-calls.ts'
 import { ColleagueField } from '../colleague-field.tsx'
 import { companyToday } from '../company-today.ts'
-import { seatOf } from '../seat.ts'
+import { seatOf } from './seat.ts'
 import { LinePreview } from './line-preview.tsx'
 
 type Someone = { readonly id: number; readonly name: string }

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useCall } from '../../../../platform/web/calls/use-call.ts'
+import { Avatar } from '../../../../platform/web/kit/avatar.tsx'
+import { Dialog } from '../../../../platform/web/light/dialog.tsx'
+import { KeyValue } from '../../../../platform/web/light/key-value.tsx'
+import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
+import { directoryOptions, openUser, type DirectoryCard } from '../../contract/directory-calls.ts'
+import { ReassignDialog } from './reassign-dialog.tsx'
+import { useLivePeople } from '../use-live-people.ts'
+import { AssignmentDialog } from './assignment-dialog.tsx'
+import { AssignmentSection } from './assignment-section.tsx'
+import { LineSection } from './line-section.tsx'
+import type { PersonTask } from './person-task.ts'
+import { TeamSection } from './team-section.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+import styles from './person-dialog.module.css'
+
+type PersonDialogProps = { id: number; onClose: () => void }
+
+export function PersonDialog({ id, onClose }: PersonDialogProps) {
+  const person = useCall(openUser, { id })
+  const [doing, setDoing] = useState<PersonTask | null>(null)
+  useLivePeople()
+  const back = () => setDoing(null)
+  if (doing && person.data) return <TaskDialog doing={doing} person={person.data} onClose={back} />
+  return (
+    <Dialog open side size="s" title="Directory card" onClose={onClose}>
+      {person.isPending && <LoadingState />}
+      {person.isError && <FailureState failure={person.error} again={() => void person.refetch()} />}
+      {person.isSuccess && <Card key={id} person={person.data} onTask={setDoing} />}
+    </Dialog>
+  )
+}
+
+type TaskDialogProps = { doing: PersonTask; person: DirectoryCard; onClose: () => void }
+
+function TaskDialog({ doing, person, onClose }: TaskDialogProps) {
+  if (doing.task === 'move') return <ReassignDialog person={person} onClose={onClose} onDone={onClose} />
+  if (doing.task === 'withdraw') return <WithdrawDialog {...doing} person={person} onClose={onClose} />
+  return <AssignmentDialog {...doing} person={person} onClose={onClose} />
+}
+
+type CardProps = { person: DirectoryCard; onTask: (task: PersonTask) => void }
+
+function Card({ person, onTask }: CardProps) {
+  const can = useCall(directoryOptions, {}).data?.can
+  return (
+    <article className={styles.card}>
+      <header className={styles.head}>
+        <Avatar name={person.name} size="l" />
+        <div>
+          <h3>{person.name}</h3>
+          {person.designation && <p>{person.designation}</p>}
+        </div>
+      </header>
+      <KeyValue
+        entries={[
+          ['Department', person.department],
+          ['Company', person.company],
+          ['Office', person.location],
+          [
+            'E-mail',
+            <a key="email" href={`mailto:${person.email}`}>
+              {person.email}
+            </a>,
+          ],
+        ]}
+      />
+      <LineSection id={person.id} />
+      <TeamSection id={person.id} onMove={can?.assign ? () => onTask({ task: 'move' }) : null} />
+      {can?.assign && <AssignmentSection id={person.id} onTask={onTask} />}
+      <Link className={styles.toChart} to={`/organization-chart?of=${person.id}`}>
+        Show in the organization chart
+      </Link>
+    </article>
+  )
+}

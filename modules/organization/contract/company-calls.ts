@@ -6,7 +6,7 @@ import { organizationMessages as say } from './organization-messages.ts'
 /** What one reads of a company; empty where nobody has entered it. */
 const companyFields = {
   /** The short name, as it stands on cards. */
-  name: requiredText(80, say.nameEmpty),
+  name: requiredText(120, say.nameEmpty),
   legal_name: text(160).default(''),
   /** Lines before the city, one below the other. */
   address: text(300).default(''),

@@ -6,7 +6,7 @@ import { indianState } from './indian-states.ts'
 import { keptList } from './organization-lists.ts'
 import { organizationMessages as say } from './organization-messages.ts'
 
-const name = requiredText(80, say.nameEmpty)
+const name = requiredText(120, say.nameEmpty)
 
 const writtenEntry = z.object({
   id: z.number(),

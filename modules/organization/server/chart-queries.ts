@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import type { Lead } from './chart-tree.ts'
 import { peopleUnseen, peopleVisibleTo, type Viewer } from './organization-policy.ts'
+import { byName, sortName, type PageKey } from './person-queries.ts'
 
 /** The part of the group that is drawn, on one day. */
 export type ChartPart = {
@@ -12,7 +13,6 @@ export type ChartPart = {
 }
 
 type Seen = { readonly viewer: Viewer; readonly part: ChartPart }
-type PageKey = { readonly after?: string | undefined; readonly size: number }
 
 /** For queries on `assignment`. */
 export function standsIn({ day, company_id, department_id }: ChartPart): Expression<SqlBool> {
@@ -131,13 +131,13 @@ function nodes(ctx: Ctx, { viewer, part }: Seen) {
       'line_manager_id',
       'dotted.id as dotted_id',
       'dotted.name as dotted_name',
-      sql<string>`lower(account.name)`.as('sort_name'),
+      sortName,
     ])
 }
 
 /** A page, and how many come after it. */
 async function pageWithRest(query: ReturnType<typeof nodes>, page: PageKey) {
-  const { rows, next } = await pageByKey(query, byName, page, async () => 0)
+  const { rows, next } = await pageByKey(query, byName(), page, async () => 0)
   const last = rows.at(-1)
   if (next === null || !last) return { rows, next, rest: 0 }
   const { rest } = await query
@@ -146,15 +146,6 @@ async function pageWithRest(query: ReturnType<typeof nodes>, page: PageKey) {
     .where(sql<SqlBool>`(lower(account.name), account.id) > (${last.sort_name}, ${last.id}::integer)`)
     .executeTakeFirstOrThrow()
   return { rows, next, rest }
-}
-
-const byName = {
-  by: sql`lower(account.name)`,
-  valueOf: (row: { sort_name: string }) => row.sort_name,
-  type: 'text' as const,
-  id: sql`account.id`,
-  idOf: (row: { id: number }) => row.id,
-  direction: 'asc' as const,
 }
 
 /** Which of these people have a place anywhere in the group on a day. */

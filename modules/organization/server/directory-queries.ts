@@ -1,9 +1,10 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import type { DirectoryNarrowing } from '../contract/directory-calls.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import { peopleVisibleTo, type Viewer } from './organization-policy.ts'
+import { byName, holdsWords, sortName, type PageKey } from './person-queries.ts'
 
 export async function findViewer(ctx: Ctx): Promise<Viewer> {
   const { user_type } = await ctx.db
@@ -23,8 +24,6 @@ export async function findViewerAddress(ctx: Ctx): Promise<string> {
   return email
 }
 
-type PageKey = { readonly after?: string | undefined; readonly size: number }
-
 export function listCards(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing & PageKey) {
   return pageByKey(cards(ctx, viewer, filter), byName(filter.direction), filter, () =>
     countCards(ctx, viewer, filter),
@@ -39,6 +38,21 @@ export async function countCards(ctx: Ctx, viewer: Viewer, filter: DirectoryNarr
     : await people(ctx, viewer, filter).select(count).executeTakeFirstOrThrow()
   return found
 }
+
+/** The first of those whom the words find, for whoever types a name; nobody for whoever sees nobody. */
+export async function findPeople(ctx: Ctx, words: string, limit: number) {
+  if (words.trim() === '') return []
+  const found = cards(ctx, await findViewer(ctx), {
+    search: words.normalize('NFC').trim().slice(0, LONGEST_SEARCH),
+  })
+  return found
+    .orderBy(sql`lower(account.name)`)
+    .orderBy('account.id')
+    .limit(limit)
+    .execute()
+}
+
+const LONGEST_SEARCH = 100
 
 export function findOptionalCard(ctx: Ctx, viewer: Viewer, id: number) {
   return cards(ctx, viewer, {}).where('account.id', '=', id).executeTakeFirst()
@@ -109,32 +123,5 @@ function seated(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
 }
 
 function people(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
-  let query = ctx.db.selectFrom('account').where(peopleVisibleTo(viewer))
-  for (const word of filter.search?.split(/\s+/).filter(Boolean) ?? []) query = query.where(holds(word))
-  return query
+  return ctx.db.selectFrom('account').where(peopleVisibleTo(viewer)).where(holdsWords(filter.search))
 }
-
-const INDEXED_LETTERS = 3
-
-/**
- * Written as the search index has it. A word stands anywhere in the name or the e-mail address; of one or two
- * letters, which the index cannot find inside of words, it begins a word.
- */
-function holds(word: string): Expression<SqlBool> {
-  const escaped = word.replace(/[\\%_]/g, '\\$&')
-  if ([...word].length >= INDEXED_LETTERS) return sql`${searched} like lower(${`%${escaped}%`})`
-  return sql`(${searched} like lower(${`${escaped}%`}) or ${searched} like lower(${`% ${escaped}%`}))`
-}
-
-const searched = sql`(lower(account.name) || ' ' || lower(account.email))`
-
-const sortName = sql<string>`lower(account.name)`.as('sort_name')
-
-const byName = (direction: 'asc' | 'desc' = 'asc') => ({
-  by: sql`lower(account.name)`,
-  valueOf: (row: { sort_name: string }) => row.sort_name,
-  type: 'text' as const,
-  id: sql`account.id`,
-  idOf: (row: { id: number }) => row.id,
-  direction,
-})

@@ -78,7 +78,7 @@ test('the same name is refused, whatever its capitals, in one list and not in th
 test.each([
   ['', say.nameEmpty],
   ['   ', say.nameEmpty],
-  ['x'.repeat(81), 'At most 80 characters'],
+  ['x'.repeat(121), 'At most 120 characters'],
   ['a\u0007b', 'Please remove the characters that cannot be shown'],
 ])('the name %j is refused', async (name, message) => {
   const answer = await keeper.send(addKeptEntry, { list: 'department', name })

@@ -1,12 +1,14 @@
 import { answers, type Area } from '../../../platform/server/area.ts'
 import * as assignmentCalls from '../contract/assignment-calls.ts'
 import * as chartCalls from '../contract/chart-calls.ts'
+import * as companyCalls from '../contract/company-calls.ts'
 import * as directoryCalls from '../contract/directory-calls.ts'
 import * as keptListCalls from '../contract/kept-list-calls.ts'
 import * as calls from '../contract/organization-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { organizationPermissions } from '../contract/organization-permissions.ts'
 import { assignPerson } from './assign-person.ts'
+import { readCompanies, saveCompany } from './companies.ts'
 import { listEmploymentStatuses, listEmploymentTypes } from './employment-lists.ts'
 import { exportDirectory } from './export-directory.ts'
 import { addEntry, openEntry, readKeptList, renameListEntry } from './kept-lists.ts'
@@ -23,6 +25,7 @@ import {
   readDirectoryOptions,
   readUsers,
 } from './read-directory.ts'
+import { readTeam } from './read-team.ts'
 
 export const organizationArea = (parts: OrganizationParts): Area => ({
   name: 'organization',
@@ -42,6 +45,9 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     answers(directoryCalls.openUser, readCard),
     answers(directoryCalls.exportDirectory, exportDirectory),
     answers(chartCalls.getOrganizationChart, readChart),
+    answers(chartCalls.teamMembers, readTeam),
+    answers(companyCalls.listCompanies, forColleagues(readCompanies)),
+    answers(companyCalls.saveCompany, saveCompany),
     answers(keptListCalls.listKeptEntries, readKeptList),
     answers(keptListCalls.openKeptEntry, openEntry),
     answers(keptListCalls.addKeptEntry, addEntry),

@@ -7,6 +7,8 @@ type UserType = 'Admin' | 'Client' | 'Staff'
 /** Whoever looks at people: what they were granted, and whether they belong to the group. */
 export type Viewer = { readonly actor: Pick<Actor, 'grants'>; readonly userType: UserType }
 
+export type TeamViewer = Viewer & { readonly accountId: number }
+
 type Person = { readonly status: string; readonly user_type: UserType }
 
 const has = (actor: Pick<Actor, 'grants'>, permission: string) => isAtLeast(actor.grants[permission], 'all')
@@ -44,18 +46,21 @@ export const maySeeDay = (
   { day, today }: { day: string; today: string },
 ): boolean => day <= today || has(actor, 'organization.assignment.manage')
 
-/** Everybody sees who reports to themselves; whoever reads the directory sees it of all. A customer sees nobody. */
-export const maySeeTeam = (
-  viewer: Viewer & { readonly actor: { readonly id: number } },
-  leadId: number,
-): boolean => mayReadDirectory(viewer) || (viewer.userType !== 'Client' && viewer.actor.id === leadId)
+/**
+ * Everybody sees who reports to themselves; whoever reads the directory sees it of those in it, and whoever assigns
+ * people also of those who are gone, because their people need another lead. A customer sees nobody.
+ */
+export const maySeeTeam = (viewer: TeamViewer, lead: Person & { readonly id: number }): boolean =>
+  (viewer.userType !== 'Client' && viewer.accountId === lead.id) ||
+  maySeeCard(viewer, lead) ||
+  (mayReadDirectory(viewer) && has(viewer.actor, 'organization.assignment.manage'))
 
 /** For queries on `account`: the active people of a team that the viewer may see. */
 export const teamVisibleTo = (
-  viewer: Parameters<typeof maySeeTeam>[0],
-  leadId: number,
+  viewer: TeamViewer,
+  lead: Person & { readonly id: number },
 ): Expression<SqlBool> =>
-  maySeeTeam(viewer, leadId)
+  maySeeTeam(viewer, lead)
     ? sql<SqlBool>`(account.status = 'active' and account.user_type <> 'Client')`
     : sql<SqlBool>`false`
 

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { updateRow } from '../../../platform/server/database/write.ts'
+
+const columns = ['id', 'name', 'legal_name', 'address', 'city', 'phone', 'website', 'version'] as const
+
+export const listWholeCompanies = (ctx: Ctx) =>
+  ctx.db.selectFrom('company').select(columns).orderBy('id').execute()
+
+export const findOptionalCompany = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst()
+
+type CompanyRow = Awaited<ReturnType<typeof listWholeCompanies>>[number]
+
+export const updateCompany = (ctx: Ctx, { id, version, ...changes }: CompanyRow) =>
+  updateRow(ctx, 'company', { id, version }, changes)
+
+/** In which company whoever asks works today; null for whoever works in none. */
+export async function findOwnCompanyId(ctx: Ctx): Promise<number | null> {
+  const seat = await ctx.db
+    .selectFrom('assignment')
+    .select('company_id')
+    .where('account_id', '=', ctx.actor.id)
+    .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date`)
+    .executeTakeFirst()
+  return seat?.company_id ?? null
+}

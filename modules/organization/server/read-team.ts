@@ -1,0 +1,29 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { teamMembers } from '../contract/chart-calls.ts'
+import { organizationMessages as say } from '../contract/organization-messages.ts'
+import { findOptionalPerson } from './assignment-queries.ts'
+import { findViewer } from './directory-queries.ts'
+import { maySeeTeam } from './organization-policy.ts'
+import { partOf } from './read-chart.ts'
+import { listTeam } from './team-queries.ts'
+
+export async function readTeam(
+  ctx: Ctx,
+  { account_id, reach, as_on, ...filter }: InputOf<typeof teamMembers>,
+) {
+  const viewer = { ...(await findViewer(ctx)), accountId: ctx.actor.id }
+  must(viewer.userType !== 'Client', say.notForYou)
+  const lead = await findOptionalPerson(ctx, account_id ?? ctx.actor.id)
+  must(lead && maySeeTeam(viewer, lead), say.noSuchPerson)
+  const { day } = partOf(ctx, { as_on })
+  const page = await listTeam(ctx, { viewer, lead, reach, day }, filter)
+  return {
+    ...page,
+    rows: page.rows.map(({ lead_id, lead_name, ...card }) => ({
+      ...card,
+      line_manager: { id: lead_id, name: lead_name },
+    })),
+  }
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { ChartItem } from './chart-item.tsx'
 import type { ChartEntry } from './chart-entry.ts'
 import { inView, type Box, type Drawing, type Placed } from './placed-tree.ts'
@@ -17,7 +17,8 @@ export type ChartTreeProps = {
   /** Null where cards are too small for it. */
   menuOf: ((node: ChartEntry) => ReactNode) | null
   mayCarry: (node: ChartEntry) => boolean
-  multi?: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  onClick: (target: EventTarget) => void
 }
 
 /** The cards in view, nested as they report, with the wires behind them. */
@@ -31,7 +32,13 @@ export function ChartTree(props: ChartTreeProps) {
         <path d={wires.map(({ fromX, fromY, toX, toY }) => `M${fromX} ${fromY}L${toX} ${toY}`).join('')} />
         <path className={styles.dotted} d={dottedPath(props)} />
       </Wires>
-      <div role="tree" aria-label={label}>
+      <div
+        role="tree"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={props.onKeyDown}
+        onClick={(event) => props.onClick(event.target)}
+      >
         {drawing.roots.map(
           (root) => drawn.has(root) && <Item key={root.key} {...props} placed={root} drawn={drawn} />,
         )}

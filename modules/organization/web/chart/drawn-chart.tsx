@@ -58,13 +58,7 @@ export function DrawnChart({ model, label }: { model: ChartModel; label: string 
 
   const isFar = viewport.zoom < FAR_ZOOM
   return (
-    <div
-      ref={frame}
-      className={styles.frame}
-      data-print="off"
-      onKeyDown={press}
-      onClick={(event) => click(event.target)}
-    >
+    <div ref={frame} className={styles.frame} data-print="off">
       <div ref={canvas} className={styles.canvas} data-far={isFar || undefined}>
         <ChartTree
           {...model}
@@ -72,6 +66,8 @@ export function DrawnChart({ model, label }: { model: ChartModel; label: string 
           drawing={drawing}
           view={viewport.drawn}
           active={active}
+          onKeyDown={press}
+          onClick={click}
           menuOf={isFar ? null : model.menuOf}
           mayCarry={carry.mayCarry}
         />

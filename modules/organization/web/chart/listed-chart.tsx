@@ -49,20 +49,15 @@ export function ListedChart({ model, label }: { model: ChartModel; label: string
   }
 
   return (
-    <div
-      ref={list}
-      className={styles.list}
-      style={{ height: drawing.size.height + 2 }}
-      data-print="off"
-      onKeyDown={press}
-      onClick={(event) => click(event.target)}
-    >
+    <div ref={list} className={styles.list} style={{ height: drawing.size.height + 2 }} data-print="off">
       <ChartTree
         {...model}
         label={label}
         drawing={drawing}
         view={view}
         active={active}
+        onKeyDown={press}
+        onClick={click}
         menuOf={model.menuOf}
         mayCarry={() => false}
       />

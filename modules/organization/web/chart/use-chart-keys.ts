@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import type { ChartEntry } from './chart-entry.ts'
 import { stepByName, stepInList, stepInTree, type Step } from './chart-steps.ts'
-import type { Drawing } from './placed-tree.ts'
+import type { Drawing, Placed } from './placed-tree.ts'
 
 type ChartKeys = {
   drawing: Drawing
@@ -31,50 +31,45 @@ const arrows: Readonly<Record<string, Step>> = {
 export function useChartKeys(keys: ChartKeys) {
   const typed = useRef({ text: '', at: 0 })
   const { drawing, nodes, active, onActive } = keys
+  const isTyping = (now: number) => typed.current.text !== '' && now - typed.current.at < TYPING_PAUSE_MS
 
-  return (event: KeyboardEvent) => {
-    const from = active === null ? undefined : drawing.byKey.get(active)
-    const node = active === null ? undefined : nodes.get(active)
-    // A menu that is open inside the card has its own keys.
-    const isOnCard = (event.target as Element).getAttribute('role') === 'treeitem'
-    if (!from || !node || !isOnCard || event.ctrlKey || event.metaKey || event.altKey) return
-    const step = arrows[event.key]
-    const to = step ? stepFrom(step) : undefined
-    if (step === undefined && !press(event, node)) return
-    event.preventDefault()
-    if (to) onActive(to.key)
-
-    function stepFrom(wanted: Step) {
-      if (keys.layout === 'tree') return stepInTree(drawing, from!, wanted)
-      const opened = keys.open.has(from!.key)
-      // In a list the sideways arrows also open and close, as in every tree of rows.
-      if (node!.opens && ((wanted === 'right' && !opened) || (wanted === 'left' && opened))) {
-        keys.onToggle(from!.key)
-        return undefined
-      }
-      return stepInList(drawing, from!, wanted)
-    }
+  function find(from: Placed, { key, timeStamp }: KeyboardEvent) {
+    const text = (isTyping(timeStamp) ? typed.current.text : '') + key
+    typed.current = { text, at: timeStamp }
+    const found = stepByName(drawing, from, { typed: text, nameOf: (one) => nodes.get(one)?.name ?? '' })
+    if (found) onActive(found.key)
   }
 
-  function press(event: KeyboardEvent, node: ChartEntry): boolean {
-    if (event.key === 'Enter' && (node.opens || node.kind === 'more')) keys.onToggle(node.key)
+  function press(event: KeyboardEvent, from: Placed, node: ChartEntry): boolean {
+    const step = arrows[event.key]
+    if (step) walk(keys, { step, from, node })
+    else if (event.key === 'Enter' && (node.opens || node.kind === 'more')) keys.onToggle(node.key)
     else if (event.key === 'Enter' || (event.key === ' ' && !isTyping(event.timeStamp))) keys.onOpen(node)
     else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(event.target)
-    else if ([...event.key].length === 1 && !ZOOM_KEYS.includes(event.key)) find(event)
+    else if ([...event.key].length === 1 && !ZOOM_KEYS.includes(event.key)) find(from, event)
     else return false
     return true
   }
 
-  const isTyping = (now: number) => typed.current.text !== '' && now - typed.current.at < TYPING_PAUSE_MS
-
-  function find({ key, timeStamp }: KeyboardEvent) {
-    const text = (isTyping(timeStamp) ? typed.current.text : '') + key
-    typed.current = { text, at: timeStamp }
+  return (event: KeyboardEvent) => {
     const from = drawing.byKey.get(active ?? '')
-    const nameOf = (one: string) => nodes.get(one)?.name ?? ''
-    const found = from && stepByName(drawing, from, { typed: text, nameOf })
-    if (found) onActive(found.key)
+    const node = nodes.get(active ?? '')
+    // A menu that is open inside the card has its own keys.
+    const isOnCard = (event.target as Element).getAttribute('role') === 'treeitem'
+    if (!from || !node || !isOnCard || event.ctrlKey || event.metaKey || event.altKey) return
+    if (press(event, from, node)) event.preventDefault()
   }
+}
+
+type Walk = { step: Step; from: Placed; node: ChartEntry }
+
+function walk({ drawing, layout, open, onToggle, onActive }: ChartKeys, { step, from, node }: Walk) {
+  const isOpen = open.has(from.key)
+  // In a list the sideways arrows also open and close, as in every tree of rows.
+  const turns = (step === 'right' && !isOpen) || (step === 'left' && isOpen)
+  if (layout === 'list' && node.opens && turns) return onToggle(from.key)
+  const to = layout === 'tree' ? stepInTree(drawing, from, step) : stepInList(drawing, from, step)
+  if (to) onActive(to.key)
 }
 
 const openMenu = (item: EventTarget) =>

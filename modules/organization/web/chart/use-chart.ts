@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ask } from '../../../../platform/web/calls/ask.ts'
 import { CallFailure, Unreachable } from '../../../../platform/web/calls/call-failure.ts'
 import { showToast } from '../../../../platform/web/light/toast.tsx'
 import { getOrganizationChart } from '../../contract/chart-calls.ts'
 import { shownOf } from './chart-forest.ts'
-import { ChartHolder, type Ask, type ChartState, type ChartWish } from './chart-holder.ts'
+import { ChartHolder, type Ask, type ChartState, type ChartWish, type PartWish } from './chart-holder.ts'
 
 const askServer: Ask = async (question, signal) =>
   (await ask(getOrganizationChart, question, { signal })).data
@@ -13,30 +13,15 @@ const none: ReadonlySet<string> = new Set()
 
 /** The chart for a wish. Until another wish is answered the one before stays, so that nothing jumps. */
 export function useChart(wish: ChartWish | null) {
-  const asked = wish && JSON.stringify(wish)
-  const opened = useRef({ shape: '', keys: none })
-  const holder = useMemo(() => {
-    if (asked === null) return null
-    const { parts } = JSON.parse(asked) as ChartWish
-    const shape = parts.map(({ key }) => key).join()
-    // Another day of the same chart has the same teams open; another cut of it begins anew.
-    const keys = opened.current.shape === shape ? opened.current.keys : none
-    opened.current = { shape, keys }
-    return new ChartHolder(JSON.parse(asked) as ChartWish, keys, askServer)
-  }, [asked])
+  const { holder, parts } = useHolder(wish)
   useEffect(() => {
     void holder?.begin()
     return holder?.stop
   }, [holder])
 
   const state = useSyncExternalStore(holder?.subscribe ?? listenToNothing, holder?.now ?? noState)
-  useEffect(() => {
-    if (state?.answer) opened.current = { ...opened.current, keys: state.open }
-  }, [state])
-
   const shown = useMemo(() => {
-    if (!state?.answer || asked === null) return null
-    const { parts } = JSON.parse(asked) as ChartWish
+    if (!state?.answer) return null
     return {
       ...shownOf(
         parts.map((part) => ({ ...part, known: state.known.get(part.key) })),
@@ -44,11 +29,26 @@ export function useChart(wish: ChartWish | null) {
       ),
       state,
     }
-  }, [state, asked])
+  }, [state, parts])
   const [latest, setLatest] = useState(shown)
   if (shown && shown !== latest) setLatest(shown)
 
   return { holder, failure: state?.failure ?? null, shown: shown ?? latest, isOld: shown === null }
+}
+
+type Held = { asked: string; holder: ChartHolder | null; parts: readonly PartWish[] }
+
+/** A holder for each wish. Another day of the same chart has the same teams open; another cut of it begins anew. */
+function useHolder(wish: ChartWish | null): Held {
+  const [held, setHeld] = useState<Held>({ asked: '', holder: null, parts: [] })
+  const asked = JSON.stringify(wish)
+  if (asked === held.asked) return held
+  const parts = wish?.parts ?? []
+  const isSameCut = parts.map(({ key }) => key).join() === held.parts.map(({ key }) => key).join()
+  const opened = (isSameCut && held.holder?.now().open) || none
+  const next = { asked, parts, holder: wish && new ChartHolder(wish, opened, askServer) }
+  setHeld(next)
+  return next
 }
 
 const listenToNothing = () => () => undefined

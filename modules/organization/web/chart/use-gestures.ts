@@ -38,7 +38,8 @@ export function useGestures(
       if (event.ctrlKey || event.metaKey) {
         const bounded = Math.max(-LARGEST_WHEEL, Math.min(LARGEST_WHEEL, y))
         zoomBy(Math.exp(-bounded * WHEEL_STEP * 2), pointIn(element!, event))
-      } else panBy(...((event.shiftKey && x === 0 ? [-y, 0] : [-x, -y]) as [number, number]))
+      } else if (event.shiftKey && x === 0) panBy(-y, 0)
+      else panBy(-x, -y)
     }
   }, [frame, panBy, zoomBy, mayPush])
 }
@@ -59,37 +60,38 @@ function pushes(
     return { middle, apart: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)) }
   }
 
-  return {
-    press(event: PointerEvent) {
-      if (event.button > 1 || !mayPush(event)) return
-      if (fingers.size === 0) moved = false
-      fingers.set(event.pointerId, pointIn(element, event))
-      from = pointIn(element, event)
-    },
-    move(event: PointerEvent) {
-      const last = fingers.get(event.pointerId)
-      if (!last || !from) return
-      const now = pointIn(element, event)
-      if (!moved && fingers.size === 1 && Math.hypot(now.x - from.x, now.y - from.y) < SLACK) return
-      if (!moved) begin(event)
-      const before = spread()
-      fingers.set(event.pointerId, now)
-      const after = spread()
-      if (!before || !after) return panBy(now.x - last.x, now.y - last.y)
-      panBy(after.middle.x - before.middle.x, after.middle.y - before.middle.y)
-      zoomBy(after.apart / before.apart, after.middle)
-    },
-    release(event: PointerEvent) {
-      fingers.delete(event.pointerId)
-      if (fingers.size === 0) delete element.dataset['pushed']
-    },
-    /** The click at the end of a push opens nothing. */
-    swallow(event: MouseEvent) {
-      if (!moved) return
-      moved = false
-      event.stopPropagation()
-      event.preventDefault()
-    },
+  const press = (event: PointerEvent) => {
+    if (event.button > 1 || !mayPush(event)) return
+    if (fingers.size === 0) moved = false
+    from = pointIn(element, event)
+    fingers.set(event.pointerId, from)
+  }
+
+  const move = (event: PointerEvent) => {
+    const last = fingers.get(event.pointerId)
+    if (!last || !from) return
+    const now = pointIn(element, event)
+    if (!moved && fingers.size === 1 && Math.hypot(now.x - from.x, now.y - from.y) < SLACK) return
+    if (!moved) begin(event)
+    const before = spread()
+    fingers.set(event.pointerId, now)
+    const after = spread()
+    if (!before || !after) return panBy(now.x - last.x, now.y - last.y)
+    panBy(after.middle.x - before.middle.x, after.middle.y - before.middle.y)
+    zoomBy(after.apart / before.apart, after.middle)
+  }
+
+  const release = (event: PointerEvent) => {
+    fingers.delete(event.pointerId)
+    if (fingers.size === 0) delete element.dataset['pushed']
+  }
+
+  /** The click at the end of a push opens nothing. */
+  const swallow = (event: MouseEvent) => {
+    if (!moved) return
+    moved = false
+    event.stopPropagation()
+    event.preventDefault()
   }
 
   function begin(event: PointerEvent) {
@@ -97,6 +99,8 @@ function pushes(
     element.dataset['pushed'] = ''
     element.setPointerCapture(event.pointerId)
   }
+
+  return { press, move, release, swallow }
 }
 
 function pointIn(element: HTMLElement, { clientX, clientY }: MouseEvent): Point {

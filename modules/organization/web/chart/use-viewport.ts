@@ -38,9 +38,7 @@ export function useViewport(frame: RefObject<HTMLElement | null>, canvas: RefObj
       setZoom(held.zoom)
       const seen = drawnAround(held, size, 0)
       setDrawn((old) => (covers(old, seen) && !isFarTooLarge(old, seen) ? old : drawnAround(held, size)))
-      if (!canvas.current) return
-      canvas.current.dataset['soft'] = String(softly)
-      canvas.current.style.transform = `translate(${held.x}px, ${held.y}px) scale(${held.zoom})`
+      if (canvas.current) move(canvas.current, held, softly)
     },
     [canvas, sizeOfFrame],
   )
@@ -95,3 +93,8 @@ const seenMiddle = ({ x, y, zoom }: Place, { left, right, top, bottom }: Box): P
   x: x + ((left + right) / 2) * zoom,
   y: y + ((top + bottom) / 2) * zoom,
 })
+
+function move(canvas: HTMLElement, { x, y, zoom }: Place, softly: boolean) {
+  canvas.dataset['soft'] = String(softly)
+  canvas.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`
+}

@@ -1,0 +1,3 @@
+import { KeptList } from './kept-list.tsx'
+
+export const Screen = () => <KeptList list="city" />

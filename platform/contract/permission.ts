@@ -9,6 +9,8 @@ export type PermissionDefinition = {
   readonly label: string
   /** The scopes that make sense for it, narrowest first. */
   readonly scopes: readonly Exclude<Scope, 'none'>[]
+  /** Pay, secrets, what is meant for one person: never seen through somebody else's eyes. */
+  readonly confidential?: true
 }
 
 export const definePermissions = <const P extends Record<string, PermissionDefinition>>(permissions: P): P =>

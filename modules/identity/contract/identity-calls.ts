@@ -24,6 +24,8 @@ export const meView = z.object({
   roles: z.array(z.object({ id: z.number(), name: z.string() })),
   /** What the menu and the screens may offer; every action asks again. */
   permissions: z.record(z.string(), scope),
+  /** The administrator who looks through this person's eyes; null when it is the person. */
+  seen_by: z.string().nullable(),
 })
 
 export const me = defineCall('GET', '/identity/me', {

@@ -35,5 +35,6 @@ export async function whoAmI(ctx: Ctx) {
     location_id: ctx.actor.locationId,
     roles: await listRolesOf(ctx, account.id),
     permissions: ctx.actor.grants,
+    seen_by: ctx.actor.seenBy?.name ?? null,
   }
 }

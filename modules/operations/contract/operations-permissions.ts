@@ -1,7 +1,11 @@
 import { definePermissions } from '../../../platform/contract/permission.ts'
 
 export const operationsPermissions = definePermissions({
-  'operations.outbox.read': { label: 'Read the mails that the product sends', scopes: ['all'] },
+  'operations.outbox.read': {
+    label: 'Read the mails that the product sends',
+    scopes: ['all'],
+    confidential: true,
+  },
   'operations.jobs.read': { label: 'See and steer the background tasks of everybody', scopes: ['all'] },
   'operations.change-log.read': { label: 'Read who changed what', scopes: ['all'] },
   'operations.mail-template.manage': { label: 'Word the mails that the product sends', scopes: ['all'] },

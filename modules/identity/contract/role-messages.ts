@@ -1,0 +1,56 @@
+import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+
+export const roleMessages = {
+  roleSaved: 'The role is saved.',
+  grantsSaved: 'The role may do so from now on; whoever holds it notices at the next click.',
+  roleDeleted: 'The role is gone.',
+  roleGiven: (role: string, person: string) => `${person} has the role ${role}.`,
+  roleProposed: (role: string) =>
+    `The role ${role} is given by two people: your proposal is noted, another administrator decides.`,
+  roleEnded: (role: string, person: string) => `${person} does not have the role ${role} any more.`,
+  roleEnds: (role: string, person: string, day: string) => `The role ${role} of ${person} ends after ${day}.`,
+
+  nameEmpty: 'Please enter a name',
+  reasonEmpty: 'Please say why',
+  roleEmpty: 'Please choose a role',
+  personEmpty: 'Please choose a person',
+  endBeforeStart: 'The last day is before the first one',
+
+  mayNotRead: forbidden('You may not see who may do what.'),
+  mayNotManage: forbidden('You may not change roles.'),
+  mayNotExport: forbidden('You may not take this list along.'),
+  noSuchRole: missing('This role cannot be found.'),
+  noSuchPerson: missing('This person cannot be found.'),
+  noSuchHolding: missing('This person does not hold that role any more.'),
+  nameTaken: conflict('There is a role with this name already.', 'name'),
+  noSuchPermission: (permission: string) => invalid(`There is no permission “${permission}”.`, 'grants'),
+  noSuchScope: (permission: string) =>
+    invalid(`The permission “${permission}” does not reach that far.`, 'grants'),
+  onlyOwnDeleted: conflict('Roles that came with the product stay; only roles of your own can be deleted.'),
+  stillHeld: conflict(
+    'Somebody holds this role, has held it or has asked for it; end it for everybody instead.',
+  ),
+  lastAdministrator: conflict('You are the last administrator'),
+
+  forClients: invalid('Customers can hold the role Client only.', 'role_id'),
+  onlyForClients: invalid('The role Client is for customers only.', 'role_id'),
+  noLongerActive: (name: string) => conflict(`${name} is no longer active.`),
+  heldInTheseDays: conflict('This person holds that role in these days already.', 'role_id'),
+  startPassed: invalid('The first day is in the past.', 'first_day'),
+  endPassed: invalid('The last day is in the past.', 'last_day'),
+  sensitiveStartsAtOnce: invalid(
+    'A role that two people give begins when the second one agrees.',
+    'first_day',
+  ),
+  ownSensitive: forbidden('Nobody proposes a role that two people give for themselves; ask for it instead.'),
+  nobodyElseDecides: conflict('There is no administrator besides you who could decide.'),
+  proposedAlready: conflict('A request for this role is open already.', 'role_id'),
+  dutiesRefused: (role: string, why: string) =>
+    invalid(
+      `Not together with the role ${role}: ${why} Record an exception with a last day, or end that role first.`,
+      'exception',
+    ),
+  dutiesWarned: (role: string, why: string) =>
+    conflict(`Together with the role ${role}: ${why} Give it nevertheless?`, 'confirmed'),
+  exceptionNeedsEnd: invalid('An exception ends: please choose a last day within a year.', 'last_day'),
+}

@@ -36,7 +36,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
   const areas = [
     identityArea({ ...parts, approvalAreas, outboxPermission }),
     organizationArea(parts),
-    notificationsArea({ ...parts, kinds: noticeKinds }),
+    notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

@@ -1,5 +1,7 @@
 import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
 
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
 export const notificationsMessages = {
   preferenceSet: 'Your choice is saved.',
   quietHoursSet: 'Your quiet hours are saved.',
@@ -19,4 +21,20 @@ export const notificationsMessages = {
   notYours: forbidden('You may not send notices.'),
   ownCompanyOnly: forbidden('You may send notices to your own company only.'),
   nobodyThere: invalid('Nobody would receive this notice.', 'audience'),
+
+  digest: {
+    label: 'Daily digest',
+    subject: 'This morning: {summary}',
+    opening: 'Hello {name},\n\nthis is your digest of the day.',
+    decisionsInShort: (count: number) => counted(count, 'decision', 'decisions'),
+    noticesInShort: (count: number) => counted(count, 'notice', 'notices'),
+    decisions: (count: number) =>
+      count === 1 ? 'One decision waits for you:' : `${count} decisions wait for you, the oldest first:`,
+    notices: (count: number) =>
+      count === 1 ? 'One notice is unread:' : `${count} notices are unread, the newest first:`,
+    inPlaceOf: (name: string) => `In the place of ${name}`,
+    more: (count: number) => `and ${count} more`,
+    openNotices: 'Open my notices',
+    why: (address: string) => `You choose in Atrium what this mail tells, and whether it comes: ${address}`,
+  },
 }

@@ -3,12 +3,15 @@ import * as calls from '../contract/notifications-calls.ts'
 import { notificationsPermissions } from '../contract/notifications-permissions.ts'
 import * as preferenceCalls from '../contract/preference-calls.ts'
 import * as sentCalls from '../contract/sent-notice-calls.ts'
+import { digestTemplate } from './digest-letter.ts'
 import { exportNotices } from './export-notifications.ts'
+import { mailDigestJob } from './mail-digest.ts'
 import { mailNoticesJob } from './mail-notices.ts'
 import type { NotificationsParts } from './notifications-parts.ts'
 import { countUnread, listNotices, markRead } from './own-notifications.ts'
 import { dropQuietHours, listPreferences, setPreference, setQuietHours } from './preferences.ts'
 import { listNoticePlaces, listSent, sendNotice } from './send-notice.ts'
+import { digestSchedule, spreadDigests } from './spread-digests.ts'
 import { spreadNotice } from './spread-notice.ts'
 
 export const notificationsArea = (parts: NotificationsParts): Area => ({
@@ -27,5 +30,7 @@ export const notificationsArea = (parts: NotificationsParts): Area => ({
     answers(sentCalls.listSentNotices, listSent),
   ],
   permissions: notificationsPermissions,
-  jobs: [spreadNotice, mailNoticesJob(parts)],
+  jobs: [spreadNotice, mailNoticesJob(parts), spreadDigests, mailDigestJob(parts)],
+  schedule: [digestSchedule],
+  mailTemplates: [digestTemplate],
 })

@@ -1,4 +1,4 @@
-import { SavedViews } from '../../modules/home/web/public.ts'
+import { SavedViews, searchRecords } from '../../modules/home/web/public.ts'
 import { logout, me } from '../../modules/identity/contract/identity-calls.ts'
 import { NoticeBell } from '../../modules/notifications/web/public.ts'
 import { useCall } from '../../platform/web/calls/use-call.ts'
@@ -8,6 +8,7 @@ import { forgetSession, isSignedIn, leave } from '../../platform/web/session.ts'
 import { AccountMenu } from '../../platform/web/shell/account-menu.tsx'
 import { employeeRoutes } from '../../platform/web/shell/employee-routes.tsx'
 import { EmployeeShell } from '../../platform/web/shell/employee-shell.tsx'
+import { PaletteSearchContext } from '../../platform/web/shell/palette-search.ts'
 import { startEmployeeFrame } from '../../platform/web/shell/start-employee-frame.tsx'
 import { screens } from './screens.ts'
 
@@ -19,12 +20,14 @@ function Shell() {
     return <FailureState asPage failure={person.error} again={() => void person.refetch()} />
   return (
     <SavedViews>
-      <EmployeeShell
-        screens={screens}
-        person={person.data ?? null}
-        bell={<NoticeBell />}
-        account={<Account />}
-      />
+      <PaletteSearchContext value={searchRecords}>
+        <EmployeeShell
+          screens={screens}
+          person={person.data ?? null}
+          bell={<NoticeBell />}
+          account={<Account />}
+        />
+      </PaletteSearchContext>
     </SavedViews>
   )
 }

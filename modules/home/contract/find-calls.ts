@@ -9,6 +9,10 @@ const foundRecord = z.object({
   path: z.string(),
 })
 
+/** A person is shown by a face or initials. */
+const foundLook = z.enum(['person', 'record'])
+export type FoundLook = z.output<typeof foundLook>
+
 export type FoundRecord = z.output<typeof foundRecord>
 
 export const findRecords = defineCall('GET', '/home/find', {
@@ -17,7 +21,9 @@ export const findRecords = defineCall('GET', '/home/find', {
   summary: 'People and records that one may open, whose name or text holds every word; a few of each kind.',
   input: z.object({ words: text(100) }),
   output: z.object({
-    groups: z.array(z.object({ key: z.string(), label: z.string(), rows: z.array(foundRecord) })),
+    groups: z.array(
+      z.object({ key: z.string(), label: z.string(), look: foundLook, rows: z.array(foundRecord) }),
+    ),
     /** What could not be searched just now. */
     failed: z.array(z.string()),
   }),

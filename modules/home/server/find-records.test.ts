@@ -96,14 +96,18 @@ test('a kind shows a few, signs of patterns are only signs, and no words find no
 
 test('a kind that breaks is named and takes no other with it', async () => {
   const row = { title: 'Here', detail: '', path: '/' }
-  const works = { key: 'works', label: 'Works', find: async () => [row] }
+  const works = { key: 'works', label: 'Works', look: 'record' as const, find: async () => [row] }
   const broken = {
     key: 'broken',
     label: 'Broken',
+    look: 'record' as const,
     find: () => Promise.reject(new Error('the table is gone')),
   }
   const found = await product.read((ctx) => findRecords([broken, works])(ctx, { words: 'here' }))
-  expect(found).toEqual({ groups: [{ key: 'works', label: 'Works', rows: [row] }], failed: ['Broken'] })
+  expect(found).toEqual({
+    groups: [{ key: 'works', label: 'Works', look: 'record', rows: [row] }],
+    failed: ['Broken'],
+  })
 })
 
 test('a stranger finds nothing', async () => {

@@ -1,12 +1,13 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { Refused } from '../../../platform/server/must.ts'
-import type { findRecords as findCall, FoundRecord } from '../contract/find-calls.ts'
+import type { findRecords as findCall, FoundLook, FoundRecord } from '../contract/find-calls.ts'
 
 /** One kind of records that are found by words; it gives only what the actor may open. */
 export type FindSource = {
   readonly key: string
   readonly label: string
+  readonly look: FoundLook
   find(ctx: Ctx, words: string, limit: number): Promise<readonly FoundRecord[]>
 }
 
@@ -21,10 +22,12 @@ export const findRecords =
     for (const source of words === '' ? [] : sources) {
       const rows = await rowsOf(ctx, source, words)
       if (rows === null) failed.push(source.label)
-      else if (rows.length > 0) groups.push({ key: source.key, label: source.label, rows: [...rows] })
+      else if (rows.length > 0) groups.push({ ...nameOf(source), rows: [...rows] })
     }
     return { groups, failed }
   }
+
+const nameOf = ({ key, label, look }: FindSource) => ({ key, label, look })
 
 /** Null when it broke, which does not take the other kinds away. Where the area says no, there is nothing to find. */
 async function rowsOf(ctx: Ctx, source: FindSource, words: string): Promise<readonly FoundRecord[] | null> {

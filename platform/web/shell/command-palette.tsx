@@ -1,100 +1,111 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { IconSearch } from '@tabler/icons-react'
-import { groupIcons } from './group-icons.ts'
-import { findScreens } from './find-screens.ts'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { Spinner } from '../light/spinner.tsx'
 import type { MenuSection } from './menu.ts'
+import { PaletteList } from './palette-list.tsx'
+import { optionsAtFirst, optionsFor, type PaletteOption } from './palette-options.ts'
+import { PaletteOutcome } from './palette-outcome.tsx'
+import { recentChoices, rememberChoice } from './recent-choices.ts'
+import { useFound } from './use-found.ts'
 import styles from './command-palette.module.css'
 
-/** Opens any screen by typing a part of its name. */
-export function CommandPalette({
-  sections,
-  onClose,
-}: {
-  sections: readonly MenuSection[]
-  onClose: () => void
-}) {
+type CommandPaletteProps = { sections: readonly MenuSection[]; onClose: () => void }
+
+/** Opens a screen, a person or a record by typing a part of its name. */
+export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [recent] = useState(recentChoices)
+  const dialog = useModal()
   const listId = useId()
   const navigate = useNavigate()
-  const found = findScreens(sections, text)
-  const at = Math.min(chosen, found.length - 1)
+  const search = useFound(text)
+  const isTyped = text.trim() !== ''
+  const groups = isTyped ? optionsFor(sections, text, search.found) : optionsAtFirst(sections, recent)
+  const options = groups.flatMap((group) => group.options)
+  const at = Math.max(
+    0,
+    options.findIndex(({ key }) => key === chosen),
+  )
 
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
-  useEffect(() => {
-    dialog.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [at])
-
-  function open(index: number) {
-    const screen = found[index]
-    if (!screen) return
+  function open(option: PaletteOption) {
+    rememberChoice(option)
     onClose()
-    void navigate(screen.path)
+    void navigate(option.path)
   }
 
   function steer(event: KeyboardEvent) {
-    if (event.key === 'Enter') open(at)
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 || found.length === 0) return
+    const option = options[at]
+    // Enter that ends the composing of a letter chooses the letter.
+    if (!option || event.nativeEvent.isComposing || event.shiftKey) return
+    if (event.key === 'Enter') return open(option)
+    const next = placeAfter(event.key, at, options.length)
+    if (next === null) return
     event.preventDefault()
-    setChosen((at + step + found.length) % found.length)
+    setChosen(options[next]?.key ?? null)
   }
 
   return (
     <dialog
       ref={dialog}
       className={styles.palette}
-      aria-label="Go to a screen"
+      aria-label="Find"
       onClose={onClose}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
-      <label className={styles.line}>
+      <div className={styles.line}>
         <IconSearch size={18} aria-hidden="true" />
-        <span className="unseen">Name of a screen</span>
         <input
           autoFocus
           role="combobox"
-          aria-expanded="true"
+          aria-label="Find a screen, a person or a record"
+          aria-expanded={options.length > 0}
           aria-controls={listId}
-          aria-activedescendant={found[at] ? `${listId}-${at}` : undefined}
+          aria-activedescendant={options[at] ? `${listId}-${at}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="go"
           spellCheck={false}
-          placeholder="Go to a screen"
+          maxLength={100}
+          placeholder="Find a screen, a person or a record"
           value={text}
           onChange={(event) => {
             setText(event.target.value)
-            setChosen(0)
+            setChosen(null)
           }}
           onKeyDown={steer}
         />
+        {search.isSearching && <Spinner />}
         <kbd>Esc</kbd>
-      </label>
-      <ul id={listId} role="listbox" aria-label="Screens" className={styles.list}>
-        {found.map((screen, index) => {
-          const GroupIcon = groupIcons[screen.group]
-          return (
-            <li
-              key={screen.path}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={styles.option}
-              onPointerMove={() => setChosen(index)}
-              onClick={() => open(index)}
-            >
-              <GroupIcon size={17} stroke={1.7} aria-hidden="true" />
-              <span>{screen.title}</span>
-              <span className={styles.group}>{screen.group}</span>
-            </li>
-          )
-        })}
-      </ul>
-      {found.length === 0 && <p className={styles.nothing}>No screen of yours has this name.</p>}
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.body}>
+        <PaletteList id={listId} groups={groups} at={at} onChoose={setChosen} onOpen={open} />
+        {isTyped && <PaletteOutcome {...search} count={options.length} />}
+      </div>
     </dialog>
   )
+}
+
+function placeAfter(key: string, at: number, count: number): number | null {
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+/** The browser's own modal dialog; taken out of the page, it does not give the focus back by itself. */
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    if (!dialog.current?.open) dialog.current?.showModal()
+    return () => (before instanceof HTMLElement && before.isConnected ? before.focus() : undefined)
+  }, [])
+  return dialog
 }

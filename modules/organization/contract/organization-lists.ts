@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogue } from '../../../platform/contract/catalogue.ts'
+import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
 
 /** The offices, by the specification's words. */
 export const locationKey = z.enum(['kolkata', 'delhi', 'bangalore'])
@@ -25,6 +25,8 @@ export const workLocations = catalogue({
   'Work From Office': { id: 2, label: 'Work From Office', tone: 'neutral', next: [] },
   Remote: { id: 3, label: 'Remote', tone: 'neutral', next: [] },
 })
+
+export type WorkLocation = StateOf<typeof workLocations>
 
 /** The lists that an administrator keeps. */
 export const keptList = z.enum(['department', 'designation', 'city'])

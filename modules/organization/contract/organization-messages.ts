@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
 import { EXPORT_LINK_HOURS } from '../../../platform/contract/export.ts'
 
 export const organizationMessages = {
@@ -51,6 +51,10 @@ export const organizationMessages = {
     conflict(`${lead} reports to ${person} in these days, directly or through others.`, 'line_manager_id'),
   noSuchAssignment: missing('This assignment does not exist.'),
   begunAlready: conflict('This assignment has begun; enter a new one from a day on instead.'),
+  changedMeanwhile: withFacts(
+    conflict('This assignment was changed in the meantime; look at it again before you take it back.'),
+    { stale: true },
+  ),
   startsTooEarly: invalid(
     'An assignment that has not begun can begin tomorrow at the earliest.',
     'valid_from',

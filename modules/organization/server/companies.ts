@@ -1,10 +1,9 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
 import { must } from '../../../platform/server/must.ts'
 import type { saveCompany as saveCompanyCall } from '../contract/company-calls.ts'
-import { ORGANIZATION_TOPIC } from '../contract/organization-lists.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
+import { announceChange } from './announce-change.ts'
 import {
   findOptionalCompany,
   findOwnCompanyId,
@@ -28,6 +27,6 @@ export async function saveCompany(ctx: Ctx, form: InputOf<typeof saveCompanyCall
   must(mayManageCompany({ actor: ctx.actor, companyId }, form.id), say.mayNotManageCompany)
   must(await findOptionalCompany(ctx, form.id), say.companyMissing)
   const saved = await updateCompany(ctx, form)
-  await announce(ctx, { topic: ORGANIZATION_TOPIC, to: { kind: 'employee', everyone: true } })
+  await announceChange(ctx)
   return { ...saved, can: { save: true } }
 }

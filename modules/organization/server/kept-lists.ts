@@ -1,7 +1,6 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
 import { must } from '../../../platform/server/must.ts'
 import type {
   addKeptEntry,
@@ -10,8 +9,8 @@ import type {
   renameKeptEntry,
 } from '../contract/kept-list-calls.ts'
 import type { IndianState } from '../contract/indian-states.ts'
-import { ORGANIZATION_TOPIC } from '../contract/organization-lists.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
+import { announceChange } from './announce-change.ts'
 import { countPeopleUnder, findViewer } from './directory-queries.ts'
 import { mayManageLists } from './organization-policy.ts'
 import {
@@ -51,7 +50,7 @@ export async function addEntry(ctx: Ctx, { list, name, state }: InputOf<typeof a
     list === 'city'
       ? await insertCity(ctx, { name, state: stateGiven(state) })
       : await insertEntry(ctx, list, name)
-  await tellEverybody(ctx)
+  await announceChange(ctx)
   return said(added[list], entry)
 }
 
@@ -62,7 +61,7 @@ export async function renameListEntry(ctx: Ctx, form: InputOf<typeof renameKeptE
     form.list === 'city'
       ? await changeCity(ctx, form, { name: form.name, state: stateGiven(form.state) })
       : await renameEntry(ctx, form.list, form, form.name)
-  await tellEverybody(ctx)
+  await announceChange(ctx)
   return entry
 }
 
@@ -70,6 +69,3 @@ function stateGiven(state: IndianState | null): IndianState {
   must(state !== null, say.stateMissing)
   return state
 }
-
-const tellEverybody = (ctx: Ctx) =>
-  announce(ctx, { topic: ORGANIZATION_TOPIC, to: { kind: 'employee', everyone: true } })

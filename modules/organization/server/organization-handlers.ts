@@ -4,10 +4,12 @@ import * as chartCalls from '../contract/chart-calls.ts'
 import * as companyCalls from '../contract/company-calls.ts'
 import * as directoryCalls from '../contract/directory-calls.ts'
 import * as keptListCalls from '../contract/kept-list-calls.ts'
+import * as lineManagerCalls from '../contract/line-manager-calls.ts'
 import * as calls from '../contract/organization-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { organizationPermissions } from '../contract/organization-permissions.ts'
 import { assignPerson } from './assign-person.ts'
+import { correctAssignment, withdrawAssignment } from './change-future-assignment.ts'
 import { readCompanies, saveCompany } from './companies.ts'
 import { listEmploymentStatuses, listEmploymentTypes } from './employment-lists.ts'
 import { exportDirectory } from './export-directory.ts'
@@ -15,6 +17,8 @@ import { addEntry, openEntry, readKeptList, renameListEntry } from './kept-lists
 import { listCompanies, listDepartments, listLocations } from './organization-queries.ts'
 import { organizationJobs } from './organization-jobs.ts'
 import type { OrganizationParts } from './organization-parts.ts'
+import { previewLineManager } from './preview-line-manager.ts'
+import { readAssignments } from './read-assignments.ts'
 import { readChart } from './read-chart.ts'
 import {
   forColleagues,
@@ -26,6 +30,7 @@ import {
   readUsers,
 } from './read-directory.ts'
 import { readTeam } from './read-team.ts'
+import { reassignReports } from './reassign-reports.ts'
 
 export const organizationArea = (parts: OrganizationParts): Area => ({
   name: 'organization',
@@ -53,6 +58,11 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     answers(keptListCalls.addKeptEntry, addEntry),
     answers(keptListCalls.renameKeptEntry, renameListEntry),
     answers(assignmentCalls.assignPerson, assignPerson),
+    answers(assignmentCalls.listAssignments, readAssignments),
+    answers(assignmentCalls.correctAssignment, correctAssignment),
+    answers(assignmentCalls.withdrawAssignment, withdrawAssignment),
+    answers(lineManagerCalls.previewLineManager, previewLineManager),
+    answers(lineManagerCalls.reassignReports, reassignReports),
   ],
   permissions: organizationPermissions,
   jobs: organizationJobs(parts),
@@ -67,5 +77,7 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     assignment_department_id_fkey: say.noSuchDepartment,
     assignment_designation_id_fkey: say.noSuchDesignation,
     assignment_not_own_manager_check: say.ownLead,
+    assignment_dotted_self_check: say.ownDottedLead,
+    assignment_dotted_twice_check: say.dottedTwice,
   },
 })

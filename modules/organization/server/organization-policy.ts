@@ -24,6 +24,16 @@ export const mayManageLists = (actor: Actor): boolean => has(actor, 'organizatio
 
 export const mayAssign = (actor: Actor): boolean => has(actor, 'organization.assignment.manage')
 
+/** A customer has no place in the group, and whoever has left has none any more. */
+export const mayBeAssigned = (person: Person): boolean =>
+  person.user_type !== 'Client' && person.status !== 'left'
+
+/** Where somebody has worked: themselves, and whoever assigns people. What is to come only the latter. */
+export const maySeeAssignments = (viewer: TeamViewer, person: Person & { readonly id: number }): boolean =>
+  viewer.userType !== 'Client' &&
+  person.user_type !== 'Client' &&
+  (viewer.accountId === person.id || has(viewer.actor, 'organization.assignment.manage'))
+
 /** The card of an active colleague. `peopleVisibleTo` says the same of rows. */
 export const maySeeCard = (viewer: Viewer, person: Person): boolean =>
   mayReadDirectory(viewer) && person.status === 'active' && person.user_type !== 'Client'

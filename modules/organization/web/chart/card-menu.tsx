@@ -19,8 +19,7 @@ type CardMenuProps = {
 export function CardMenu({ entry, can, part, onOpen, onChangeLine, onReassign }: CardMenuProps) {
   const { id, name, direct } = entry
   if (id === null) return null
-  const actions: (MenuAction | false)[] = [
-    { label: 'Open the card', icon: <IconId size={16} />, run: onOpen },
+  const more: (MenuAction | false)[] = [
     can.assign && { label: 'Change the line manager', icon: <IconUserUp size={16} />, run: onChangeLine },
     can.assign &&
       direct > 0 && { label: 'Move the team', icon: <IconArrowsExchange size={16} />, run: onReassign },
@@ -31,8 +30,11 @@ export function CardMenu({ entry, can, part, onOpen, onChangeLine, onReassign }:
         run: () => void download(exportChart, { ...part, root: id, format: 'xlsx' }),
       },
   ]
+  const actions = more.filter((action) => action !== false)
+  // The card itself opens with a click; for that alone nobody needs a menu.
+  if (actions.length === 0) return null
   return (
-    <ActionMenu actions={actions.filter((action) => action !== false)}>
+    <ActionMenu actions={[{ label: 'Open the card', icon: <IconId size={16} />, run: onOpen }, ...actions]}>
       <IconButton size="s" tabIndex={-1} label={`Actions for ${name}`} icon={<IconDots size={16} />} />
     </ActionMenu>
   )

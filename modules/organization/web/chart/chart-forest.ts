@@ -40,7 +40,8 @@ export function shownOf(parts: readonly ChartPart[], open: ReadonlySet<string>):
 type Walk = { part: ChartPart; open: ReadonlySet<string>; nodes: Map<string, ChartEntry> }
 
 function branchesBelow(known: KnownChart, above: number | null, walk: Walk): Branch[] {
-  const branches = (known.below.get(above) ?? []).flatMap((id) => {
+  const ids = known.below.get(above) ?? []
+  const branches = (above === null ? largestFirst(ids, known) : ids).flatMap((id) => {
     const person = known.people.get(id)
     const key = personKey(id)
     // Nobody is drawn twice, so that even a line which runs in a circle ends.
@@ -55,6 +56,10 @@ function branchesBelow(known: KnownChart, above: number | null, walk: Walk): Bra
   walk.nodes.set(key, moreEntry(key, rest))
   return [...branches, { key, children: [] }]
 }
+
+/** At the top, those who lead many come before the few who stand alone. */
+const largestFirst = (ids: readonly number[], { people }: KnownChart) =>
+  ids.toSorted((one, other) => (people.get(other)?.total ?? 0) - (people.get(one)?.total ?? 0))
 
 function entryOf(person: ChartNode): ChartEntry {
   const { id, name, designation, department, location, direct, total } = person

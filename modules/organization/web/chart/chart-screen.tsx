@@ -12,7 +12,7 @@ import { useOpenedPerson } from '../person/use-opened-person.ts'
 import { ChartBody } from './chart-body.tsx'
 import { ChartDialogs, type Change } from './chart-dialogs.tsx'
 import { ChartExport } from './chart-export.tsx'
-import { ChartToolbar } from './chart-toolbar.tsx'
+import { ChartFinder, ChartToolbar } from './chart-toolbar.tsx'
 import { modelOfChart } from './model-of-chart.tsx'
 import { PrintedChart } from './printed-chart.tsx'
 import { complain, useChart } from './use-chart.ts'
@@ -32,9 +32,11 @@ export function Screen() {
   const [change, setChange] = useState<Change | null>(null)
 
   const answer = shown?.state.answer
+  const of = address.of ?? (address.question.filter === 'myself' ? answer?.path.at(-1) : null) ?? null
   const { company_id, department_id } = address.question
   const part = { as_on: answer?.as_on, company_id, department_id }
-  const model = modelOfChart(chart, { of: address.of, part, onOpen: openPerson, onChange: setChange })
+  const model = modelOfChart(chart, { of, part, onOpen: openPerson, onChange: setChange })
+  const find = (id: number) => address.table.change({ of: String(id) }, false)
   const about = answer ? aboutOf(answer) : 'Who reports to whom.'
   const picture = useMemo(() => shown && { ...shown, title: TITLE, about }, [shown, about])
 
@@ -45,10 +47,15 @@ export function Screen() {
           title={TITLE}
           about={about}
           actions={
-            answer?.can.export && picture && <ChartExport shown={picture} asOn={answer.as_on} part={part} />
+            <>
+              <ChartFinder onFind={find} />
+              {answer?.can.export && picture && (
+                <ChartExport shown={picture} asOn={answer.as_on} part={part} />
+              )}
+            </>
           }
         />
-        <ChartToolbar address={address} onFind={(id) => address.table.change({ of: String(id) }, false)} />
+        <ChartToolbar address={address} />
       </div>
       <ChartBody
         model={model}

@@ -6,8 +6,8 @@ export type Step = 'up' | 'down' | 'left' | 'right' | 'first' | 'last'
 export function stepInTree(drawing: Drawing, from: Placed, step: Step): Placed | undefined {
   if (step === 'first') return drawing.roots[0]
   if (step === 'last') return lastBelow(drawing.roots)
-  if (step === 'up') return stackedBeside(from, -1) ?? from.parent ?? undefined
-  if (step === 'down') return from.children[0] ?? stackedBeside(from, 1)
+  if (step === 'up') return stackedBeside(drawing, from, -1) ?? from.parent ?? undefined
+  if (step === 'down') return from.children[0] ?? stackedBeside(drawing, from, 1)
   return beside(drawing, from, step)
 }
 
@@ -38,8 +38,8 @@ export function stepByName(
 const siblingsOf = (drawing: Drawing, { parent }: Placed) => parent?.children ?? drawing.roots
 
 /** The neighbour in the same stack. */
-function stackedBeside(from: Placed, by: 1 | -1): Placed | undefined {
-  const next = from.parent?.children[from.position - 1 + by]
+function stackedBeside(drawing: Drawing, from: Placed, by: 1 | -1): Placed | undefined {
+  const next = siblingsOf(drawing, from)[from.position - 1 + by]
   return next && next.card.left === from.card.left && next.card.top !== from.card.top ? next : undefined
 }
 

@@ -1,11 +1,24 @@
 import { useCall } from '../../../../platform/web/calls/use-call.ts'
 import { TableFilters } from '../../../../platform/web/kit/data-table/table-filters.tsx'
 import type { TableFilter } from '../../../../platform/web/kit/data-table/table-types.ts'
+import { useWide } from '../../../../platform/web/kit/use-wide.ts'
 import { CheckboxField } from '../../../../platform/web/light/checkbox-field.tsx'
 import { directoryOptions } from '../../contract/directory-calls.ts'
 import { ColleagueField } from '../colleague-field.tsx'
 import type { ChartAddress } from './use-chart-address.ts'
 import styles from './chart-toolbar.module.css'
+
+export function ChartToolbar({ address }: { address: ChartAddress }) {
+  const wide = useWide()
+  const filters = <ChartFilters address={address} />
+  if (wide) return filters
+  return (
+    <details className={styles.folded} open={address.table.hasFilters}>
+      <summary>Day, company, department</summary>
+      {filters}
+    </details>
+  )
+}
 
 const mine: TableFilter = {
   kind: 'choice',
@@ -14,40 +27,48 @@ const mine: TableFilter = {
   options: [{ value: 'myself', label: 'myself' }],
 }
 
-type ChartToolbarProps = { address: ChartAddress; onFind: (id: number) => void }
-
-export function ChartToolbar({ address, onFind }: ChartToolbarProps) {
+function ChartFilters({ address }: { address: ChartAddress }) {
   const options = useCall(directoryOptions, {}).data
-  const choice = (name: string, label: string, list: readonly { id: number; name: string }[] = []) =>
-    ({
-      kind: 'choice',
-      name,
-      label,
-      options: list.map(({ id, name: text }) => ({ value: String(id), label: text })),
-    }) as const
-  const filters: TableFilter[] = [
-    ...(address.isGrouped ? [] : [mine]),
-    choice('company_id', 'Company', options?.companies),
-    choice('department_id', 'Department', options?.departments),
-    { kind: 'day', name: 'as_on', label: 'As on' },
-  ]
   const group = (on: boolean) =>
     address.table.change({ group: on ? 'department' : null, filter: null }, false)
   return (
-    <div className={styles.toolbar} data-print="off">
-      <div className={styles.find}>
-        <ColleagueField
-          label="Find somebody in the chart"
-          labelUnseen
-          placeholder="Find somebody"
-          value={null}
-          onChange={(id) => id !== null && onFind(id)}
-        />
-      </div>
-      <TableFilters filters={filters} address={address.table} />
+    <div className={styles.toolbar}>
+      <TableFilters
+        filters={[
+          ...(address.isGrouped ? [] : [mine]),
+          choice('company_id', 'Company', options?.companies),
+          choice('department_id', 'Department', options?.departments),
+          { kind: 'day', name: 'as_on', label: 'As on' },
+        ]}
+        address={address.table}
+      />
       <div className={styles.group}>
         <CheckboxField label="Group by department" value={address.isGrouped} onChange={group} />
       </div>
     </div>
   )
 }
+
+const choice = (
+  name: string,
+  label: string,
+  list: readonly { id: number; name: string }[] = [],
+): TableFilter => ({
+  kind: 'choice',
+  name,
+  label,
+  options: list.map((entry) => ({ value: String(entry.id), label: entry.name })),
+})
+
+/** Typing a name leads to the person in the chart. */
+export const ChartFinder = ({ onFind }: { onFind: (id: number) => void }) => (
+  <div className={styles.find}>
+    <ColleagueField
+      label="Find somebody in the chart"
+      labelUnseen
+      placeholder="Find somebody"
+      value={null}
+      onChange={(id) => id !== null && onFind(id)}
+    />
+  </div>
+)

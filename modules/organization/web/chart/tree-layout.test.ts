@@ -53,7 +53,7 @@ describe('a drawn tree', () => {
   })
 
   test('a closed team hangs in one stack from the edge of its lead, and every card is wired', () => {
-    const [lead] = layOutTree([team('lead', ...leaves('a', 6))]).roots
+    const lead = layOutTree([team('top', team('lead', ...leaves('a', 6)))]).byKey.get('lead')
     expect(new Set(lead!.children.map(({ card }) => card.left)).size).toBe(1)
     expect(lead!.wires).toHaveLength(7)
     for (const { card } of lead!.children)
@@ -62,11 +62,18 @@ describe('a drawn tree', () => {
       ).toBe(true)
   })
 
+  test('at the top there is room: a few stand side by side, more in low stacks', () => {
+    const tops = (count: number) =>
+      layOutTree([team('lead', ...leaves('a', count))]).roots[0]!.children.map(({ card }) => card.top)
+    expect(new Set(tops(4)).size).toBe(1)
+    expect(new Set(tops(7)).size).toBe(2)
+  })
+
   test('a large team stands in stacks of one height, so that it stays near to a page', () => {
-    const { size, roots } = layOutTree([team('lead', ...leaves('a', 100))])
+    const { size, roots } = layOutTree([team('top', team('lead', ...leaves('a', 100)))])
     expect(size.width / size.height).toBeGreaterThan(0.5)
     expect(size.width / size.height).toBeLessThan(3)
-    expect(roots[0]!.children.at(-1)!.position).toBe(100)
+    expect(roots[0]!.children[0]!.children.at(-1)!.position).toBe(100)
   })
 
   test('a lead stands over the middle of the teams below', () => {

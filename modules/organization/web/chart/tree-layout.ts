@@ -21,6 +21,8 @@ const TRUNK = 14
 const ROOT_GAP = 64
 /** A stack is read from top to bottom; a longer one becomes several beside each other. */
 const SHORTEST_STACK = 8
+/** At the top there is room: few stand side by side. */
+const FEW_AT_TOP = 4
 
 /** Those who lead somebody in view stand side by side, each over a team of their own; the others are stacked. */
 type Part = {
@@ -35,25 +37,22 @@ const closedPlan: Plan = { width: CARD_WIDTH, cardLeft: 0, parts: [] }
 
 /** Places a forest from top to bottom. No two cards touch, whatever is open; time grows with the number of cards. */
 export function layOutTree(forest: readonly Branch[]): Drawing {
+  const roots: Growing[] = []
   let left = 0
-  const roots = forest.map((branch, at) => {
-    const plan = planOf(branch)
-    const root = place(branch, plan, {
-      left,
-      top: 0,
-      parent: null,
-      position: at + 1,
-      siblings: forest.length,
-    })
-    left += plan.width + ROOT_GAP
-    return root
-  })
+  for (const part of partsOf(forest, heightAtTop(forest.length), true)) {
+    for (const [at, branch] of part.branches.entries()) {
+      const top = at * (CARD_HEIGHT + STACK_GAP)
+      const kin = { parent: null, position: roots.length + 1, siblings: forest.length }
+      roots.push(place(branch, part.plan ?? closedPlan, { left, top, ...kin }))
+    }
+    left += (part.plan?.width ?? CARD_WIDTH) + ROOT_GAP
+  }
   return drawingOf(roots)
 }
 
-function planOf({ children }: Branch): Plan {
+function planOf({ children }: Branch, isTop = false): Plan {
   if (children.length === 0) return closedPlan
-  const parts = partsOf(children)
+  const parts = partsOf(children, isTop ? heightAtTop(children.length) : heightOf(children.length))
   if (hangs(parts)) return { width: INDENT + CARD_WIDTH, cardLeft: 0, parts }
   const row = parts.reduce((sum, part) => sum + part.width, 0) + SIDE_GAP * (parts.length - 1)
   const first = parts[0]!.joint
@@ -63,12 +62,14 @@ function planOf({ children }: Branch): Plan {
   return { width: Math.max(row, cardLeft + CARD_WIDTH), cardLeft, parts }
 }
 
+const heightOf = (count: number) => Math.max(SHORTEST_STACK, Math.ceil(Math.sqrt(count * 2)))
+const heightAtTop = (count: number) => (count <= FEW_AT_TOP ? 1 : Math.ceil(Math.sqrt(count / 2)))
+
 /** One stack alone hangs from the left edge of its leader's card. */
 const hangs = (parts: readonly Part[]): boolean => parts.length === 1 && parts[0]!.plan === undefined
 
-function partsOf(children: readonly Branch[]): Part[] {
+function partsOf(children: readonly Branch[], height: number, areTop = false): Part[] {
   const parts: Part[] = []
-  const height = Math.max(SHORTEST_STACK, Math.ceil(Math.sqrt(children.length * 2)))
   let closed: Branch[] = []
   const stackClosed = () => {
     const stacks = Math.ceil(closed.length / height)
@@ -77,10 +78,10 @@ function partsOf(children: readonly Branch[]): Part[] {
     closed = []
   }
   for (const child of children)
-    if (child.children.length === 0) closed.push(child)
+    if (child.children.length === 0 && height > 1) closed.push(child)
     else {
       stackClosed()
-      const plan = planOf(child)
+      const plan = planOf(child, areTop)
       parts.push({ width: plan.width, joint: plan.cardLeft + CARD_WIDTH / 2, branches: [child], plan })
     }
   stackClosed()

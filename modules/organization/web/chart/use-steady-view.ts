@@ -4,11 +4,11 @@ import type { Viewport } from './use-viewport.ts'
 
 type SteadyView = { drawing: Drawing; viewport: Viewport; active: string | null; found: string | null }
 
-/** Opening a team moves everything beside it; the card one is at stays where it is on the screen. */
+/** Opening a team moves everything beside it; the card one is at stays where it is, and its team comes into view. */
 export function useSteadyView({ drawing, viewport, active, found }: SteadyView) {
   const before = useRef<Drawing | null>(null)
   const centred = useRef<string | null>(null)
-  const { setDrawing, placeNow, go, begin, centreOn } = viewport
+  const { setDrawing, placeNow, go, begin, centreOn, showTeam } = viewport
 
   useLayoutEffect(() => {
     const old = before.current
@@ -22,6 +22,9 @@ export function useSteadyView({ drawing, viewport, active, found }: SteadyView) 
     if (!from || !to) return begin(drawing.roots[0]!.card)
     const { x, y, zoom } = placeNow()
     go({ zoom, x: x + (from.left - to.left) * zoom, y: y + (from.top - to.top) * zoom })
+    const opened = drawing.byKey.get(anchor ?? '')
+    if (opened && opened.children.length > (old?.byKey.get(opened.key)?.children.length ?? 0))
+      showTeam(opened)
     // A card that gets the focus moves nothing; only a new layout does.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [drawing])

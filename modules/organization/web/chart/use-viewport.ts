@@ -7,6 +7,7 @@ import {
   fitInto,
   hold,
   reveal,
+  teamBox,
   zoomAt,
   type Place,
   type Point,
@@ -74,6 +75,14 @@ export function useViewport(frame: RefObject<HTMLElement | null>, canvas: RefObj
     fit: useCallback(() => go(fitInto(sizeOfFrame(), drawing.current), { softly: true }), [go, sizeOfFrame]),
     begin: useCallback((root: Box) => go(beginAt(sizeOfFrame(), drawing.current, root)), [go, sizeOfFrame]),
     show: useCallback((box: Box) => go(reveal(place.current, sizeOfFrame(), box)), [go, sizeOfFrame]),
+    showTeam: useCallback(
+      ({ card, reach }: { card: Box; reach: Box }) => {
+        const { zoom: now } = place.current
+        const team = teamBox(card, reach, { frame: sizeOfFrame(), zoom: now })
+        go(reveal(place.current, sizeOfFrame(), team))
+      },
+      [go, sizeOfFrame],
+    ),
     centreOn: useCallback((box: Box) => go(centre(place.current, sizeOfFrame(), box)), [go, sizeOfFrame]),
   }
 }

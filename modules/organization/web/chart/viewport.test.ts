@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  beginAt,
   centre,
   drawnAround,
   fitInto,
@@ -7,6 +8,7 @@ import {
   LARGEST_ZOOM,
   reveal,
   SMALLEST_ZOOM,
+  teamBox,
   zoomAt,
 } from './viewport.ts'
 
@@ -48,7 +50,7 @@ test('whom one jumps to stands in the middle and can be read', () => {
   const { x, y, zoom } = centre({ x: 0, y: 0, zoom: 0.25 }, frame, box)
   expect(zoom).toBe(0.75)
   expect(x + 5100 * zoom).toBe(500)
-  expect(y + 850 * zoom).toBe(200)
+  expect(y + 850 * zoom).toBe(300)
 })
 
 test('the drawing cannot be pushed out of the frame', () => {
@@ -64,4 +66,24 @@ test('what is drawn reaches half a frame beyond what is seen', () => {
     right: 3000,
     bottom: 1800,
   })
+})
+
+test('a drawing too large to be read whole begins at its top: in the middle if it is narrow, else at its root', () => {
+  const root = { left: 0, top: 0, right: 200, bottom: 80 }
+  expect(beginAt(frame, { width: 500, height: 300 }, root).zoom).toBe(1)
+  expect(beginAt(frame, { width: 500, height: 3_000 }, root)).toEqual({ zoom: 0.8, x: 300, y: 28 })
+  expect(beginAt(frame, { width: 5_000, height: 300 }, root)).toEqual({ zoom: 0.8, x: 420, y: 28 })
+})
+
+test('of a team that is larger than the frame, the part around its lead is shown', () => {
+  const card = { left: 2_900, top: 100, right: 3_100, bottom: 180 }
+  const room = { frame, zoom: 1 }
+  expect(teamBox(card, { left: 2_800, top: 100, right: 3_200, bottom: 500 }, room)).toEqual({
+    left: 2_800,
+    top: 100,
+    right: 3_200,
+    bottom: 500,
+  })
+  const large = teamBox(card, { left: 0, top: 100, right: 6_000, bottom: 5_000 }, room)
+  expect(large).toEqual({ left: 2_528, top: 100, right: 3_472, bottom: 644 })
 })

@@ -33,12 +33,14 @@ export function fitInto(frame: Size, drawing: Size): Place {
   return { x: left, y: drawing.height * zoom > room.height ? MARGIN : Math.min(top, MARGIN * 2), zoom }
 }
 
-/** How a drawing is first seen: whole where that can be read, else from its root on. */
+/** How a drawing is first seen: whole where that can be read, else from its top, and from its first root on. */
 export function beginAt(frame: Size, drawing: Size, root: Box): Place {
   const fitting = fitInto(frame, drawing)
   if (fitting.zoom >= READABLE_ZOOM) return fitting
   const zoom = READABLE_ZOOM
-  return { zoom, x: frame.width / 2 - ((root.left + root.right) / 2) * zoom, y: MARGIN - root.top * zoom }
+  const isNarrow = drawing.width * zoom <= frame.width - 2 * MARGIN
+  const middle = isNarrow ? drawing.width / 2 : (root.left + root.right) / 2
+  return { zoom, x: frame.width / 2 - middle * zoom, y: MARGIN - root.top * zoom }
 }
 
 /** Moves only as far as it takes to have the box in the frame. */
@@ -55,13 +57,26 @@ export function reveal(place: Place, frame: Size, box: Box): Place {
   }
 }
 
-/** The box in the middle, a third down, at a size at which it can be read. */
+/** A card with as much of its team as the frame has room for. */
+export function teamBox(card: Box, reach: Box, { frame, zoom }: { frame: Size; zoom: number }): Box {
+  const width = (frame.width - 2 * MARGIN) / zoom
+  const height = (frame.height - 2 * MARGIN) / zoom
+  const middle = (card.left + card.right) / 2
+  return {
+    top: card.top,
+    bottom: Math.min(reach.bottom, card.top + height),
+    left: Math.max(reach.left, Math.min(middle - width / 2, reach.right - width)),
+    right: Math.min(reach.right, Math.max(middle + width / 2, reach.left + width)),
+  }
+}
+
+/** The box in the middle, at a size at which it can be read. */
 export function centre(place: Place, frame: Size, box: Box): Place {
   const zoom = within(place.zoom, 0.75, 1)
   return {
     zoom,
     x: frame.width / 2 - ((box.left + box.right) / 2) * zoom,
-    y: frame.height / 3 - ((box.top + box.bottom) / 2) * zoom,
+    y: frame.height / 2 - ((box.top + box.bottom) / 2) * zoom,
   }
 }
 

@@ -1,54 +1,48 @@
-import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { APPROVALS_TOPIC } from '../../../platform/contract/approval.ts'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { useLive } from '../../../platform/web/live.ts'
-import type { WaitingAccessRequest } from '../../identity/contract/access-calls.ts'
-import { SHOWN, useWaitingRequests } from './home-reads.ts'
+import type { WaitingRow } from '../contract/waiting-calls.ts'
+import { useWaiting } from './home-reads.ts'
 import styles from './home-screen.module.css'
 
 /** What waits for one's decision, oldest first; whom nobody waits for is not shown an empty place. */
 export function ApprovalsSection() {
-  const waiting = useWaitingRequests()
-  const { refetch } = waiting
-  useLive(
-    APPROVALS_TOPIC,
-    useCallback(() => void refetch(), [refetch]),
-  )
-  const { rows = [], total = 0 } = waiting.data ?? {}
+  const waiting = useWaiting()
+  const { rows = [], areas = [], total = 0 } = waiting.data ?? {}
   if (!waiting.isError && rows.length === 0) return null
   return (
     <Section title="Waiting for your decision">
-      {waiting.isError && <FailureState failure={waiting.error} again={() => void refetch()} />}
+      {waiting.isError && <FailureState failure={waiting.error} again={() => void waiting.refetch()} />}
       <ul className={styles.waiting}>
-        {rows.map((request) => (
-          <RequestItem key={request.id} request={request} />
+        {rows.map((row) => (
+          <WaitingItem key={`${row.area} ${row.id}`} waiting={row} />
         ))}
       </ul>
-      {total !== null && total > SHOWN && (
+      {total > rows.length && (
         <p className={styles.more}>
-          <Link to="/access-control">All {total} requests</Link>
+          {areas.map(({ label, path, total: count }) => (
+            <Link key={label} to={path}>
+              {label}: {count === 1 ? 'one' : `all ${count}`}
+            </Link>
+          ))}
         </p>
       )}
     </Section>
   )
 }
 
-const RequestItem = ({ request }: { request: WaitingAccessRequest }) => (
+const WaitingItem = ({ waiting }: { waiting: WaitingRow }) => (
   <li>
     <p className={styles.asked}>
-      <Link to="/access-control">
-        {request.applicant.name} asks for the role {request.role.name}
-      </Link>
-      {request.overdue && <Badge tone="warn">Overdue</Badge>}
+      <Link to={waiting.path}>{waiting.title}</Link>
+      {waiting.overdue && <Badge tone="warn">Overdue</Badge>}
     </p>
-    <p>{request.reason}</p>
+    {waiting.detail !== '' && <p>{waiting.detail}</p>}
     <p className={styles.when}>
-      {show.moment(request.asked_at)}
-      {request.for_name !== null && ` · in the place of ${request.for_name}`}
+      {show.moment(waiting.since)}
+      {waiting.for_name !== null && ` · in the place of ${waiting.for_name}`}
     </p>
   </li>
 )

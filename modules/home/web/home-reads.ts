@@ -1,11 +1,13 @@
 import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { listAccessInbox } from '../../identity/contract/access-calls.ts'
 import { listNotifications } from '../../notifications/contract/notifications-calls.ts'
 import { readToday } from '../contract/home-calls.ts'
+import { listShortcuts } from '../contract/shortcut-calls.ts'
+import { listWaitingDecisions } from '../contract/waiting-calls.ts'
 
-/** How many entries a part of home shows before it leads on. */
-export const SHOWN = 5
+/** How many notices home shows before it leads on. */
+export const NOTICES_SHOWN = 5
 
 export const useToday = () => useCall(readToday, {})
-export const useWaitingRequests = () => useCall(listAccessInbox, { size: SHOWN })
-export const useUnreadNotices = () => useCall(listNotifications, { state: 'unread', size: SHOWN })
+export const useShortcuts = () => useCall(listShortcuts, {})
+export const useWaiting = () => useCall(listWaitingDecisions, {})
+export const useUnreadNotices = () => useCall(listNotifications, { state: 'unread', size: NOTICES_SHOWN })

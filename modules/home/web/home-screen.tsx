@@ -2,19 +2,21 @@ import { dayTitle } from '../../../platform/web/kit/calendar/month-days.ts'
 import { Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { ApprovalsSection } from './approvals-section.tsx'
-import { useToday, useUnreadNotices, useWaitingRequests } from './home-reads.ts'
+import { useShortcuts, useToday, useUnreadNotices, useWaiting } from './home-reads.ts'
 import { NoticesSection } from './notices-section.tsx'
 import { ScreensSection } from './screens-section.tsx'
+import { ShortcutsSection } from './shortcuts-section.tsx'
 import styles from './home-screen.module.css'
 
 /** What a person needs this morning; it grows with every area. */
 export function Screen() {
-  const reads = [useToday(), useWaitingRequests(), useUnreadNotices()]
+  const reads = [useToday(), useShortcuts(), useWaiting(), useUnreadNotices()]
   // The parts come together: one that came later would push the others away.
   if (reads.some((read) => read.isPending)) return <LoadingState />
   return (
     <div className={styles.home}>
       <Greeting />
+      <ShortcutsSection />
       <div className={styles.columns}>
         <Stack>
           <ApprovalsSection />

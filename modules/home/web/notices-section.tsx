@@ -5,7 +5,7 @@ import { Section } from '../../../platform/web/light/section.tsx'
 import { EmptyState, FailureState } from '../../../platform/web/light/states.tsx'
 import { markRead } from '../../notifications/contract/notifications-calls.ts'
 import { NoticeItem } from '../../notifications/web/public.ts'
-import { SHOWN, useUnreadNotices } from './home-reads.ts'
+import { NOTICES_SHOWN, useUnreadNotices } from './home-reads.ts'
 import styles from './home-screen.module.css'
 
 export function NoticesSection() {
@@ -32,7 +32,7 @@ export function NoticesSection() {
       </ul>
       <p className={styles.more}>
         <Link to="/notifications">
-          {total && total > SHOWN ? `All ${total} unread notices` : 'All notices'}
+          {total && total > NOTICES_SHOWN ? `All ${total} unread notices` : 'All notices'}
         </Link>
       </p>
     </Section>

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { Section } from '../../../platform/web/light/section.tsx'
+import { FailureState } from '../../../platform/web/light/states.tsx'
+import { groupIcons } from '../../../platform/web/shell/group-icons.ts'
+import { useMenu } from '../../../platform/web/shell/menu-context.ts'
+import { defaultShortcuts } from './default-shortcuts.ts'
+import { useShortcuts } from './home-reads.ts'
+import { ShortcutsEditor } from './shortcuts-editor.tsx'
+import styles from './shortcuts.module.css'
+
+/** The screens that a person has pinned, or a proposal to whoever has chosen none. */
+export function ShortcutsSection() {
+  const shortcuts = useShortcuts()
+  const sections = useMenu()
+  const [isArranging, setArranging] = useState(false)
+  const open = sections.flatMap(({ group, screens }) => screens.map((screen) => ({ ...screen, group })))
+  const paths = shortcuts.data?.paths ?? defaultShortcuts(sections)
+  const pinned = paths.flatMap((path) => open.find((screen) => screen.path === path) ?? [])
+  if (open.length === 0) return null
+  return (
+    <Section
+      title="Shortcuts"
+      actions={
+        shortcuts.isSuccess && (
+          <Button
+            look="plain"
+            size="s"
+            aria-expanded={isArranging}
+            onClick={() => setArranging((before) => !before)}
+          >
+            {isArranging ? 'Done' : 'Arrange'}
+          </Button>
+        )
+      }
+    >
+      {shortcuts.isError && <FailureState failure={shortcuts.error} again={() => void shortcuts.refetch()} />}
+      {isArranging && <ShortcutsEditor paths={paths} screens={open} />}
+      {shortcuts.isSuccess && !isArranging && (
+        <ul className={styles.tiles}>
+          {pinned.map(({ path, title, group }) => {
+            const GroupIcon = groupIcons[group]
+            return (
+              <li key={path}>
+                <Link to={path}>
+                  <GroupIcon size={18} stroke={1.7} aria-hidden="true" />
+                  <span>{title}</span>
+                </Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {shortcuts.isSuccess && !isArranging && pinned.length === 0 && (
+        <p className={styles.none}>
+          You have pinned no screen. Arrange brings those here that you open often.
+        </p>
+      )}
+    </Section>
+  )
+}

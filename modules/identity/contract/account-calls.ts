@@ -36,8 +36,8 @@ export type AccountRow = z.output<typeof accountRow>
 const narrowing = pageFilter.pick({ search: true }).extend({
   status: accountStatuses.schema.optional(),
   user_type: userTypes.schema.optional(),
-  role_id: id.optional(),
-  without_role: z.boolean().optional(),
+  role_id: idInPath.optional(),
+  without_role: z.union([z.boolean(), z.stringbool()]).optional(),
 })
 
 export const listAccounts = defineCall('POST', '/access-control/people', {

@@ -168,8 +168,8 @@ export const endRole = defineCall('POST', '/access-control/end-role', {
 })
 
 const narrowing = pageFilter.pick({ search: true }).extend({
-  role_id: id.optional(),
-  company_id: id.optional(),
+  role_id: idInPath.optional(),
+  company_id: idInPath.optional(),
 })
 
 export const matrixRow = z.object({

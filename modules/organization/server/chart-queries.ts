@@ -101,7 +101,7 @@ export const listLines = (ctx: Ctx, { viewer, part }: Seen) =>
   ctx.db
     .selectFrom('account')
     .innerJoin('assignment', 'assignment.account_id', 'account.id')
-    .select(['account.id', 'line_manager_id'])
+    .select(['account.id', 'account.name', 'line_manager_id'])
     .where(peopleVisibleTo(viewer))
     .where(standsIn(part))
     .orderBy(sql`lower(account.name)`)

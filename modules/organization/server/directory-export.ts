@@ -39,7 +39,8 @@ export async function aboutExport(ctx: Ctx): Promise<ExportAbout> {
   return { by: ctx.actor.name, at: ctx.now, zone: office?.time_zone ?? COMPANY_ZONE }
 }
 
-async function filterInWords(ctx: Ctx, filter: DirectoryNarrowing): Promise<string> {
+/** What a list was narrowed to, with names in place of ids. */
+export async function filterInWords(ctx: Ctx, filter: DirectoryNarrowing): Promise<string> {
   const said = (label: string, list: readonly Named[], id: number | undefined) =>
     id === undefined ? [] : [`${label}: ${list.find((entry) => entry.id === id)?.name ?? id}`]
   const parts = [

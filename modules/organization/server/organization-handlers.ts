@@ -12,6 +12,7 @@ import { assignPerson } from './assign-person.ts'
 import { correctAssignment, withdrawAssignment } from './change-future-assignment.ts'
 import { readCompanies, saveCompany } from './companies.ts'
 import { listEmploymentStatuses, listEmploymentTypes } from './employment-lists.ts'
+import { exportChart } from './export-chart.ts'
 import { exportDirectory } from './export-directory.ts'
 import { addEntry, openEntry, readKeptList, renameListEntry } from './kept-lists.ts'
 import { listCompanies, listDepartments, listLocations } from './organization-queries.ts'
@@ -50,6 +51,7 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     answers(directoryCalls.openUser, readCard),
     answers(directoryCalls.exportDirectory, exportDirectory),
     answers(chartCalls.getOrganizationChart, readChart),
+    answers(chartCalls.exportChart, exportChart),
     answers(chartCalls.teamMembers, readTeam),
     answers(companyCalls.listCompanies, forColleagues(readCompanies)),
     answers(companyCalls.saveCompany, saveCompany),

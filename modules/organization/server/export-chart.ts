@@ -1,0 +1,25 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { MOST_ROWS_AT_ONCE } from '../../../platform/contract/export.ts'
+import { said } from '../../../platform/server/area.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { writeReading } from '../../../platform/server/database/change-log.ts'
+import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { exportChart as exportChartCall } from '../contract/chart-calls.ts'
+import { organizationMessages as say } from '../contract/organization-messages.ts'
+import { chartTable } from './chart-export.ts'
+import { findViewer } from './directory-queries.ts'
+import { exportNow } from './export-now.ts'
+import { makeChartExport } from './organization-jobs.ts'
+import { mayExportDirectory } from './organization-policy.ts'
+
+export async function exportChart(ctx: Ctx, { format, ...wish }: InputOf<typeof exportChartCall>) {
+  const viewer = await findViewer(ctx)
+  must(mayExportDirectory(viewer), say.mayNotExportChart)
+  const { table, count, day } = await chartTable(ctx, viewer, wish)
+  await writeReading(ctx, { table: 'chart', rowId: `${count} people, ${format}` })
+  if (count <= MOST_ROWS_AT_ONCE) return exportNow(ctx, table, format)
+  const form = { ...wish, format, as_on: day }
+  await enqueue(ctx, makeChartExport, form, { title: table.title, for: ctx.actor })
+  return said(say.exportBegun, {})
+}

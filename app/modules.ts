@@ -1,6 +1,6 @@
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
 import { homeArea } from '../modules/home/server/public.ts'
-import { identityArea } from '../modules/identity/server/public.ts'
+import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
@@ -33,8 +33,9 @@ const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.
 
 /** Every business area of the product, lowest storey first. */
 export function areasOf(parts: AreaParts): readonly Area[] {
+  const all: Area[] = []
   const areas = [
-    identityArea({ ...parts, approvalAreas, outboxPermission }),
+    identityArea({ ...parts, approvalAreas, outboxPermission, permissions: () => permissionsOf(all) }),
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     visitorsArea(parts),
@@ -44,5 +45,10 @@ export function areasOf(parts: AreaParts): readonly Area[] {
   const mailTemplates = [fileReadyTemplate, ...areas.flatMap((area) => area.mailTemplates ?? [])]
   // The process began then; the module a moment later.
   const startedAt = new Date(performance.timeOrigin)
-  return [...areas, operationsArea({ ...parts, version: VERSION, startedAt, schedule, mailTemplates })]
+  all.push(...areas, operationsArea({ ...parts, version: VERSION, startedAt, schedule, mailTemplates }))
+  return all
 }
+
+/** What can be granted, area by area; one in which nothing can is left out. */
+export const permissionsOf = (areas: readonly Area[]): PermissionCatalogue =>
+  areas.flatMap(({ name, permissions }) => (permissions ? [{ area: name, permissions }] : []))

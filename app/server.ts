@@ -1,7 +1,11 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import { findEmployee, findPasswordChanger } from '../modules/identity/server/public.ts'
+import {
+  confidentialIn,
+  findEmployeeWithout,
+  findPasswordChanger,
+} from '../modules/identity/server/public.ts'
 import { allowedOrigins } from '../modules/operations/server/public.ts'
 import { findVisitorManager } from '../modules/visitors/server/public.ts'
 import { LARGEST_GREETING_BYTES } from '../platform/contract/live.ts'
@@ -24,6 +28,7 @@ import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
 import type { Ground } from '../platform/server/transaction.ts'
 import { webFrames } from './frames.ts'
+import { permissionsOf } from './modules.ts'
 
 const LARGEST_JSON = 1024 * 1024
 /** How long answers under way may take after the server was asked to stop; a stalled download never ends. */
@@ -38,11 +43,11 @@ export type ServerParts = {
   readonly areas: readonly Area[]
 }
 
-const actors: ActorsOf = {
-  employee: findEmployee,
+const actorsOf = (areas: readonly Area[]): ActorsOf => ({
+  employee: findEmployeeWithout(confidentialIn(permissionsOf(areas))),
   'password-change': findPasswordChanger,
   'visitor-manager': findVisitorManager,
-}
+})
 
 export type RunningServer = { readonly address: string; close(): Promise<void> }
 
@@ -60,6 +65,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 /** Everything but the pages, which need a web build. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, ground, files, keyring, tokens, areas } = parts
+  const actors = actorsOf(areas)
   const app = Fastify({
     bodyLimit: LARGEST_JSON,
     // Believes the forwarded address only as many hops deep as there are proxies of our own.

@@ -13,6 +13,8 @@ export interface AccessRequestTable {
   status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
   asked_at: Instant
   version: Generated<number>
+  proposed_by: number | null
+  exception: string | null
 }
 
 export interface AccountTable {
@@ -47,6 +49,9 @@ export interface AccountRoleTable {
   valid_to: string | null
   reason: Generated<string>
   access_request_id: number | null
+  given_by: number | null
+  exception: string | null
+  ended_reason: string | null
 }
 
 export interface ApprovalLegTable {
@@ -148,6 +153,14 @@ export interface DigestRoundTable {
 export interface DoneOnceTable {
   key: string
   done_at: Instant
+}
+
+export interface DutyConflictTable {
+  id: GeneratedAlways<number>
+  role_id: number
+  other_role_id: number
+  severity: 'refused' | 'warned'
+  why: string
 }
 
 export interface EarlierPasswordTable {
@@ -335,6 +348,8 @@ export interface RoleTable {
   sensitive: Generated<boolean>
   version: Generated<number>
   second_step: Generated<boolean>
+  about: Generated<string>
+  standard: Generated<boolean>
 }
 
 export interface RoleGrantTable {
@@ -350,6 +365,16 @@ export interface SavedViewTable {
   name: string
   query: string
   created_at: Instant
+}
+
+export interface SeeAsTable {
+  id: GeneratedAlways<number>
+  admin_id: number
+  account_id: number
+  reason: string
+  admin_session_id: string
+  begun_at: Instant
+  ended_at: Instant | null
 }
 
 export interface SentNoticeTable {
@@ -382,6 +407,7 @@ export interface SessionTable {
   ended_at: Instant | null
   known_device_id: number | null
   purpose: Generated<'all' | 'password-change'>
+  see_as_id: number | null
 }
 
 export interface SetupLinkTable {
@@ -520,6 +546,7 @@ export interface Database {
   designation: DesignationTable
   digest_round: DigestRoundTable
   done_once: DoneOnceTable
+  duty_conflict: DutyConflictTable
   earlier_password: EarlierPasswordTable
   embedding_origin: EmbeddingOriginTable
   idempotency_key: IdempotencyKeyTable
@@ -541,6 +568,7 @@ export interface Database {
   role: RoleTable
   role_grant: RoleGrantTable
   saved_view: SavedViewTable
+  see_as: SeeAsTable
   sent_notice: SentNoticeTable
   session: SessionTable
   setup_link: SetupLinkTable

@@ -38,6 +38,10 @@ export const accessMessages = {
   ),
   givenOnce: conflict('This request has given its role already.'),
 
+  ownProposal: forbidden('You have proposed this; another administrator decides.'),
+  dutiesRefused: (role: string, why: string) =>
+    conflict(`Not together with the role ${role}: ${why} The request can only be rejected.`),
+
   noSuchDelegate: invalid('This person cannot decide for you.', 'to_account_id'),
   delegateToSelf: invalid('You decide for yourself anyway; please choose somebody else.', 'to_account_id'),
   noSuchArea: invalid('This cannot be handed over.', 'areas'),

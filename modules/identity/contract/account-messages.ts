@@ -12,6 +12,8 @@ export const accountMessages = {
   signedOut: (name: string) => `${name} is signed out everywhere.`,
   appTaken: (name: string) => `${name} signs in without the authenticator app from now on.`,
 
+  exportBegun: 'This is a long list. It is being made; you find it under My tasks, and its link in a mail.',
+
   nameEmpty: 'Please enter a name',
   nameWrong: 'A name has letters, spaces, dots, apostrophes and hyphens',
   reasonEmpty: 'Please say why',

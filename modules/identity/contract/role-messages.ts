@@ -36,6 +36,8 @@ export const roleMessages = {
   onlyForClients: invalid('The role Client is for customers only.', 'role_id'),
   noLongerActive: (name: string) => conflict(`${name} is no longer active.`),
   heldInTheseDays: conflict('This person holds that role in these days already.', 'role_id'),
+  endBeforeStartDay: invalid('The last day is before the first one.', 'last_day'),
+  onlyShortened: invalid('This role ends before that day; to prolong it, give it again.', 'last_day'),
   startPassed: invalid('The first day is in the past.', 'first_day'),
   endPassed: invalid('The last day is in the past.', 'last_day'),
   sensitiveStartsAtOnce: invalid(

@@ -3,7 +3,7 @@ import { announce } from '../../../platform/server/live/announce.ts'
 import { ACCESS_TOPIC } from '../contract/access-calls.ts'
 
 /** The topic of the calls that say who somebody is: a new role shows in the menu without signing in again. */
-const IDENTITY_TOPIC = 'identity'
+export const IDENTITY_TOPIC = 'identity'
 
 type Concerned = { readonly applicantId: number; readonly deciders: readonly number[] }
 

@@ -2,9 +2,26 @@ import { isAtLeast } from '../../../platform/contract/permission.ts'
 import type { Actor } from '../../../platform/server/ctx.ts'
 
 export const DECIDE_ACCESS = 'identity.access.decide'
+export const MANAGE_ROLES = 'identity.role.manage'
+
+type Granted = Pick<Actor, 'grants' | 'userType'>
+
+/** A customer manages nothing here, whatever roles they were given by mistake. */
+const has = (actor: Granted, permission: string) =>
+  actor.userType !== 'Client' && isAtLeast(actor.grants[permission], 'all')
 
 export const mayDecideAccess = (actor: Pick<Actor, 'grants'>): boolean =>
   isAtLeast(actor.grants[DECIDE_ACCESS], 'all')
+
+export const mayReadRoles = (actor: Granted): boolean => has(actor, 'identity.role.read')
+export const mayManageRoles = (actor: Granted): boolean => has(actor, MANAGE_ROLES)
+export const mayReadAccounts = (actor: Granted): boolean => has(actor, 'identity.account.read')
+export const mayManageAccounts = (actor: Granted): boolean => has(actor, 'identity.account.manage')
+export const maySeeAs = (actor: Granted): boolean => has(actor, 'identity.account.see-as')
+
+/** Those who keep the staff invite colleagues; administrators make accounts of every kind. */
+export const mayCreateAccount = (actor: Granted, userType: 'Admin' | 'Client' | 'Staff'): boolean =>
+  mayManageAccounts(actor) || (userType === 'Staff' && has(actor, 'identity.account.create'))
 
 type Person = { readonly user_type: string; readonly status: string }
 

@@ -8,6 +8,8 @@ import { insertRow } from '../../../platform/server/database/write.ts'
 import { ACCESS_AREA, type accessRequestStates } from '../contract/access-request-states.ts'
 import { DECIDE_ACCESS } from './access-policy.ts'
 
+export const DECIDED_WITHIN_MS = 2 * 86_400_000
+
 /** The active people who may decide on roles today, by any of their own. */
 export async function listAccessDeciders(ctx: Ctx): Promise<number[]> {
   const deciders = await ctx.db
@@ -59,7 +61,14 @@ export async function findOptionalHolding(ctx: Ctx, held: { accountId: number; r
   return holding ?? null
 }
 
-type NewRequest = { account_id: number; role_id: number; last_day: string | null; reason: string }
+type NewRequest = {
+  account_id: number
+  role_id: number
+  last_day: string | null
+  reason: string
+  proposed_by?: number
+  exception?: string | null
+}
 
 export const insertAccessRequest = (ctx: Ctx, request: NewRequest) =>
   insertRow(ctx, 'access_request', { ...request, asked_at: ctx.now })
@@ -90,7 +99,9 @@ type Given = {
   valid_from: string
   valid_to: string | null
   reason: string
-  access_request_id: number
+  given_by: number
+  exception: string | null
+  access_request_id?: number
 }
 
 export const insertGivenRole = (ctx: Ctx, given: Given) => insertRow(ctx, 'account_role', given)

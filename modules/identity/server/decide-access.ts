@@ -5,6 +5,7 @@ import { decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
 import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import type { decideAccess as decideAccessCall } from '../contract/access-calls.ts'
 import { accessMessages as say } from '../contract/access-messages.ts'
@@ -20,6 +21,8 @@ import {
   type LockedRequest,
 } from './access-queries.ts'
 import { daysToGive, type Days } from './access-rules.ts'
+import { listDutyConflicts } from './duty-queries.ts'
+import { roleGiven } from './identity-events.ts'
 import { requestSubject } from './access-subject.ts'
 import type { IdentityParts } from './identity-parts.ts'
 
@@ -29,6 +32,7 @@ export const decideAccess =
     const request = await findRequestToDecide(ctx, form.request_id)
     const subject = requestSubject(request.id)
     if (!states.canMove(request.status, verdict)) must(false, await alreadyMoved(ctx, { ...subject, states }))
+    must(request.proposed_by !== ctx.actor.id, say.ownProposal)
     const days = verdict === 'approved' ? await daysFor(ctx, request) : null
     const entitled = await listAccessDeciders(ctx)
     const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
@@ -63,6 +67,9 @@ async function daysFor(ctx: Ctx, request: LockedRequest): Promise<Days> {
   const days = daysToGive({ today: companyDay(ctx.now), lastDay: last_day, holding })
   must(days.kind !== 'passed', say.overBeforeGiven)
   must(days.kind !== 'held', say.givenMeanwhile)
+  const giving = { accountId: account_id, roleId: role_id, from: days.from, to: days.to }
+  const refused = (await listDutyConflicts(ctx, giving)).find(({ severity }) => severity === 'refused')
+  if (refused && !request.exception) must(false, say.dutiesRefused(refused.other, refused.why))
   return days
 }
 
@@ -75,6 +82,9 @@ async function giveRole(ctx: Ctx, request: LockedRequest, days: Days): Promise<v
     valid_from: days.from,
     valid_to: days.to,
     access_request_id: id,
+    given_by: ctx.actor.id,
+    exception: request.exception,
   })
+  await raise(ctx, roleGiven, { accountId: account_id, role: request.role_name, lastDay: days.to })
   await announceNewRole(ctx, account_id)
 }

@@ -1,23 +1,30 @@
 import type { Actor } from '../../../platform/server/ctx.ts'
 import type { FindActor } from '../../../platform/server/http/authenticate.ts'
 import { findOptionalSessionHolder } from './identity-queries.ts'
+import type { Grants } from '../../../platform/contract/permission.ts'
 
-export const findEmployee: FindActor = async (ground, claims): Promise<Actor | null> => {
-  const session = { id: claims.sid, purpose: 'all' } as const
-  const holder = await findOptionalSessionHolder(ground, session, ground.clock.now())
-  if (!holder) return null
-  return {
-    kind: 'employee',
-    id: holder.account_id,
-    name: holder.name,
-    sessionId: claims.sid,
-    grants: holder.grants ?? {},
-    companyId: holder.company_id,
-    locationId: holder.location_id,
-    userType: holder.user_type,
-    seenBy: null,
+/** `confidential` is never granted to whoever looks through somebody else's eyes. */
+export const findEmployeeWithout =
+  (confidential: ReadonlySet<string>): FindActor =>
+  async (ground, claims): Promise<Actor | null> => {
+    const session = { id: claims.sid, purpose: 'all' } as const
+    const holder = await findOptionalSessionHolder(ground, session, ground.clock.now())
+    if (!holder) return null
+    return {
+      kind: 'employee',
+      id: holder.account_id,
+      name: holder.name,
+      sessionId: claims.sid,
+      grants: holder.seer_id === null ? (holder.grants ?? {}) : without(holder.grants ?? {}, confidential),
+      companyId: holder.company_id,
+      locationId: holder.location_id,
+      userType: holder.user_type,
+      seenBy: holder.seer_id === null ? null : { id: holder.seer_id, name: holder.seer_name ?? '' },
+    }
   }
-}
+
+const without = (grants: Grants, confidential: ReadonlySet<string>): Grants =>
+  Object.fromEntries(Object.entries(grants).filter(([permission]) => !confidential.has(permission)))
 
 /** Whoever must choose a new password first; until then nothing of what they may do counts. */
 export const findPasswordChanger: FindActor = async (ground, claims): Promise<Actor | null> => {

@@ -21,6 +21,10 @@ import { sendCodeWork } from './send-code.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
 import { signInSchedule } from './sweep-sign-in.ts'
 import { withdrawAccess } from './withdraw-access.ts'
+import { accessControlHandlers } from './access-control-handlers.ts'
+import { accountsFile, matrixFile } from './access-exports.ts'
+import { invitationTemplate, newAddressTemplate } from './account-letters.ts'
+import { roleMessages } from '../contract/role-messages.ts'
 
 export const identityArea = (parts: IdentityParts): Area => ({
   name: 'identity',
@@ -33,6 +37,7 @@ export const identityArea = (parts: IdentityParts): Area => ({
     answersPrepared(calls.setUp, prepareFirstAdministrator, setUpFirstAdministrator),
     ...authenticatorHandlers(parts),
     ...oidcHandlers(parts),
+    ...accessControlHandlers(parts),
     answers(accessCalls.myAccess, readMyAccess),
     answers(accessCalls.requestAccess, requestAccess),
     answers(accessCalls.listAccessRequests, readRequests),
@@ -45,11 +50,12 @@ export const identityArea = (parts: IdentityParts): Area => ({
     answers(delegationCalls.endDelegation, endDelegation),
   ],
   permissions: identityPermissions,
-  jobs: [sendCodeWork(parts), tellOfGuessing],
+  jobs: [sendCodeWork(parts), tellOfGuessing, accountsFile.job(parts), matrixFile(parts).job(parts)],
   schedule: signInSchedule,
-  mailTemplates: [signInCodeTemplate, resetCodeTemplate],
+  mailTemplates: [signInCodeTemplate, resetCodeTemplate, invitationTemplate, newAddressTemplate],
   constraints: {
     account_email_key: identityMessages.emailTaken,
+    role_name_key: roleMessages.nameTaken,
     account_role_once: identityMessages.roleHeldAlready,
     account_role_request_once: accessMessages.givenOnce,
     access_request_open_once: accessMessages.askedAlready,

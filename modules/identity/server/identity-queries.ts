@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
 import { endLiveSessions } from '../../../platform/server/live/announce.ts'
 import type { Ground } from '../../../platform/server/transaction.ts'
+import { endLookingOf } from './see-as-queries.ts'
 
 export function findOptionalAccountByEmail(ctx: Ctx, email: string) {
   return ctx.db
@@ -51,6 +52,8 @@ export type SessionHolder = {
   company_id: number | null
   location_id: number | null
   grants: Record<string, Scope> | null
+  seer_id: number | null
+  seer_name: string | null
 }
 
 const sessionHolder = `
@@ -63,13 +66,28 @@ const sessionHolder = `
         and account_role.valid_from <= $4::date and coalesce(account_role.valid_to, 'infinity') >= $4::date
       order by role_grant.permission,
         array_position(array['own', 'team', 'project', 'company', 'all'], role_grant.scope) desc
-    ) as widest) as grants
+    ) as widest) as grants,
+    seer.id as seer_id, seer.name as seer_name
   from session
   join account on account.id = session.account_id
   left join assignment on assignment.account_id = account.id
     and daterange(assignment.valid_from, assignment.valid_to, '[]') @> $4::date
+  left join see_as on see_as.id = session.see_as_id
+  left join account as seer on seer.id = see_as.admin_id
   where session.id = $1 and session.purpose = $2 and session.ended_at is null and session.expires_at > $3
-    and account.status = 'active'`
+    and account.status = 'active'
+    and (session.see_as_id is null or (
+      seer.status = 'active'
+      and exists (
+        select from session as own
+        where own.id = see_as.admin_session_id and own.ended_at is null and own.expires_at > $3
+      )
+      and exists (
+        select from account_role join role_grant using (role_id)
+        where account_role.account_id = seer.id and role_grant.permission = 'identity.account.see-as'
+          and account_role.valid_from <= $4::date and coalesce(account_role.valid_to, 'infinity') >= $4::date
+      )
+    ))`
 
 /**
  * One round trip at every call: the session, the person and the widest scope of each permission. Prepared once for
@@ -94,6 +112,7 @@ type NewSession = {
   readonly expires_at: Date
   readonly purpose?: 'all' | 'password-change'
   readonly known_device_id?: number | null
+  readonly see_as_id?: number
 }
 
 export function insertSession(ctx: Ctx, session: NewSession) {
@@ -115,6 +134,7 @@ export async function isNewDevice(ctx: Ctx, accountId: number): Promise<boolean>
     ])
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'all')
+    .where('see_as_id', 'is', null)
     .executeTakeFirstOrThrow()
   return any && !known
 }
@@ -125,6 +145,7 @@ export function listOpenSessions(ctx: Ctx, accountId: number) {
     .select(['id', 'device', 'address', 'started_at', 'last_seen_at'])
     .where('account_id', '=', accountId)
     .where('purpose', '=', 'all')
+    .where('see_as_id', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', ctx.now.toISOString())
     .orderBy('last_seen_at', 'desc')
@@ -145,9 +166,10 @@ export async function endSessions(
     .$if(which.except !== undefined, (query) => query.where('id', '!=', which.except ?? ''))
     .returning('id')
     .execute()
-  const ended = sessions.map((session) => session.id)
+  const own = sessions.map((session) => session.id)
+  const ended = [...own, ...(await endLookingOf(ctx, own))]
   await endLiveSessions(ctx, ended)
-  return ended
+  return own
 }
 
 /** Marks the link as used; false when it was used before or never existed. */

@@ -1,5 +1,6 @@
 export { endAllSessions } from './end-access.ts'
-export { findEmployee, findPasswordChanger } from './identity-actor.ts'
+export { findEmployeeWithout, findPasswordChanger } from './identity-actor.ts'
+export { confidentialIn, type PermissionCatalogue } from './permission-catalogue.ts'
 export { buildAccount, type AccountWish, type BuiltAccount } from './identity-builders.ts'
 export { identityArea } from './identity-handlers.ts'
 export { signedInOnNewDevice } from './identity-events.ts'

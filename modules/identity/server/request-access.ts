@@ -10,6 +10,7 @@ import { ACCESS_AREA } from '../contract/access-request-states.ts'
 import { announceRequest } from './access-announcements.ts'
 import { isColleague } from './access-policy.ts'
 import {
+  DECIDED_WITHIN_MS,
   findOptionalHolding,
   insertAccessRequest,
   listAccessDeciders,
@@ -18,8 +19,6 @@ import {
 import { approvalsNeeded, daysToGive } from './access-rules.ts'
 import { findAccount } from './identity-queries.ts'
 import { requestSubject } from './access-subject.ts'
-
-const DECIDED_WITHIN_MS = 2 * 86_400_000
 
 export async function requestAccess(ctx: Ctx, form: InputOf<typeof requestAccessCall>) {
   must(isColleague(await findAccount(ctx, ctx.actor.id)), say.notForClients)

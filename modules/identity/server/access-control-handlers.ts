@@ -1,0 +1,53 @@
+import { answers, answersPrepared, type Handler } from '../../../platform/server/area.ts'
+import * as accountCalls from '../contract/account-calls.ts'
+import * as roleCalls from '../contract/role-calls.ts'
+import { seeAs as seeAsCall, stopSeeingAs as stopSeeingAsCall } from '../contract/see-as-calls.ts'
+import { accountsFile, matrixFile } from './access-exports.ts'
+import { explainAccess, readFindings, readMatrix } from './access-matrix.ts'
+import { openAccount, readAccountOptions, readAccounts } from './accounts.ts'
+import {
+  changeAccount,
+  demandNewPassword,
+  setAccountStatus,
+  signOutEverywhere,
+  takeAuthenticator,
+} from './change-account.ts'
+import { createAccount, inviteAgain } from './create-account.ts'
+import { endRole } from './end-role.ts'
+import { giveRole } from './give-role.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { deleteRole, openRole, readPermissions, readRoles, saveRole } from './roles.ts'
+import { saveRoleGrants } from './save-role-grants.ts'
+import { seeAs, stopSeeingAs } from './see-as.ts'
+
+/** Roles, accounts, and looking through others' eyes: all under `/access-control`. */
+export function accessControlHandlers(parts: IdentityParts): Handler[] {
+  const matrix = matrixFile(parts)
+  return [
+    answers(roleCalls.listRoles, readRoles),
+    answers(roleCalls.listPermissions, readPermissions(parts)),
+    answers(roleCalls.openRole, openRole),
+    answers(roleCalls.saveRole, saveRole),
+    answers(roleCalls.saveRoleGrants, saveRoleGrants(parts)),
+    answers(roleCalls.deleteRole, deleteRole),
+    answers(roleCalls.giveRole, giveRole),
+    answers(roleCalls.endRole, endRole),
+    answers(roleCalls.listMatrix, readMatrix),
+    answersPrepared(roleCalls.exportMatrix, matrix.prepare, matrix.answer),
+    answers(roleCalls.explainAccess, explainAccess(parts)),
+    answers(roleCalls.listFindings, readFindings),
+    answers(accountCalls.listAccounts, readAccounts),
+    answersPrepared(accountCalls.exportAccounts, accountsFile.prepare, accountsFile.answer),
+    answers(accountCalls.openAccount, openAccount),
+    answers(accountCalls.accountOptions, readAccountOptions),
+    answers(accountCalls.createAccount, createAccount(parts)),
+    answers(accountCalls.inviteAgain, inviteAgain(parts)),
+    answers(accountCalls.changeAccount, changeAccount(parts)),
+    answers(accountCalls.setAccountStatus, setAccountStatus),
+    answers(accountCalls.demandNewPassword, demandNewPassword),
+    answers(accountCalls.signOutEverywhere, signOutEverywhere),
+    answers(accountCalls.takeAuthenticator, takeAuthenticator),
+    answers(seeAsCall, seeAs(parts)),
+    answers(stopSeeingAsCall, stopSeeingAs),
+  ]
+}

@@ -1,0 +1,83 @@
+import { scopes } from '../../../platform/contract/permission.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { everyPage } from '../../../platform/server/exports/every-page.ts'
+import { listExport } from '../../../platform/server/exports/list-export.ts'
+import { must } from '../../../platform/server/must.ts'
+import { accountsExport, type AccountRow } from '../contract/account-calls.ts'
+import { accountMessages } from '../contract/account-messages.ts'
+import { accountStatuses } from '../contract/identity-lists.ts'
+import { matrixExport } from '../contract/role-calls.ts'
+import { roleMessages } from '../contract/role-messages.ts'
+import { mayReadAccounts, mayReadRoles } from './access-policy.ts'
+import { pageOfAccounts } from './account-queries.ts'
+import { findAccount } from './identity-queries.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { pageOfMatrix } from './matrix-queries.ts'
+
+const addressOf = async (ctx: Ctx) => (await findAccount(ctx, ctx.actor.id)).email
+
+export const accountsFile = listExport({
+  name: 'identity.export-people',
+  title: 'Accounts',
+  wish: accountsExport,
+  allow: (ctx) => must(mayReadAccounts(ctx.actor), accountMessages.mayNotRead),
+  count: async (ctx, wish) => (await pageOfAccounts(ctx, { ...wish, size: 1 })).total ?? 0,
+  table: (ctx, { format: _, ...filter }) => ({
+    filterText: filter.search ? `Search: ${filter.search}` : '',
+    columns: [
+      { key: 'name', label: 'Name', type: 'text', width: 30 },
+      { key: 'email', label: 'E-mail', type: 'text', width: 34 },
+      { key: 'kind', label: 'Kind', type: 'text', width: 10 },
+      { key: 'status', label: 'Status', type: 'text', width: 10 },
+      { key: 'roles', label: 'Roles today', type: 'text', width: 50 },
+      { key: 'last_signed_in_at', label: 'Last sign-in', type: 'instant' },
+    ],
+    rows: mapped(
+      everyPage(ctx, (page, key) => pageOfAccounts(page, { ...filter, ...key })),
+      inCells,
+    ),
+  }),
+  addressOf,
+  begun: accountMessages.exportBegun,
+})
+
+const inCells = (row: AccountRow) => ({
+  name: row.name,
+  email: row.email,
+  kind: row.user_type,
+  status: accountStatuses.labelOf(row.status),
+  roles: row.roles.join(', '),
+  last_signed_in_at: row.last_signed_in_at,
+})
+
+/** One row for each area in which somebody may do something: a sheet with a column for each would not fit a page. */
+export const matrixFile = ({ permissions }: Pick<IdentityParts, 'permissions'>) =>
+  listExport({
+    name: 'identity.export-matrix',
+    title: 'Who may do what',
+    wish: matrixExport,
+    allow: (ctx) => must(mayReadRoles(ctx.actor), roleMessages.mayNotRead),
+    count: async (ctx, wish) => (await pageOfMatrix(ctx, { ...wish, size: 1 })).total ?? 0,
+    table: (ctx, { format: _, ...filter }) => ({
+      filterText: filter.search ? `Search: ${filter.search}` : '',
+      columns: [
+        { key: 'name', label: 'Name', type: 'text', width: 30 },
+        { key: 'email', label: 'E-mail', type: 'text', width: 34 },
+        ...permissions().map(({ area }) => ({ key: area, label: area, type: 'text' as const, width: 12 })),
+      ],
+      rows: mapped(
+        everyPage(ctx, (page, key) => pageOfMatrix(page, { ...filter, ...key })),
+        (row): Record<string, string> => ({
+          name: row.name,
+          email: row.email,
+          ...Object.fromEntries(permissions().map(({ area }) => [area, row.areas[area] ?? scopes[0]])),
+        }),
+      ),
+    }),
+    addressOf,
+    begun: accountMessages.exportBegun,
+  })
+
+async function* mapped<A, B>(rows: AsyncIterable<A>, change: (row: A) => B): AsyncGenerator<B> {
+  for await (const row of rows) yield change(row)
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { DutyConflict } from './duty-rules.ts'
+
+type Giving = {
+  readonly accountId: number
+  readonly roleId: number
+  readonly from: string
+  readonly to: string | null
+}
+
+/** What somebody holds in those days that does not go together with the role. */
+export async function listDutyConflicts(ctx: Ctx, giving: Giving): Promise<DutyConflict[]> {
+  const { rows } = await sql<DutyConflict>`
+    select distinct duty_conflict.severity, role.name as other, duty_conflict.why
+    from duty_conflict
+    join role on role.id = case duty_conflict.role_id when ${giving.roleId} then other_role_id else role_id end
+    join account_role on account_role.role_id = role.id and account_role.account_id = ${giving.accountId}
+    where ${giving.roleId} in (duty_conflict.role_id, duty_conflict.other_role_id)
+      and daterange(account_role.valid_from, account_role.valid_to, '[]')
+        && daterange(${giving.from}::date, ${giving.to}::date, '[]')
+    order by role.name`.execute(ctx.db)
+  return rows
+}

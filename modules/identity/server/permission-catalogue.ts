@@ -1,0 +1,29 @@
+import type { PermissionDefinition } from '../../../platform/contract/permission.ts'
+
+export type AreaPermissions = {
+  readonly area: string
+  readonly permissions: Readonly<Record<string, PermissionDefinition>>
+}
+
+/** Everything that can be granted, of every area of the product. */
+export type PermissionCatalogue = readonly AreaPermissions[]
+
+export function definitionOf(
+  catalogue: PermissionCatalogue,
+  permission: string,
+): PermissionDefinition | undefined {
+  for (const { permissions } of catalogue) {
+    const found = Object.hasOwn(permissions, permission) ? permissions[permission] : undefined
+    if (found) return found
+  }
+  return undefined
+}
+
+export const confidentialIn = (catalogue: PermissionCatalogue): ReadonlySet<string> =>
+  new Set(
+    catalogue.flatMap(({ permissions }) =>
+      Object.entries(permissions).flatMap(([name, { confidential }]) => (confidential ? [name] : [])),
+    ),
+  )
+
+export const areaOfPermission = (permission: string): string => permission.split('.')[0]!

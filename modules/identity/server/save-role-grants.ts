@@ -1,0 +1,41 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { announce } from '../../../platform/server/live/announce.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { saveRoleGrants as saveRoleGrantsCall } from '../contract/role-calls.ts'
+import { roleMessages as say } from '../contract/role-messages.ts'
+import { IDENTITY_TOPIC } from './access-announcements.ts'
+import { mayManageRoles } from './access-policy.ts'
+import { guardAdministrators, keepAnAdministrator } from './administrators.ts'
+import type { IdentityParts } from './identity-parts.ts'
+import { definitionOf } from './permission-catalogue.ts'
+import { changeRole, lockOptionalRole, replaceGrants } from './role-queries.ts'
+
+type Form = InputOf<typeof saveRoleGrantsCall>
+
+export const saveRoleGrants =
+  ({ permissions }: Pick<IdentityParts, 'permissions'>) =>
+  async (ctx: Ctx, form: Form) => {
+    must(mayManageRoles(ctx.actor), say.mayNotManage)
+    await guardAdministrators(ctx)
+    must(await lockOptionalRole(ctx, form.role_id), say.noSuchRole)
+    const grants = knownGrants(form.grants, permissions())
+    // The version of a role counts its grants too, so that two who edit it notice each other.
+    const saved = await changeRole(ctx, { id: form.role_id, version: form.version }, {})
+    await replaceGrants(ctx, form.role_id, grants)
+    await keepAnAdministrator(ctx)
+    await announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', everyone: true } })
+    return { version: saved.version }
+  }
+
+function knownGrants(given: Form['grants'], catalogue: ReturnType<IdentityParts['permissions']>) {
+  const granted = new Map<string, Exclude<Form['grants'][number]['scope'], 'none'>>()
+  for (const { permission, scope } of given) {
+    const definition = definitionOf(catalogue, permission)
+    must(definition, say.noSuchPermission(permission))
+    if (scope === 'none') continue
+    must(definition.scopes.includes(scope), say.noSuchScope(permission))
+    granted.set(permission, scope)
+  }
+  return [...granted].map(([permission, scope]) => ({ permission, scope }))
+}

@@ -16,13 +16,15 @@ export function Screen() {
   return (
     <div className={styles.home}>
       <Greeting />
-      <ShortcutsSection />
       <div className={styles.columns}>
         <Stack>
           <ApprovalsSection />
           <NoticesSection />
         </Stack>
-        <ScreensSection />
+        <Stack>
+          <ShortcutsSection />
+          <ScreensSection />
+        </Stack>
       </div>
     </div>
   )

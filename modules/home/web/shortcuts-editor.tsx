@@ -78,7 +78,7 @@ export function ShortcutsEditor({ paths, screens }: ShortcutsEditorProps) {
       <SelectField
         label="Pin a screen"
         placeholder={isFull ? 'All 12 places are taken' : 'Choose a screen'}
-        hint={isFull ? 'Unpin one to make room.' : undefined}
+        hint={hintFor(isFull, others.length)}
         disabled={isFull || others.length === 0}
         options={others.map(({ path, title }) => ({ value: path, label: title }))}
         value={null}
@@ -89,6 +89,11 @@ export function ShortcutsEditor({ paths, screens }: ShortcutsEditorProps) {
       </p>
     </div>
   )
+}
+
+function hintFor(isFull: boolean, left: number): string | undefined {
+  if (isFull) return 'Unpin one to make room.'
+  return left === 0 ? 'Every screen of your menu is pinned.' : undefined
 }
 
 type Way = 'up' | 'down' | 'off'

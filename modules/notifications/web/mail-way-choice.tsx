@@ -5,41 +5,31 @@ import { mailWays } from '../contract/mail-ways.ts'
 import { setPreference, type listPreferences } from '../contract/preference-calls.ts'
 import styles from './preferences-screen.module.css'
 
-type Preference = GotFrom<typeof listPreferences>['rows'][number]
+export type Preference = GotFrom<typeof listPreferences>['rows'][number]
 
 /** One kind of notice and when it is mailed; the choice holds at once. */
 export function MailWayChoice({ preference }: { preference: Preference }) {
   const { send, busy } = useSend(setPreference)
   const { kind, label, mail, ways } = preference
   const id = useId()
-  const isFixed = ways.length === 1
   return (
     <li className={styles.choice}>
-      <div>
-        <p id={id} className={styles.kind}>
-          {label}
-        </p>
-        {isFixed && (
-          <p className={styles.why}>Always mailed, because it is about the safety of your account.</p>
-        )}
+      <p id={id} className={styles.kind}>
+        {label}
+      </p>
+      <div className={styles.ways} role="radiogroup" aria-labelledby={id} aria-busy={busy || undefined}>
+        {ways.map((way) => (
+          <label key={way}>
+            <input
+              type="radio"
+              name={kind}
+              checked={way === mail}
+              onChange={() => void send({ kind, mail: way })}
+            />
+            <span>{mailWays.labelOf(way)}</span>
+          </label>
+        ))}
       </div>
-      {isFixed ? (
-        <p className={styles.fixed}>{mailWays.labelOf(mail)}</p>
-      ) : (
-        <div className={styles.ways} role="radiogroup" aria-labelledby={id} aria-busy={busy || undefined}>
-          {ways.map((way) => (
-            <label key={way}>
-              <input
-                type="radio"
-                name={kind}
-                checked={way === mail}
-                onChange={() => void send({ kind, mail: way })}
-              />
-              <span>{mailWays.labelOf(way)}</span>
-            </label>
-          ))}
-        </div>
-      )}
     </li>
   )
 }

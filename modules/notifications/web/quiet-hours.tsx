@@ -7,6 +7,7 @@ import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { TimeField } from '../../../platform/web/light/time-field.tsx'
 import { usualQuietHours } from '../contract/mail-ways.ts'
 import { dropQuietHours, setQuietHours, type listPreferences } from '../contract/preference-calls.ts'
+import styles from './preferences-screen.module.css'
 
 type QuietHoursProps = Pick<GotFrom<typeof listPreferences>, 'quiet' | 'office'>
 
@@ -28,19 +29,26 @@ export function QuietHours({ quiet, office }: QuietHoursProps) {
           onChange={(wanted) => void (wanted ? setting.send(usualQuietHours) : dropping.send({}))}
         />
         {quiet !== null && (
-          <Form key={`${quiet.starts} ${quiet.ends}`} call={setQuietHours} start={quiet} label="Quiet hours">
-            {(form) => (
-              <>
-                <FormRow>
-                  <TimeField {...form('starts')} label="From" />
-                  <TimeField {...form('ends')} label="Until" />
-                </FormRow>
-                <FormActions>
-                  <SubmitButton busy={form.busy}>Save quiet hours</SubmitButton>
-                </FormActions>
-              </>
-            )}
-          </Form>
+          <div className={styles.hours}>
+            <Form
+              key={`${quiet.starts} ${quiet.ends}`}
+              call={setQuietHours}
+              start={quiet}
+              label="Quiet hours"
+            >
+              {(form) => (
+                <>
+                  <FormRow>
+                    <TimeField {...form('starts')} label="From" />
+                    <TimeField {...form('ends')} label="Until" />
+                  </FormRow>
+                  <FormActions>
+                    <SubmitButton busy={form.busy}>Save quiet hours</SubmitButton>
+                  </FormActions>
+                </>
+              )}
+            </Form>
+          </div>
         )}
       </Stack>
     </Section>

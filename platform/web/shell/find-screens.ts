@@ -3,13 +3,17 @@ import type { MenuSection } from './menu.ts'
 
 export type FoundScreen = Screen & { readonly group: MenuGroup }
 
-/** Screens whose title, group or keywords hold every typed word; those whose title begins with it come first. */
+/**
+ * Screens that every typed word finds: anywhere in the title, or at the beginning of a word of the group or the
+ * keywords. Those whose title begins with it come first.
+ */
 export function findScreens(sections: readonly MenuSection[], typed: string): FoundScreen[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const all = sections.flatMap(({ group, screens }) => screens.map((screen) => ({ ...screen, group })))
   const holds = (screen: FoundScreen) => {
-    const text = `${screen.title} ${screen.group} ${screen.keywords ?? ''}`.toLowerCase()
-    return words.every((word) => text.includes(word))
+    const title = screen.title.toLowerCase()
+    const others = ` ${screen.group} ${screen.keywords ?? ''}`.toLowerCase()
+    return words.every((word) => title.includes(word) || others.includes(` ${word}`))
   }
   const rank = (screen: FoundScreen) => {
     const title = screen.title.toLowerCase()

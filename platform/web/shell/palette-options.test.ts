@@ -1,0 +1,71 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { narrowed, optionsAtFirst, optionsFor } from './palette-options.ts'
+import type { Found } from './palette-search.ts'
+
+const load = () => Promise.reject(new Error('never loaded'))
+const sections = [
+  {
+    group: 'Company' as const,
+    screens: [
+      { path: '/directory', title: 'Directory', keywords: 'people', menuGroup: 'Company' as const, load },
+    ],
+  },
+  { group: 'Personal' as const, screens: [{ path: '/my-tasks', title: 'My tasks', load }] },
+]
+const asha = { title: 'Asha Bhowal', detail: 'Trainer · Delhi', path: '/directory?person=7' }
+const found: Found = {
+  groups: [
+    { key: 'people', label: 'People', look: 'person', rows: [asha] },
+    { key: 'places', label: 'Places', look: 'record', rows: [] },
+  ],
+  failed: [],
+}
+const titles = (groups: readonly { label: string; options: readonly { title: string }[] }[]) =>
+  groups.map(({ label, options }) => [label, ...options.map(({ title }) => title)])
+
+// The one thing of a browser that is asked here.
+beforeAll(() => void vi.stubGlobal('location', { origin: 'https://atrium.example' }))
+
+test('screens come first, then what was found, and no empty group', () => {
+  expect(titles(optionsFor(sections, 'DIR', found))).toEqual([
+    ['Screens', 'Directory'],
+    ['People', 'Asha Bhowal'],
+  ])
+  expect(titles(optionsFor(sections, 'asha', found))).toEqual([['People', 'Asha Bhowal']])
+})
+
+test.each([
+  ['tas', ['My tasks']],
+  ['peop', ['Directory']],
+  ['eople', []],
+  ['pers task', ['My tasks']],
+  ['pany', []],
+])('%s finds the screens %j', (text, expected) => {
+  const [group] = optionsFor(sections, text, { groups: [], failed: [] })
+  expect(group?.options.map(({ title }) => title) ?? []).toEqual(expected)
+})
+
+test('a record bears the sign of the part of the menu in which its page stands', () => {
+  const [, people] = optionsFor(sections, 'd', found)
+  expect(people?.options[0]).toMatchObject({ look: 'person', menuGroup: 'Company' })
+})
+
+test('before anything is typed there is what was opened last, but no screen that is closed by now', () => {
+  const recent = [
+    { ...asha, look: 'person' as const },
+    { title: 'Outbox', detail: 'Administration', path: '/outbox', look: 'screen' as const },
+    { title: 'Directory', detail: 'Company', path: '/directory', look: 'screen' as const },
+  ]
+  const groups = optionsAtFirst(sections, recent)
+  expect(titles(groups)).toEqual([
+    ['Opened last', 'Asha Bhowal', 'Directory'],
+    ['Screens', 'Directory', 'My tasks'],
+  ])
+  const keys = groups.flatMap(({ options }) => options.map(({ key }) => key))
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('while typing goes on, only what still fits is left of what was found', () => {
+  expect(narrowed(found, 'ash delhi').groups[0]?.rows).toEqual([asha])
+  expect(narrowed(found, 'ashq').groups[0]?.rows).toEqual([])
+})

@@ -1,9 +1,11 @@
 import { SavedViews, searchRecords } from '../../modules/home/web/public.ts'
 import { logout, me } from '../../modules/identity/contract/identity-calls.ts'
+import { SeeAsBanner } from '../../modules/identity/web/public.ts'
 import { NoticeBell } from '../../modules/notifications/web/public.ts'
 import { useCall } from '../../platform/web/calls/use-call.ts'
 import { useSend } from '../../platform/web/calls/use-send.ts'
 import { FailureState } from '../../platform/web/light/states.tsx'
+import { seeingAs } from '../../platform/web/see-as.ts'
 import { forgetSession, isSignedIn, leave } from '../../platform/web/session.ts'
 import { AccountMenu } from '../../platform/web/shell/account-menu.tsx'
 import { employeeRoutes } from '../../platform/web/shell/employee-routes.tsx'
@@ -11,6 +13,8 @@ import { EmployeeShell } from '../../platform/web/shell/employee-shell.tsx'
 import { PaletteSearchContext } from '../../platform/web/shell/palette-search.ts'
 import { startEmployeeFrame } from '../../platform/web/shell/start-employee-frame.tsx'
 import { screens } from './screens.ts'
+
+const seen = seeingAs()
 
 const usePerson = () => useCall(me, {}).data ?? null
 
@@ -25,7 +29,9 @@ function Shell() {
           screens={screens}
           person={person.data ?? null}
           bell={<NoticeBell />}
-          account={<Account />}
+          // Nothing in it belongs to somebody who only looks.
+          account={seen === null && <Account />}
+          banner={seen && <SeeAsBanner seen={seen} />}
         />
       </PaletteSearchContext>
     </SavedViews>

@@ -1,4 +1,5 @@
 import type { Audience } from '../contract/call.ts'
+import { endSeeAs, forgetSeeAs, seeingAs } from './see-as.ts'
 import { stored } from './stored.ts'
 
 // The specification keeps ids in the browser only with these offsets.
@@ -16,6 +17,7 @@ const tokenKeys: Partial<Record<Audience, string>> = {
 export type SignedIn = { token: string; userId: number; roleIds: readonly number[] }
 
 export function keepSession({ token, userId, roleIds }: SignedIn): void {
+  forgetSeeAs()
   stored.set('token', token)
   stored.set('user_id', String(userId + USER_OFFSET))
   stored.set('role_id', roleIds.map((id) => id + ROLE_OFFSET).join(','))
@@ -28,6 +30,8 @@ export const keepToken = (audience: Audience, token: string): void => {
 }
 
 export const tokenOf = (audience: Audience): string | null => {
+  const seen = audience === 'employee' ? seeingAs() : null
+  if (seen) return seen.token
   const key = tokenKeys[audience]
   return key ? stored.get(key) : null
 }
@@ -40,12 +44,15 @@ export const isSignedIn = (): boolean => stored.get('isAuthenticated') === 'true
 
 /** Empties the storage but for the chosen colours, and shows the door that belongs to the audience. */
 export function leave(audience: Audience): void {
+  const seen = audience === 'employee' ? seeingAs() : null
+  if (seen) return endSeeAs(seen)
   if (audience === 'employee') rememberPlace()
   forgetSession()
   location.assign(audience === 'visitor-manager' ? '/visitor-book' : '/login')
 }
 
 export function forgetSession(): void {
+  forgetSeeAs()
   const theme = stored.get('theme')
   stored.clear()
   if (theme) stored.set('theme', theme)

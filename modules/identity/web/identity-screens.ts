@@ -9,6 +9,20 @@ export const identityScreens: readonly Screen[] = [
     load: () => import('./access-screen.tsx'),
   },
   {
+    path: '/access-control/people',
+    title: 'Accounts',
+    menuGroup: 'Administration',
+    needs: 'identity.account.read',
+    keywords: 'users people invite lock sign out roles give',
+    load: () => import('./account-list-screen.tsx'),
+  },
+  {
+    path: '/access-control/people/:id',
+    title: 'Account',
+    needs: 'identity.account.read',
+    load: () => import('./account-screen.tsx'),
+  },
+  {
     path: '/settings',
     title: 'Settings',
     menuGroup: 'Other',

@@ -1,1 +1,2 @@
 export { identityScreens } from './identity-screens.ts'
+export { SeeAsBanner } from './see-as-banner.tsx'

@@ -20,9 +20,11 @@ type EmployeeShellProps = {
   person: Person | null
   bell?: ReactNode
   account?: ReactNode
+  /** What holds for every screen as long as it stands there. */
+  banner?: ReactNode
 }
 
-export function EmployeeShell({ screens, person, bell, account }: EmployeeShellProps) {
+export function EmployeeShell({ screens, person, bell, account, banner }: EmployeeShellProps) {
   const sections = person ? menuOf(screens, person) : []
   const [paletteOpen, setPaletteOpen] = usePaletteKey()
   const drawer = useDrawer()
@@ -60,21 +62,24 @@ export function EmployeeShell({ screens, person, bell, account }: EmployeeShellP
         </div>
       </dialog>
       <div className={styles.column}>
-        <header className={styles.top} data-print="off">
-          <span className={styles.burger}>
-            <IconButton label="Menu" icon={<IconMenu2 size={20} />} onClick={drawer.open} />
-          </span>
-          <button type="button" className={styles.search} onClick={() => setPaletteOpen(true)}>
-            <IconSearch size={16} aria-hidden="true" />
-            <span>Go to a screen</span>
-            <kbd>Ctrl K</kbd>
-          </button>
-          <div className={styles.slots}>
-            <LiveMark />
-            {bell}
-            <span className={styles.account}>{account}</span>
-          </div>
-        </header>
+        <div className={styles.head} data-print="off">
+          {banner}
+          <header className={styles.top}>
+            <span className={styles.burger}>
+              <IconButton label="Menu" icon={<IconMenu2 size={20} />} onClick={drawer.open} />
+            </span>
+            <button type="button" className={styles.search} onClick={() => setPaletteOpen(true)}>
+              <IconSearch size={16} aria-hidden="true" />
+              <span>Go to a screen</span>
+              <kbd>Ctrl K</kbd>
+            </button>
+            <div className={styles.slots}>
+              <LiveMark />
+              {bell}
+              <span className={styles.account}>{account}</span>
+            </div>
+          </header>
+        </div>
         <main id="main" className={styles.main} tabIndex={-1}>
           <MenuContext value={sections}>
             <Outlet />

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { Section } from '../../../platform/web/light/section.tsx'
+import { SelectField } from '../../../platform/web/light/select-field.tsx'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { listPermissions } from '../contract/role-calls.ts'
+import { AccessReasons } from './access-reasons.tsx'
+import styles from './access-reasons.module.css'
+import { areaTitle } from './area-title.ts'
+
+type AccessReasonsSectionProps = { accountId: number; name: string }
+
+/** Why somebody may do something, or why not: the roles behind every permission of an area. */
+export function AccessReasonsSection({ accountId, name }: AccessReasonsSectionProps) {
+  const permissions = useCall(listPermissions, {})
+  const [chosen, choose] = useState<string | null>(null)
+  const areas = permissions.data?.areas ?? []
+  const area = areas.find((each) => each.area === chosen) ?? areas[0]
+  return (
+    <Section title={`Why ${name} may do this, or not`} about="What counts today, and the role behind it.">
+      {permissions.isPending && <LoadingState />}
+      {permissions.isError && (
+        <FailureState failure={permissions.error} again={() => void permissions.refetch()} />
+      )}
+      {area && (
+        <>
+          <div className={styles.area}>
+            <SelectField
+              label="Area"
+              options={areas.map((each) => ({ value: each.area, label: areaTitle(each.area) }))}
+              value={area.area}
+              onChange={choose}
+            />
+          </div>
+          <AccessReasons accountId={accountId} permissions={area.permissions} />
+        </>
+      )}
+    </Section>
+  )
+}

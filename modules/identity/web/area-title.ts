@@ -1,0 +1,5 @@
+/** `meeting-rooms` → Meeting rooms. */
+export function areaTitle(area: string): string {
+  const words = area.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

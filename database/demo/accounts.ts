@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/server/ctx.ts'
 import { insertRow, updateRow } from '../../platform/server/database/write.ts'
 import { demoEmail, SECOND_STEP_ROLE, signInName, type DemoRole } from './sign-ins.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
-import { leftDaysAgo, locked } from './past.ts'
+import { forATime, leftDaysAgo, locked, mustChange, neverCame } from './past.ts'
 
 type Writing = {
   readonly passwordHash: string
@@ -25,7 +25,9 @@ export async function writeAccounts(ctx: Ctx, writing: Writing): Promise<Readonl
       email: demoEmail(person.key),
       user_type,
       status,
-      password_hash: writing.passwordHash,
+      // Whoever has not come in yet has an invitation and no password.
+      password_hash: neverCame.includes(person.key) ? null : writing.passwordHash,
+      must_change_password: mustChange.includes(person.key),
       created_at: ctx.now,
     })
     accountIds.set(person.key, account.id)
@@ -38,6 +40,14 @@ export async function writeAccounts(ctx: Ctx, writing: Writing): Promise<Readonl
         reason: 'Joined',
       })
   }
+  await insertRow(ctx, 'account_role', {
+    account_id: accountIds.get(forATime.key)!,
+    role_id: roleIds.get(forATime.role)!,
+    valid_from: writing.today.subtract({ days: forATime.daysAgo }).toString(),
+    valid_to: writing.today.add({ days: forATime.daysToCome }).toString(),
+    reason: forATime.reason,
+    given_by: accountIds.get('admin')!,
+  })
   await writeClient(ctx, writing, roleIds.get('client')!)
   return accountIds
 }

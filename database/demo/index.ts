@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/server/ctx.ts'
+import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
@@ -13,6 +14,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string): Promise<void> {
   const accountIds = await writeAccounts(ctx, { passwordHash, joined, today })
   await writeOrganization(ctx, { accountIds, joined, today })
   await writeDelegation(ctx, { accountIds, today })
+  await writeAccess(ctx, { accountIds, today })
   await writeVisitors(ctx, { passwordHash, today })
 }
 

@@ -41,6 +41,45 @@ const moves: Readonly<Record<string, Move>> = {
 export const leftDaysAgo: Readonly<Record<string, number>> = { 'joy.mukhtyar': 20, 'parul.vasavda': 75 }
 export const locked: readonly string[] = ['moloy.dhibar']
 
+/** Invited and has not come in yet; a password that somebody else knows; away for long. */
+export const neverCame: readonly string[] = ['apeksha.ullagaddi']
+export const mustChange: readonly string[] = ['nafisa.mollah']
+export const lastCameDaysAgo: Readonly<Record<string, number>> = {
+  'fali.dordi': 121,
+  'harshil.doshiwala': 96,
+}
+
+/** A role for some days, in somebody's place. */
+export const forATime = {
+  key: 'imran.laskar',
+  role: 'room_manager',
+  daysAgo: 3,
+  daysToCome: 11,
+  reason: 'Looks after the rooms while Gopal is away',
+} as const
+
+/** What waits for the administrators. */
+export const asked = [
+  {
+    key: 'employee',
+    role: 'interviewer',
+    daysToCome: null,
+    reason: 'I am to join the interviews of the autumn hiring.',
+  },
+  {
+    key: 'subhro.jyoti.maji',
+    role: 'trainer',
+    daysToCome: 60,
+    reason: 'I give the course on testing until January.',
+  },
+  {
+    key: 'vasundhara.rathi',
+    role: 'hr_manager',
+    daysToCome: 33,
+    reason: 'I stand in for Anusmita during her leave.',
+  },
+] as const
+
 /** A manager on long leave, and who decides in his place meanwhile. */
 export const onLeave = {
   key: 'chandrakant.belavadi',

@@ -134,7 +134,8 @@ const people = [
   ]),
   ...team('finance', at(1, 'kolkata', 'Finance'), [
     ['payroll', 'Swagata Kundagrami', 'Payroll officer', 'payroll'],
-    ['tanmoy.shikdar', 'Tanmoy Shikdarpati', 'Payroll officer', 'payroll'],
+    // Whoever prepares the payroll does not approve it.
+    ['payroll-approver', 'Tanmoy Shikdarpati', 'Payroll lead', 'payroll_approver'],
     ['parul.vasavda', 'Parul Vasavda', 'Accountant', 'finance'],
   ]),
 ]

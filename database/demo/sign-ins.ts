@@ -22,6 +22,7 @@ const roles = {
   hr_manager: 'HR manager',
   hr_executive: 'HR executive',
   payroll: 'Payroll',
+  payroll_approver: 'Payroll approver',
   finance: 'Finance',
   recruiter: 'Recruiter',
   interviewer: 'Interviewer',

@@ -32,7 +32,7 @@ export async function listAccessDeciders(ctx: Ctx): Promise<number[]> {
 export const listAskableRoles = (ctx: Ctx) =>
   ctx.db
     .selectFrom('role')
-    .select(['id', 'name', 'sensitive'])
+    .select(['id', 'key', 'name', 'sensitive'])
     .where('key', '!=', 'client')
     .orderBy('name')
     .execute()

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { hashPassword } from './identity-passwords.ts'
-import { insertAccount, insertAccountRole } from './identity-queries.ts'
+import { listAskableRoles } from './access-queries.ts'
+import { findAccount, insertAccount, insertAccountRole } from './identity-queries.ts'
+import { requestAccess } from './request-access.ts'
 
 export type AccountWish = {
   name?: string
@@ -31,4 +33,21 @@ export async function buildAccount(ctx: Ctx, wish: AccountWish): Promise<BuiltAc
   for (const roleKey of wish.roles ?? ['employee'])
     await insertAccountRole(ctx, { accountId: account.id, roleKey, from })
   return { id: account.id, name: account.name, email: account.email, password }
+}
+
+type RoleWish = {
+  readonly accountId: number
+  readonly roleKey: string
+  readonly lastDay: string | null
+  readonly reason: string
+}
+
+/** A request in somebody's name, through the rules that hold for them. */
+export async function requestRoleAs(ctx: Ctx, wish: RoleWish): Promise<{ id: number }> {
+  const { id, name, user_type } = await findAccount(ctx, wish.accountId)
+  const actor = { ...ctx.actor, kind: 'employee', id, name, userType: user_type } as const
+  const role = (await listAskableRoles(ctx)).find(({ key }) => key === wish.roleKey)
+  if (!role) throw new Error(`no role ${wish.roleKey}`)
+  const form = { role_id: role.id, last_day: wish.lastDay, reason: wish.reason }
+  return requestAccess({ ...ctx, actor }, form)
 }

@@ -1,9 +1,18 @@
 export { endAllSessions } from './end-access.ts'
 export { findEmployeeWithout, findPasswordChanger } from './identity-actor.ts'
 export { confidentialIn, type PermissionCatalogue } from './permission-catalogue.ts'
-export { buildAccount, type AccountWish, type BuiltAccount } from './identity-builders.ts'
+export { buildAccount, requestRoleAs, type AccountWish, type BuiltAccount } from './identity-builders.ts'
 export { identityArea } from './identity-handlers.ts'
-export { signedInOnNewDevice } from './identity-events.ts'
+export {
+  delegationEnded,
+  delegationStarted,
+  guessingNoticed,
+  passwordChanged,
+  roleEnded,
+  roleGiven,
+  seenAs,
+  signedInOnNewDevice,
+} from './identity-events.ts'
 export { hashPassword, passwordMatches } from './identity-passwords.ts'
 export { inviteByLink } from './invite-by-link.ts'
 export { makeSetupLink } from './set-up.ts'

@@ -10,7 +10,12 @@ export type Load = {
   readonly seconds: number
 }
 
-export type Measured = { readonly perSecond: number; readonly p50: number; readonly p99: number }
+export type Measured = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p95: number
+  readonly p99: number
+}
 
 /** Keeps so many requests under way for so long; an answer other than 200 ends the measurement. */
 export async function measure(load: Load): Promise<Measured> {
@@ -26,7 +31,7 @@ export async function measure(load: Load): Promise<Measured> {
   agent.destroy()
   const sorted = latencies.toSorted((one, other) => one - other)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { perSecond: sorted.length / seconds, p50: at(0.5), p99: at(0.99) }
+  return { perSecond: sorted.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 function once({ url, method = 'GET', headers = {}, body }: Load, agent: Agent): Promise<number> {

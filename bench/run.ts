@@ -10,8 +10,9 @@ import { startEmbedded } from '../platform/server/database/embedded.ts'
 import { silentLog } from '../platform/server/log.ts'
 import { openLines } from './lines.ts'
 import { measure, type Measured } from './load.ts'
-import { growDirectory } from './people.ts'
+import { findChartPlaces, growDirectory } from './people.ts'
 import { residentMegabytes, startFloor, startProduct, type Started } from './product.ts'
+import { measureWaits, type Wait } from './waits.ts'
 
 type Line = { readonly name: string; readonly product: Measured; readonly floor: Measured }
 
@@ -66,11 +67,15 @@ async function run(databaseUrl: string) {
     const admin = await signIn(product.origin, 'admin')
     lines.push(await compare('write with its trace', { product, floor: bare, token: admin, ...written }))
     const live = await measureLines(product, token)
-    await report(lines, {
-      firstStartMs: Math.round(firstStart),
-      memoryAtRestMb: Math.round(atRest ?? 0),
-      ...live,
-    })
+    const waits = await measureWaits({ origin: product.origin, token }, await findChartPlaces(client))
+    await report(
+      { lines, waits },
+      {
+        firstStartMs: Math.round(firstStart),
+        memoryAtRestMb: Math.round(atRest ?? 0),
+        ...live,
+      },
+    )
   } finally {
     await client.end()
     await floor.stop()
@@ -145,7 +150,9 @@ async function measureLines(product: Started, token: string) {
   }
 }
 
-async function report(lines: readonly Line[], figures: Readonly<Record<string, number>>) {
+type Found = { readonly lines: readonly Line[]; readonly waits: readonly Wait[] }
+
+async function report({ lines, waits }: Found, figures: Readonly<Record<string, number>>) {
   console.table(
     lines.map(({ name, product, floor }) => ({
       what: name,
@@ -156,6 +163,14 @@ async function report(lines: readonly Line[], figures: Readonly<Record<string, n
       'floor p99 ms': floor.p99.toFixed(0),
     })),
   )
+  console.table(
+    waits.map(({ name, promised, p50, p95 }) => ({
+      'of 100,000 people': name,
+      'p50 ms': p50.toFixed(1),
+      'p95 ms': p95.toFixed(1),
+      'promised ms': promised,
+    })),
+  )
   console.table(figures)
   const results = join(import.meta.dirname, 'results')
   await mkdir(results, { recursive: true })
@@ -164,7 +179,7 @@ async function report(lines: readonly Line[], figures: Readonly<Record<string, n
   const file = join(results, `${at.slice(0, 10)}.json`)
   await writeFile(
     file,
-    `${JSON.stringify({ at, machine, connections: CONNECTIONS, lines, figures }, null, 2)}\n`,
+    `${JSON.stringify({ at, machine, connections: CONNECTIONS, lines, waits, figures }, null, 2)}\n`,
   )
   console.log(`\n  Written to ${file.slice(file.indexOf('bench'))}\n`)
 }

@@ -52,16 +52,28 @@ export async function countTop(ctx: Ctx, part: ChartPart): Promise<number> {
   return count
 }
 
-export const listTop = (ctx: Ctx, seen: Seen, absent: readonly number[], page: PageKey) =>
+/** Who stands at the top: whoever reports to nobody, or to somebody who is not in the part. */
+export async function listTopIds(ctx: Ctx, part: ChartPart, absent: readonly number[]): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('assignment')
+    .select('account_id')
+    .where(sql<SqlBool>`(line_manager_id is null or line_manager_id = any(${[...absent]}::integer[]))`)
+    .where(standsIn(part))
+    .where(sql<SqlBool>`account_id not in ${peopleUnseen}`)
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+/** By ids, because their number lets the database choose well between few who are sorted and many who are in order. */
+export const listPageOf = (ctx: Ctx, seen: Seen, ids: readonly number[], page: PageKey) =>
   pageWithRest(
-    nodes(ctx, seen).where(
-      sql<SqlBool>`(line_manager_id is null or line_manager_id = any(${[...absent]}::integer[]))`,
-    ),
+    members(ctx, seen).where(sql<SqlBool>`account.id = any(${[...ids]}::integer[])`),
     page,
+    ids.length,
   )
 
-export const listReportsOf = (ctx: Ctx, seen: Seen, leadId: number, page: PageKey) =>
-  pageWithRest(nodes(ctx, seen).where('line_manager_id', '=', leadId), page)
+export const listReportsOf = (ctx: Ctx, seen: Seen, lead: { id: number; direct: number }, page: PageKey) =>
+  pageWithRest(members(ctx, seen).where('line_manager_id', '=', lead.id), page, lead.direct)
 
 type Beside = {
   readonly leads: readonly number[]
@@ -71,7 +83,7 @@ type Beside = {
 
 /** The first of those who report to each of several leads, and of them always some. */
 export function listReportsOfEach(ctx: Ctx, seen: Seen, { leads, size, always = [] }: Beside) {
-  const reports = nodes(ctx, seen)
+  const reports = asNodes(members(ctx, seen))
     .where(sql<SqlBool>`line_manager_id = any(${[...leads]}::integer[])`)
     .select(
       sql<number>`row_number() over (partition by line_manager_id order by lower(account.name), account.id)`.as(
@@ -88,7 +100,7 @@ export function listReportsOfEach(ctx: Ctx, seen: Seen, { leads, size, always = 
 }
 
 export const listNodes = (ctx: Ctx, seen: Seen, ids: readonly number[]) =>
-  nodes(ctx, seen)
+  asNodes(members(ctx, seen))
     .where(sql<SqlBool>`account.id = any(${[...ids]}::integer[])`)
     .orderBy(sql`lower(account.name)`)
     .orderBy('account.id')
@@ -108,40 +120,39 @@ export const listLines = (ctx: Ctx, { viewer, part }: Seen) =>
     .orderBy('account.id')
     .execute()
 
-function nodes(ctx: Ctx, { viewer, part }: Seen) {
-  return ctx.db
+const members = (ctx: Ctx, { viewer, part }: Seen) =>
+  ctx.db
     .selectFrom('account')
     .innerJoin('assignment', 'assignment.account_id', 'account.id')
-    .innerJoin('designation', 'designation.id', 'assignment.designation_id')
-    .innerJoin('department', 'department.id', 'assignment.department_id')
-    .innerJoin('company', 'company.id', 'assignment.company_id')
-    .innerJoin('location', 'location.id', 'assignment.location_id')
-    .leftJoin('account as dotted', (join) =>
-      join.onRef('dotted.id', '=', 'assignment.dotted_manager_id').on('dotted.status', '=', 'active'),
-    )
     .where(peopleVisibleTo(viewer))
     .where(standsIn(part))
-    .select([
-      'account.id',
-      'account.name',
-      'designation.name as designation',
-      'department.name as department',
-      'company.name as company',
-      'location.name as location',
-      'line_manager_id',
-      'dotted.id as dotted_id',
-      'dotted.name as dotted_name',
-      sortName,
-    ])
-}
 
-/** A page, and how many come after it. */
-async function pageWithRest(query: ReturnType<typeof nodes>, page: PageKey) {
-  const { rows, next } = await pageByKey(query, byName(), page, async () => 0)
+// Names are looked up for the rows that are shown, not joined: planning eight joins takes longer than a page.
+const asNodes = (query: ReturnType<typeof members>) =>
+  query.select([
+    'account.id',
+    'account.name',
+    sql<string>`(select name from designation where id = designation_id)`.as('designation'),
+    sql<string>`(select name from department where id = department_id)`.as('department'),
+    sql<string>`(select name from company where id = company_id)`.as('company'),
+    sql<string>`(select name from location where id = location_id)`.as('location'),
+    'line_manager_id',
+    'dotted_manager_id',
+    sql<
+      string | null
+    >`(select name from account as dotted where id = dotted_manager_id and status = 'active')`.as(
+      'dotted_name',
+    ),
+    sortName,
+  ])
+
+/** A page, and how many come after it; of the first page that is known without counting. */
+async function pageWithRest(query: ReturnType<typeof members>, page: PageKey, all: number) {
+  const { rows, next } = await pageByKey(asNodes(query), byName(), page, async () => 0)
   const last = rows.at(-1)
   if (next === null || !last) return { rows, next, rest: 0 }
+  if (page.after === undefined) return { rows, next, rest: all - rows.length }
   const { rest } = await query
-    .clearSelect()
     .select(sql<number>`count(*)`.as('rest'))
     .where(sql<SqlBool>`(lower(account.name), account.id) > (${last.sort_name}, ${last.id}::integer)`)
     .executeTakeFirstOrThrow()

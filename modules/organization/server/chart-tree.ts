@@ -21,6 +21,8 @@ export type ChartTree = {
   isInCircle(id: number): boolean
   countsOf(id: number): { direct: number; total: number }
   lineAbove(person: Person): Line
+  /** This lead and every lead below. */
+  leadsFrom(id: number): number[]
 }
 
 type Person = { readonly id: number; readonly line_manager_id: number | null }
@@ -52,6 +54,7 @@ export function chartTree(leads: readonly Lead[]): ChartTree {
     isInCircle: (id) => circling.has(id),
     countsOf: (id) => ({ direct: present.get(id)?.direct ?? 0, total: totals.get(id) ?? 0 }),
     lineAbove: (person) => lineAbove(present, person),
+    leadsFrom: (id) => leadsFrom(present, id),
   }
 }
 
@@ -100,4 +103,12 @@ function lineAbove(leads: Leads, person: Person): Line {
     up = leads.get(up.up ?? 0)
   }
   return { ids, cut: up !== undefined }
+}
+
+/** A circle ends where it comes back. */
+function leadsFrom(leads: Leads, id: number): number[] {
+  const below = Map.groupBy(leads.values(), ({ up }) => up)
+  const found = new Set([id])
+  for (const lead of found) for (const { id: next } of below.get(lead) ?? []) found.add(next)
+  return [...found]
 }

@@ -16,12 +16,15 @@ export async function viewNodes(ctx: Ctx, { part, tree, drawn, assigns }: Chart)
   const placed = inOrder(drawn.nodes.map((stored) => ({ stored, under: leadOf(stored, tree, drawn) })))
   const orphans = assigns ? await orphansAmong(ctx, part, placed) : null
   const nodes = placed.map(({ stored, under }): ChartNode => {
-    const { line_manager_id, dotted_id, dotted_name, sort_name, ...card } = stored
+    const { line_manager_id, dotted_manager_id, dotted_name, sort_name, ...card } = stored
     return {
       ...card,
       manager_id: under,
       ...tree.countsOf(card.id),
-      dotted_manager: dotted_id === null ? null : { id: dotted_id, name: dotted_name ?? '' },
+      dotted_manager:
+        dotted_manager_id === null || dotted_name === null
+          ? null
+          : { id: dotted_manager_id, name: dotted_name },
       circle: tree.isInCircle(card.id) || (under === null && tree.isPresent(line_manager_id)),
       ...(orphans && { orphan: orphans.has(card.id) }),
     }

@@ -3,7 +3,8 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import type { DirectoryNarrowing } from '../contract/directory-calls.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
-import { peopleVisibleTo, type Viewer } from './organization-policy.ts'
+import { standsIn } from './chart-queries.ts'
+import { mayReadDirectory, peopleUnseen, peopleVisibleTo, type Viewer } from './organization-policy.ts'
 import { byName, holdsWords, sortName, type PageKey } from './person-queries.ts'
 
 export async function findViewer(ctx: Ctx): Promise<Viewer> {
@@ -30,13 +31,29 @@ export function listCards(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing &
   )
 }
 
-/** Where somebody sits is asked only when the list is narrowed by it: counting everybody stays cheap. */
+/** Accounts and seats are asked together only when the list is narrowed by both: counting everybody stays cheap. */
 export async function countCards(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing): Promise<number> {
   const count = sql<number>`count(*)`.as('count')
-  const { count: found } = isNarrowedBySeat(filter)
-    ? await seated(ctx, viewer, filter).select(count).executeTakeFirstOrThrow()
-    : await people(ctx, viewer, filter).select(count).executeTakeFirstOrThrow()
-  return found
+  const narrowed = isNarrowedBySeat(filter)
+  const query = !narrowed
+    ? people(ctx, viewer, filter).select(count)
+    : filter.search
+      ? seated(ctx, viewer, filter).select(count)
+      : seats(ctx, viewer, filter).select(count)
+  return (await query.executeTakeFirstOrThrow()).count
+}
+
+/** Of those who are seen, without reading who they are. */
+function seats(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
+  let query = ctx.db
+    .selectFrom('assignment')
+    .where(standsIn({ day: companyDay(ctx.now) }))
+    .where(sql<SqlBool>`account_id not in ${peopleUnseen} and ${mayReadDirectory(viewer)}`)
+  for (const column of seatColumns) {
+    const wanted = filter[column]
+    if (wanted !== undefined) query = query.where(column, '=', wanted)
+  }
+  return query
 }
 
 /** The first of those whom the words find, for whoever types a name; nobody for whoever sees nobody. */

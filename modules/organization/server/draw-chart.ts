@@ -7,7 +7,8 @@ import {
   listNodes,
   listReportsOf,
   listReportsOfEach,
-  listTop,
+  listPageOf,
+  listTopIds,
   type ChartPart,
   type StoredNode,
 } from './chart-queries.ts'
@@ -43,7 +44,12 @@ export async function drawChart(ctx: Ctx, seen: Seen, filter: Filter): Promise<D
 async function drawBelow(ctx: Ctx, seen: Seen, { root, after, size }: Filter & { root: number }) {
   const [lead] = await listNodes(ctx, seen, [root])
   must(lead, say.notInChart)
-  const page = await listReportsOf(ctx, seen, root, { after, size })
+  const page = await listReportsOf(
+    ctx,
+    seen,
+    { id: root, direct: seen.tree.countsOf(root).direct },
+    { after, size },
+  )
   return { nodes: page.rows, path: [], heads: [], paged: pagedUnder(root, page) }
 }
 
@@ -59,7 +65,8 @@ async function drawTop(
   seen: Seen,
   { after, size }: Pick<Filter, 'after' | 'size'>,
 ): Promise<Drawn> {
-  const page = await listTop(ctx, seen, seen.tree.absent, { after, size })
+  const ids = await listTopIds(ctx, seen.part, seen.tree.absent)
+  const page = await listPageOf(ctx, seen, ids, { after, size })
   const ofCircles = seen.tree.circles.flatMap((circle) => circle.slice(0, 1))
   const showsCircles = mayAssign(ctx.actor) && after === undefined && ofCircles.length > 0
   const circling = showsCircles ? await listNodes(ctx, seen, ofCircles) : []

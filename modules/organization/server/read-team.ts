@@ -4,6 +4,8 @@ import { must } from '../../../platform/server/must.ts'
 import type { teamMembers } from '../contract/chart-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { findOptionalPerson } from './assignment-queries.ts'
+import { listLeads } from './chart-queries.ts'
+import { chartTree } from './chart-tree.ts'
 import { findViewer } from './directory-queries.ts'
 import { maySeeTeam } from './organization-policy.ts'
 import { partOf } from './read-chart.ts'
@@ -18,12 +20,22 @@ export async function readTeam(
   const lead = await findOptionalPerson(ctx, account_id ?? ctx.actor.id)
   must(lead && maySeeTeam(viewer, lead), say.noSuchPerson)
   const { day } = partOf(ctx, { as_on })
-  const page = await listTeam(ctx, { viewer, lead, reach, day }, filter)
+  const reached =
+    reach === 'direct' ? { leadIds: [lead.id], size: undefined } : await reachAll(ctx, lead.id, day)
+  const page = await listTeam(ctx, { viewer, lead, day, ...reached }, filter)
   return {
     ...page,
     rows: page.rows.map(({ lead_id, lead_name, ...card }) => ({
       ...card,
       line_manager: { id: lead_id, name: lead_name },
     })),
+  }
+}
+
+async function reachAll(ctx: Ctx, leadId: number, day: string) {
+  const tree = chartTree(await listLeads(ctx, { day }))
+  return {
+    leadIds: tree.leadsFrom(leadId),
+    size: tree.isPresent(leadId) ? tree.countsOf(leadId).total : undefined,
   }
 }

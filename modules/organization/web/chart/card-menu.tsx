@@ -35,7 +35,7 @@ export function CardMenu({ entry, can, part, onOpen, onChangeLine, onReassign }:
   if (actions.length === 0) return null
   return (
     <ActionMenu actions={[{ label: 'Open the card', icon: <IconId size={16} />, run: onOpen }, ...actions]}>
-      <IconButton size="s" tabIndex={-1} label={`Actions for ${name}`} icon={<IconDots size={16} />} />
+      <IconButton size="s" label={`Actions for ${name}`} icon={<IconDots size={16} />} />
     </ActionMenu>
   )
 }

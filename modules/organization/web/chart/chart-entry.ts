@@ -23,14 +23,11 @@ export type ChartEntry = {
 export const countOf = ({ direct, total }: ChartEntry): string =>
   total === 0 ? '' : total === direct || direct === 0 ? String(total) : `${direct} · ${total}`
 
-/** What is read out for a card. */
-export function spokenOf({ kind, name, designation, place, mark, dotted, ...count }: ChartEntry): string {
-  const beside = dotted && `follows ${dotted.name} beside the line`
-  const team = kind === 'person' ? teamText(count) : count.total > 0 && people(count.total)
-  return [name, designation, place, mark?.text, beside, team].filter(Boolean).join(', ')
-}
-
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 
-export const teamText = ({ direct, total }: { direct: number; total: number }): string =>
-  total === 0 ? '' : `leads ${people(direct)} directly${total > direct ? `, ${total} in all` : ''}`
+/** The same in words. */
+export function teamText({ kind, direct, total }: ChartEntry): string {
+  if (total === 0) return ''
+  if (kind === 'group') return people(total)
+  return `leads ${people(direct)} directly${total > direct ? `, ${total} in all` : ''}`
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChartNode } from '../../contract/chart-calls.ts'
-import { spokenOf } from './chart-entry.ts'
+import { countOf, teamText } from './chart-entry.ts'
 import { morePlaceOf, shownOf } from './chart-forest.ts'
 import { knownFrom, lineDownTo, withAnswer, type ChartAnswer } from './known-chart.ts'
 import type { Branch } from './placed-tree.ts'
@@ -86,15 +86,14 @@ test('the line down to somebody is told from the top', () => {
   expect(lineDownTo(known, 99)).toEqual([])
 })
 
-test('a card is read out with everything that it shows', () => {
-  const lead = person(1, null, {
-    direct: 2,
-    total: 5,
-    orphan: true,
-    dotted_manager: { id: 7, name: 'Ada' },
+test('a card says whom somebody leads in numbers and in words', () => {
+  const lead = person(1, null, { direct: 2, total: 5, orphan: true, dotted_manager: { id: 7, name: 'Ada' } })
+  const entry = shownOf([part(knownFrom(answer([lead])))], new Set()).nodes.get('1')!
+  expect(countOf(entry)).toBe('2 · 5')
+  expect(teamText(entry)).toBe('leads 2 people directly, 5 in all')
+  expect(entry).toMatchObject({
+    place: 'Delivery · Kolkata',
+    mark: { tone: 'warn', text: 'Their manager is gone' },
+    dotted: { key: '7', name: 'Ada' },
   })
-  const entry = shownOf([part(knownFrom(answer([lead])))], new Set()).nodes.get('1')
-  expect(spokenOf(entry!)).toBe(
-    'Person 1, Engineer, Delivery · Kolkata, Their manager is gone, follows Ada beside the line, leads 2 people directly, 5 in all',
-  )
 })

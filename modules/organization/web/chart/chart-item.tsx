@@ -2,69 +2,68 @@ import { memo, type ReactNode } from 'react'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Avatar } from '../../../../platform/web/kit/avatar.tsx'
 import { Spinner } from '../../../../platform/web/light/spinner.tsx'
-import { countOf, spokenOf, teamText, type ChartEntry } from './chart-entry.ts'
+import { countOf, teamText, type ChartEntry } from './chart-entry.ts'
 import type { Placed } from './placed-tree.ts'
 import styles from './chart.module.css'
 
-export type ItemState = {
-  /** The one in the tab order. */
-  readonly active: boolean
-  /** Whom the address names. */
-  readonly found: boolean
-  readonly open: boolean
-  readonly busy: boolean
-}
-
-type ChartItemProps = ItemState & {
+type ChartItemProps = {
   node: ChartEntry
   placed: Placed
-  menu: ReactNode
+  /** The one in the tab order. */
+  active: boolean
+  /** Whom the address names. */
+  found: boolean
+  open: boolean
+  busy: boolean
   /** Whether the card may be carried onto another one. */
   carried: boolean
   children: ReactNode
 }
 
-/** A card and, inside the same element, those below it: what is seen is what is read out. */
-export function ChartItem({ node, placed, menu, children, ...state }: ChartItemProps) {
+/** A card with those below it: the elements lie in each other as people report, and what is seen is what is read out. */
+export function ChartItem({ node, placed, children, ...state }: ChartItemProps) {
   const { card, parent } = placed
+  const group = `chart-below-${node.key}`
   return (
     <div
-      role="treeitem"
-      className={styles.item}
+      role="none"
+      className={styles.place}
       style={{
         left: card.left - (parent?.card.left ?? 0),
         top: card.top - (parent?.card.top ?? 0),
         width: card.right - card.left,
         height: card.bottom - card.top,
       }}
-      tabIndex={state.active ? 0 : -1}
-      aria-label={spokenOf(node)}
-      aria-level={placed.level}
-      aria-posinset={placed.position}
-      aria-setsize={placed.siblings}
-      aria-expanded={node.opens ? state.open : undefined}
-      aria-current={state.found || undefined}
-      aria-busy={state.busy || undefined}
-      data-key={node.key}
-      data-kind={node.kind}
-      data-tone={node.mark?.tone}
-      data-carry={state.carried || undefined}
     >
-      <Card node={node} busy={state.busy} />
-      {menu && (
-        <div className={styles.menu} data-part="menu">
-          {menu}
+      <div
+        role="treeitem"
+        className={styles.card}
+        tabIndex={state.active ? 0 : -1}
+        aria-level={placed.level}
+        aria-posinset={placed.position}
+        aria-setsize={placed.siblings}
+        aria-expanded={node.opens ? state.open : undefined}
+        aria-current={state.found || undefined}
+        aria-busy={state.busy || undefined}
+        aria-owns={children ? group : undefined}
+        data-key={node.key}
+        data-kind={node.kind}
+        data-tone={node.mark?.tone}
+        data-carry={state.carried || undefined}
+      >
+        <Content node={node} busy={state.busy} />
+      </div>
+      {children && (
+        <div role="group" id={group}>
+          {children}
         </div>
       )}
-      {children && <div role="group">{children}</div>}
     </div>
   )
 }
 
-type CardProps = { node: ChartEntry; busy: boolean }
-
-const Card = memo(({ node, busy }: CardProps) => (
-  <div className={styles.card} data-part="card">
+const Content = memo(({ node, busy }: { node: ChartEntry; busy: boolean }) => (
+  <>
     {node.kind === 'person' && (
       <span className={styles.face}>
         <Avatar name={node.name} />
@@ -74,15 +73,20 @@ const Card = memo(({ node, busy }: CardProps) => (
       {node.name}
     </span>
     <span className={styles.designation}>{node.designation}</span>
-    <span className={styles.place} data-mark={node.mark !== null || undefined}>
+    <span className={styles.spot} data-mark={node.mark !== null || undefined}>
       {node.mark?.text ?? node.place}
     </span>
+    <span className="unseen">{spoken(node)}</span>
     {node.opens && (
-      <span className={styles.count} data-part="toggle" title={teamText(node)}>
+      <span className={styles.count} data-part="toggle" title={teamText(node)} aria-hidden="true">
         {countOf(node)}
-        {busy ? <Spinner size={14} /> : <IconChevronDown size={14} aria-hidden="true" />}
+        {busy ? <Spinner size={14} /> : <IconChevronDown size={14} />}
       </span>
     )}
-  </div>
+  </>
 ))
-Card.displayName = 'Card'
+Content.displayName = 'Content'
+
+/** What the drawing says with wires and numbers. */
+const spoken = (node: ChartEntry) =>
+  [node.dotted && `follows ${node.dotted.name} beside the line`, teamText(node)].filter(Boolean).join(', ')

@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { ChartItem } from './chart-item.tsx'
 import type { ChartEntry } from './chart-entry.ts'
 import { inView, type Box, type Drawing, type Placed } from './placed-tree.ts'
+import { cardAt } from './use-active.ts'
 import styles from './chart.module.css'
 
 export type ChartTreeProps = {
@@ -14,11 +15,11 @@ export type ChartTreeProps = {
   view: Box
   active: string | null
   found: string | null
-  /** Null where cards are too small for it. */
-  menuOf: ((node: ChartEntry) => ReactNode) | null
   mayCarry: (node: ChartEntry) => boolean
   onKeyDown: (event: KeyboardEvent) => void
   onClick: (target: EventTarget) => void
+  /** The pointer came over a card. */
+  onHover: (key: string) => void
 }
 
 /** The cards in view, nested as they report, with the wires behind them. */
@@ -38,6 +39,10 @@ export function ChartTree(props: ChartTreeProps) {
         aria-label={label}
         onKeyDown={props.onKeyDown}
         onClick={(event) => props.onClick(event.target)}
+        onPointerOver={(event) => {
+          const at = cardAt(event.target)
+          if (at) props.onHover(at.key)
+        }}
       >
         {drawing.roots.map(
           (root) => drawn.has(root) && <Item key={root.key} {...props} placed={root} drawn={drawn} />,
@@ -62,10 +67,10 @@ function Item({ placed, drawn, ...props }: ItemProps) {
       open={props.open.has(placed.key)}
       busy={props.busy.has(placed.key)}
       carried={props.mayCarry(node)}
-      menu={props.menuOf?.(node)}
     >
-      {below.length > 0 &&
-        below.map((child) => <Item key={child.key} {...props} placed={child} drawn={drawn} />)}
+      {below.length > 0
+        ? below.map((child) => <Item key={child.key} {...props} placed={child} drawn={drawn} />)
+        : null}
     </ChartItem>
   )
 }

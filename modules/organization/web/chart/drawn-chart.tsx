@@ -3,6 +3,7 @@ import type { ChartModel } from './chart-model.ts'
 import { ChartTree } from './chart-tree.tsx'
 import { layOutTree } from './tree-layout.ts'
 import { cardAt, useActive } from './use-active.ts'
+import { useCardMenu } from './use-card-menu.tsx'
 import { useCarry } from './use-carry.tsx'
 import { useChartKeys } from './use-chart-keys.ts'
 import { useGestures } from './use-gestures.ts'
@@ -22,6 +23,7 @@ export function DrawnChart({ model, label }: { model: ChartModel; label: string 
   const viewport = useViewport(frame, canvas)
   const [active, activate] = useActive(canvas, drawing, model.found)
   useSteadyView({ drawing, viewport, active, found: model.found })
+  const cardMenu = useCardMenu(frame, { drawing, model, active })
   const carry = useCarry(frame, model, viewport.panBy)
   useGestures(frame, viewport, carry.leaves)
 
@@ -31,12 +33,14 @@ export function DrawnChart({ model, label }: { model: ChartModel; label: string 
     layout: 'tree',
     active,
     onActive: (key) => {
+      cardMenu.hover(null)
       const next = drawing.byKey.get(key)
       if (next) viewport.show(next.card)
       activate(key)
     },
     onToggle: model.toggle,
     onOpen: model.openCard,
+    onMenu: cardMenu.open,
   })
 
   function press(event: KeyboardEvent) {
@@ -58,7 +62,7 @@ export function DrawnChart({ model, label }: { model: ChartModel; label: string 
 
   const isFar = viewport.zoom < FAR_ZOOM
   return (
-    <div ref={frame} className={styles.frame} data-print="off">
+    <div ref={frame} className={styles.frame} data-print="off" onPointerLeave={() => cardMenu.hover(null)}>
       <div ref={canvas} className={styles.canvas} data-far={isFar || undefined}>
         <ChartTree
           {...model}
@@ -68,9 +72,10 @@ export function DrawnChart({ model, label }: { model: ChartModel; label: string 
           active={active}
           onKeyDown={press}
           onClick={click}
-          menuOf={isFar ? null : model.menuOf}
+          onHover={cardMenu.hover}
           mayCarry={carry.mayCarry}
         />
+        {!isFar && cardMenu.drawn}
       </div>
       {carry.ghost}
       <ZoomBar viewport={viewport} />

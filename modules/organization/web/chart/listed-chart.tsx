@@ -4,6 +4,7 @@ import { ChartTree } from './chart-tree.tsx'
 import { layOutList } from './list-layout.ts'
 import type { Box } from './placed-tree.ts'
 import { cardAt, itemIn, useActive } from './use-active.ts'
+import { useCardMenu } from './use-card-menu.tsx'
 import { useChartKeys } from './use-chart-keys.ts'
 import styles from './chart.module.css'
 
@@ -24,6 +25,8 @@ export function ListedChart({ model, label }: { model: ChartModel; label: string
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [model.found, foundTop === undefined])
 
+  const cardMenu = useCardMenu(list, { drawing, model, active })
+
   const press = useChartKeys({
     ...model,
     drawing,
@@ -31,12 +34,11 @@ export function ListedChart({ model, label }: { model: ChartModel; label: string
     active,
     onActive: (key) => {
       activate(key)
-      requestAnimationFrame(() =>
-        itemIn(list.current, key)?.firstElementChild?.scrollIntoView({ block: 'nearest' }),
-      )
+      requestAnimationFrame(() => itemIn(list.current, key)?.scrollIntoView({ block: 'nearest' }))
     },
     onToggle: model.toggle,
     onOpen: model.openCard,
+    onMenu: cardMenu.open,
   })
 
   function click(target: EventTarget) {
@@ -58,9 +60,10 @@ export function ListedChart({ model, label }: { model: ChartModel; label: string
         active={active}
         onKeyDown={press}
         onClick={click}
-        menuOf={model.menuOf}
+        onHover={cardMenu.hover}
         mayCarry={() => false}
       />
+      {cardMenu.drawn}
     </div>
   )
 }

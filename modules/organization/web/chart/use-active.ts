@@ -32,6 +32,6 @@ export const itemIn = (tree: HTMLElement | null, key: string): HTMLElement | nul
 /** The card that an event happened on, and whether it was its switch for the team. */
 export function cardAt(target: EventTarget): { key: string; isToggle: boolean } | null {
   if (!(target instanceof Element)) return null
-  const key = target.closest('[data-part="card"]')?.closest<HTMLElement>('[role="treeitem"]')?.dataset['key']
+  const key = target.closest<HTMLElement>('[role="treeitem"]')?.dataset['key']
   return key === undefined ? null : { key, isToggle: target.closest('[data-part="toggle"]') !== null }
 }

@@ -101,13 +101,12 @@ function Ghost({
 
 function carriedKey(event: PointerEvent): string | null {
   if (event.pointerType !== 'mouse' || event.button !== 0 || !(event.target instanceof Element)) return null
-  const item = event.target.closest('[data-part="card"]')?.closest<HTMLElement>('[role="treeitem"]')
+  const item = event.target.closest<HTMLElement>('[role="treeitem"]')
   return item?.dataset['carry'] === undefined ? null : (item.dataset['key'] ?? null)
 }
 
 function keyUnder(x: number, y: number, carried: string): string | null {
-  const card = document.elementFromPoint(x, y)?.closest('[data-part="card"]')
-  const item = card?.closest<HTMLElement>('[role="treeitem"][data-kind="person"]')
+  const item = document.elementFromPoint(x, y)?.closest<HTMLElement>('[role="treeitem"][data-kind="person"]')
   const key = item?.dataset['key'] ?? null
   return key === carried ? null : key
 }

@@ -12,6 +12,7 @@ type ChartKeys = {
   onActive: (key: string) => void
   onToggle: (key: string) => void
   onOpen: (node: ChartEntry) => void
+  onMenu: () => void
 }
 
 const TYPING_PAUSE_MS = 700
@@ -42,10 +43,11 @@ export function useChartKeys(keys: ChartKeys) {
 
   function press(event: KeyboardEvent, from: Placed, node: ChartEntry): boolean {
     const step = arrows[event.key]
+    if (step || event.key === 'Enter') typed.current.text = ''
     if (step) walk(keys, { step, from, node })
     else if (event.key === 'Enter' && (node.opens || node.kind === 'more')) keys.onToggle(node.key)
     else if (event.key === 'Enter' || (event.key === ' ' && !isTyping(event.timeStamp))) keys.onOpen(node)
-    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) openMenu(event.target)
+    else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) keys.onMenu()
     else if ([...event.key].length === 1 && !ZOOM_KEYS.includes(event.key)) find(from, event)
     else return false
     return true
@@ -54,9 +56,7 @@ export function useChartKeys(keys: ChartKeys) {
   return (event: KeyboardEvent) => {
     const from = drawing.byKey.get(active ?? '')
     const node = nodes.get(active ?? '')
-    // A menu that is open inside the card has its own keys.
-    const isOnCard = (event.target as Element).getAttribute('role') === 'treeitem'
-    if (!from || !node || !isOnCard || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!from || !node || event.ctrlKey || event.metaKey || event.altKey) return
     if (press(event, from, node)) event.preventDefault()
   }
 }
@@ -71,6 +71,3 @@ function walk({ drawing, layout, open, onToggle, onActive }: ChartKeys, { step, 
   const to = layout === 'tree' ? stepInTree(drawing, from, step) : stepInList(drawing, from, step)
   if (to) onActive(to.key)
 }
-
-const openMenu = (item: EventTarget) =>
-  (item as Element).querySelector<HTMLElement>(':scope > [data-part="menu"] button')?.click()

@@ -14,6 +14,9 @@ import {
   type Size,
 } from './viewport.ts'
 
+/** The buttons at the foot of the frame cover no card that was just brought into view. */
+const FOOT = 44
+
 const start: Place = { x: 0, y: 0, zoom: 1 }
 
 /**
@@ -30,6 +33,11 @@ export function useViewport(frame: RefObject<HTMLElement | null>, canvas: RefObj
     (): Size => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 }),
     [frame],
   )
+
+  const clearOfFoot = useCallback((): Size => {
+    const { width, height } = sizeOfFrame()
+    return { width, height: height - FOOT }
+  }, [sizeOfFrame])
 
   const go = useCallback(
     (next: Place, { softly = false } = {}) => {
@@ -74,14 +82,14 @@ export function useViewport(frame: RefObject<HTMLElement | null>, canvas: RefObj
     ),
     fit: useCallback(() => go(fitInto(sizeOfFrame(), drawing.current), { softly: true }), [go, sizeOfFrame]),
     begin: useCallback((root: Box) => go(beginAt(sizeOfFrame(), drawing.current, root)), [go, sizeOfFrame]),
-    show: useCallback((box: Box) => go(reveal(place.current, sizeOfFrame(), box)), [go, sizeOfFrame]),
+    show: useCallback((box: Box) => go(reveal(place.current, clearOfFoot(), box)), [go, clearOfFoot]),
     showTeam: useCallback(
       ({ card, reach }: { card: Box; reach: Box }) => {
         const { zoom: now } = place.current
-        const team = teamBox(card, reach, { frame: sizeOfFrame(), zoom: now })
-        go(reveal(place.current, sizeOfFrame(), team))
+        const team = teamBox(card, reach, { frame: clearOfFoot(), zoom: now })
+        go(reveal(place.current, clearOfFoot(), team))
       },
-      [go, sizeOfFrame],
+      [go, clearOfFoot],
     ),
     centreOn: useCallback((box: Box) => go(centre(place.current, sizeOfFrame(), box)), [go, sizeOfFrame]),
   }

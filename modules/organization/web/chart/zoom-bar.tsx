@@ -14,6 +14,6 @@ export const ZoomBar = ({ viewport }: { viewport: Viewport }) => (
     />
     <span className={styles.percent}>{Math.round(viewport.zoom * 100)} %</span>
     <IconButton label="Larger" icon={<IconPlus size={17} />} onClick={() => viewport.zoomBy(ZOOM_STEP)} />
-    <IconButton label="Show all of it" icon={<IconMaximize size={17} />} onClick={viewport.fit} />
+    <IconButton label="Fit into the frame" icon={<IconMaximize size={17} />} onClick={viewport.fit} />
   </div>
 )

@@ -9,17 +9,17 @@ type LinePreviewProps = { preview: GotFrom<typeof previewLineManager>; from: str
 export function LinePreview({ preview, from }: LinePreviewProps) {
   const { person, moves, pending, line } = preview
   const [now, then] = [preview.from?.name ?? 'nobody', preview.to?.name ?? 'nobody']
+  if (now === then)
+    return (
+      <p className={styles.preview}>
+        {person.name} reports to {now} already.
+      </p>
+    )
   return (
     <section className={styles.preview} aria-label="What follows" aria-live="polite">
-      {now === then ? (
-        <p>
-          {person.name} reports to <b>{now}</b> already.
-        </p>
-      ) : (
-        <p>
-          From {show.day(from)} on {person.name} reports to <b>{then}</b> instead of <b>{now}</b>.
-        </p>
-      )}
+      <p>
+        From {show.day(from)} on {person.name} reports to <b>{then}</b> instead of <b>{now}</b>.
+      </p>
       {moves.total > 0 && <p>{movesText(moves)}</p>}
       {pending > 0 && (
         <p>

@@ -7,6 +7,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       -- Came with the product: areas grant to it by its key, so it stays.
       add column standard boolean not null default false`.execute(db)
   await sql`update role set standard = true`.execute(db)
+  await sql`alter table role drop constraint role_name_key`.execute(db)
+  await sql`create unique index role_name_key on role (lower(name))`.execute(db)
   await sql`
     insert into role (key, name, sensitive, second_step, standard)
     values ('payroll_approver', 'Payroll approver', true, true, true)`.execute(db)

@@ -1,4 +1,27 @@
-import { newDeviceNotice, writtenNotice, type NoticeKind } from '../modules/notifications/server/public.ts'
+import {
+  delegationEndedNotice,
+  delegationStartedNotice,
+  guessingNotice,
+  newDeviceNotice,
+  passwordChangedNotice,
+  roleEndedNotice,
+  roleEndingNotice,
+  roleGivenNotice,
+  seenAsNotice,
+  writtenNotice,
+  type NoticeKind,
+} from '../modules/notifications/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
-export const noticeKinds: readonly NoticeKind[] = [newDeviceNotice, writtenNotice]
+export const noticeKinds: readonly NoticeKind[] = [
+  writtenNotice,
+  roleGivenNotice,
+  roleEndingNotice,
+  roleEndedNotice,
+  delegationStartedNotice,
+  delegationEndedNotice,
+  newDeviceNotice,
+  passwordChangedNotice,
+  guessingNotice,
+  seenAsNotice,
+]

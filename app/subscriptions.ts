@@ -1,7 +1,25 @@
-import { signedInOnNewDevice } from '../modules/identity/server/public.ts'
-import { tellOfNewDevice } from '../modules/notifications/server/public.ts'
+import {
+  delegationEnded,
+  delegationStarted,
+  guessingNoticed,
+  passwordChanged,
+  roleEnded,
+  roleGiven,
+  seenAs,
+  signedInOnNewDevice,
+} from '../modules/identity/server/public.ts'
+import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.ts'
 import type { Subscription } from '../platform/server/ctx.ts'
 import { listen } from '../platform/server/events.ts'
 
 /** Who listens to what happens in another area: what an area may not import, it hears here. */
-export const subscriptions: readonly Subscription[] = [listen(signedInOnNewDevice, tellOfNewDevice)]
+export const subscriptions: readonly Subscription[] = [
+  listen(signedInOnNewDevice, tellOfNewDevice),
+  listen(roleGiven, tellOf.roleGiven),
+  listen(roleEnded, tellOf.roleEnded),
+  listen(delegationStarted, tellOf.delegationStarted),
+  listen(delegationEnded, tellOf.delegationEnded),
+  listen(passwordChanged, tellOf.passwordChanged),
+  listen(guessingNoticed, tellOf.guessingNoticed),
+  listen(seenAs, tellOf.seenAs),
+]

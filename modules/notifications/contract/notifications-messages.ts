@@ -22,6 +22,31 @@ export const notificationsMessages = {
   ownCompanyOnly: forbidden('You may send notices to your own company only.'),
   nobodyThere: invalid('Nobody would receive this notice.', 'audience'),
 
+  account: {
+    roleGiven: (role: string) => `You have been given the role ${role}`,
+    roleForGood: 'It has no last day. What it opens stands in your menu.',
+    roleUntil: (lastDay: string) =>
+      `Its last day is ${lastDay}. Until then, what it opens stands in your menu.`,
+    roleEnded: (role: string) => `Your role ${role} has ended`,
+    roleEndedText: 'What only this role opened is closed to you now.',
+    roleEnding: (role: string, days: number) => `Your role ${role} ends in ${days} days`,
+    roleEndingText: 'If you need it longer, ask for it again.',
+    delegationStarted: (deputy: string, giver: string) => `${deputy} decides in the place of ${giver}`,
+    fromTo: (from: string, to: string) => (from === to ? `On ${from}.` : `From ${from} until ${to}.`),
+    delegationEnded: (deputy: string, giver: string) =>
+      `${deputy} no longer decides in the place of ${giver}`,
+    decidesAgain: (giver: string) => `What waits for a decision goes to ${giver} alone again.`,
+    passwordChanged: 'Your password was changed',
+    passwordChangedText:
+      'Every other device has been signed out. If this was not you, choose a new password under “Forgot password” at the sign-in, and tell an administrator.',
+    guessing: 'Somebody is trying passwords on your account',
+    guessingText:
+      'Many wrong passwords or codes were tried within an hour. Atrium slows them down, and you can sign in as always. If you use your password anywhere else as well, change it now.',
+    seenAs: (name: string) => `${name} looked at Atrium through your eyes`,
+    seenAsText: (reason: string) =>
+      `The reason given was: ${reason} Nothing can be changed this way, what is confidential stays closed, and each time is kept in the change log.`,
+  },
+
   digest: {
     label: 'Daily digest',
     subject: 'This morning: {summary}',

@@ -124,3 +124,25 @@ export function listNoticesToMail(ctx: Ctx, ids: readonly number[]): Promise<Not
     .orderBy('notification.id')
     .execute()
 }
+
+export async function listNames(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await ctx.db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Whose role has this last day, and does not go on after it. */
+export async function listRolesThatEnd(ctx: Ctx, lastDay: string) {
+  const { rows } = await sql<{ id: number; account_id: number; role: string }>`
+    select held.id, held.account_id, role.name as role
+    from account_role as held join role on role.id = held.role_id
+    where held.valid_to = ${lastDay}::date and held.valid_from < held.valid_to and not exists (
+      select from account_role as later
+      where later.account_id = held.account_id and later.role_id = held.role_id
+        and coalesce(later.valid_to, 'infinity') > held.valid_to)
+    order by held.id`.execute(ctx.db)
+  return rows
+}

@@ -10,6 +10,7 @@ import { mailNoticesJob } from './mail-notices.ts'
 import type { NotificationsParts } from './notifications-parts.ts'
 import { countUnread, listNotices, markRead } from './own-notifications.ts'
 import { dropQuietHours, listPreferences, setPreference, setQuietHours } from './preferences.ts'
+import { roleReminderSchedule } from './role-ending-notice.ts'
 import { listNoticePlaces, listSent, sendNotice } from './send-notice.ts'
 import { digestSchedule, spreadDigests } from './spread-digests.ts'
 import { spreadNotice } from './spread-notice.ts'
@@ -31,6 +32,6 @@ export const notificationsArea = (parts: NotificationsParts): Area => ({
   ],
   permissions: notificationsPermissions,
   jobs: [spreadNotice, mailNoticesJob(parts), spreadDigests, mailDigestJob(parts)],
-  schedule: [digestSchedule],
+  schedule: [digestSchedule, roleReminderSchedule],
   mailTemplates: [digestTemplate],
 })

@@ -1,5 +1,16 @@
+export {
+  delegationEndedNotice,
+  delegationStartedNotice,
+  guessingNotice,
+  passwordChangedNotice,
+  roleEndedNotice,
+  roleGivenNotice,
+  seenAsNotice,
+  tellOf,
+} from './account-notices.ts'
 export { findNotices } from './find-notices.ts'
 export { newDeviceNotice, tellOfNewDevice } from './new-device-notice.ts'
 export type { NoticeKind } from './notice.ts'
 export { notificationsArea } from './notifications-handlers.ts'
+export { roleEndingNotice } from './role-ending-notice.ts'
 export { writtenNotice } from './spread-notice.ts'

@@ -44,12 +44,16 @@ function useHolder(wish: ChartWish | null): Held {
   const asked = JSON.stringify(wish)
   if (asked === held.asked) return held
   const parts = wish?.parts ?? []
-  const isSameCut = parts.map(({ key }) => key).join() === held.parts.map(({ key }) => key).join()
+  const isSameCut = cutOf(parts) === cutOf(held.parts)
   const opened = (isSameCut && held.holder?.now().open) || none
   const next = { asked, parts, holder: wish && new ChartHolder(wish, opened, askServer) }
   setHeld(next)
   return next
 }
+
+/** What is drawn, whatever the day. */
+const cutOf = (parts: readonly PartWish[]) =>
+  JSON.stringify(parts.map(({ question: { as_on: _day, ...rest }, key }) => [key, rest]))
 
 const listenToNothing = () => () => undefined
 const noState = (): ChartState | null => null

@@ -2,16 +2,18 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { isAtLeast } from '../../../platform/contract/permission.ts'
 import type { Actor } from '../../../platform/server/ctx.ts'
 
+type Granted = Pick<Actor, 'grants'>
+
 type UserType = 'Admin' | 'Client' | 'Staff'
 
 /** Whoever looks at people: what they were granted, and whether they belong to the group. */
-export type Viewer = { readonly actor: Pick<Actor, 'grants'>; readonly userType: UserType }
+export type Viewer = { readonly actor: Granted; readonly userType: UserType }
 
 export type TeamViewer = Viewer & { readonly accountId: number }
 
 type Person = { readonly status: string; readonly user_type: UserType }
 
-const has = (actor: Pick<Actor, 'grants'>, permission: string) => isAtLeast(actor.grants[permission], 'all')
+const has = (actor: Granted, permission: string) => isAtLeast(actor.grants[permission], 'all')
 
 /** A customer sees nobody, whatever roles they were given by mistake. */
 export const mayReadDirectory = ({ actor, userType }: Viewer): boolean =>
@@ -20,9 +22,9 @@ export const mayReadDirectory = ({ actor, userType }: Viewer): boolean =>
 export const mayExportDirectory = (viewer: Viewer): boolean =>
   mayReadDirectory(viewer) && has(viewer.actor, 'organization.directory.export')
 
-export const mayManageLists = (actor: Actor): boolean => has(actor, 'organization.lists.manage')
+export const mayManageLists = (actor: Granted): boolean => has(actor, 'organization.lists.manage')
 
-export const mayAssign = (actor: Actor): boolean => has(actor, 'organization.assignment.manage')
+export const mayAssign = (actor: Granted): boolean => has(actor, 'organization.assignment.manage')
 
 /** A customer has no place in the group, and whoever has left has none any more. */
 export const mayBeAssigned = (person: Person): boolean =>
@@ -51,10 +53,8 @@ export const peopleVisibleTo = (viewer: Viewer): Expression<SqlBool> =>
 export const peopleUnseen = sql`(select id from account where status <> 'active' or user_type = 'Client')`
 
 /** What is planned is seen only by those who plan it. */
-export const maySeeDay = (
-  actor: Pick<Actor, 'grants'>,
-  { day, today }: { day: string; today: string },
-): boolean => day <= today || has(actor, 'organization.assignment.manage')
+export const maySeeDay = (actor: Granted, { day, today }: { day: string; today: string }): boolean =>
+  day <= today || has(actor, 'organization.assignment.manage')
 
 /**
  * Everybody sees who reports to themselves; whoever reads the directory sees it of those in it, and whoever assigns
@@ -76,7 +76,7 @@ export const teamVisibleTo = (
 
 /** One's own company, or all. */
 export const mayManageCompany = (
-  { actor, companyId }: { readonly actor: Pick<Actor, 'grants'>; readonly companyId: number | null },
+  { actor, companyId }: { readonly actor: Granted; readonly companyId: number | null },
   id: number,
 ): boolean =>
   has(actor, 'organization.company.manage') ||

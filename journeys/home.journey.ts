@@ -5,8 +5,9 @@ import {
   expectNoSidewaysScroll,
   openPage,
   takePicture,
+  type Device,
 } from '../platform/testing/browser.ts'
-import { enter, walks } from './walks.ts'
+import { enter, look, walks } from './walks.ts'
 
 /** A call in the name of whoever is signed in on the page. */
 const ask = (page: Page, path: string, body?: object) =>
@@ -35,8 +36,115 @@ test.each(walks)('on a %s in %s one is greeted and led on', async (device, schem
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await takePicture(page, `home-manager-${device}-${scheme}`)
-  await page.getByRole('main').getByRole('link', { name: 'Directory' }).click()
+  await region(page, 'Go to').getByRole('link', { name: 'Directory' }).click()
   await page.getByRole('heading', { name: 'Directory', level: 1 }).waitFor()
+})
+
+const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
+
+/** By key where there are keys, by touch where there are none. */
+async function openPalette(page: Page, device: Device) {
+  if (device === 'desktop') await page.keyboard.press('Control+k')
+  else await page.getByRole('button', { name: /^Find/ }).click()
+  return page.getByRole('combobox', { name: 'Find a screen, a person or a record' })
+}
+
+test.each(walks)('on a %s in %s a colleague is found by name and the card opened', async (device, scheme) => {
+  const page = await openPage({ device, scheme })
+  await enter(page, 'manager')
+  const words = await openPalette(page, device)
+  await words.waitFor()
+  await look(page, `palette-empty-${device}-${scheme}`)
+  await words.pressSequentially('anus lah')
+  const person = page.getByRole('option', { name: /Anusmita Lahkar/ })
+  await person.waitFor()
+  expect(await person.getAttribute('aria-selected')).toBe('true')
+  await look(page, `palette-person-${device}-${scheme}`)
+  await words.press('Enter')
+  await page.waitForURL(/\/directory\?person=\d+$/)
+  await page.getByRole('heading', { name: 'Anusmita Lahkar' }).waitFor()
+  await page.keyboard.press('Escape')
+  await openPalette(page, device)
+  await page.getByRole('group', { name: 'Opened last' }).getByText('Anusmita Lahkar').waitFor()
+})
+
+test('the palette is walked with keys alone, says when nothing is found, and gives the focus back', async () => {
+  const page = await openPage()
+  await enter(page, 'employee')
+  const words = await openPalette(page, 'desktop')
+  const chosen = page.getByRole('option', { selected: true })
+  const options = page.getByRole('option')
+  await options.nth(1).waitFor()
+  await words.press('ArrowDown')
+  expect(await options.nth(1).getAttribute('aria-selected')).toBe('true')
+  await words.press('End')
+  expect(await options.last().getAttribute('aria-selected')).toBe('true')
+  await words.press('ArrowDown')
+  expect(await options.first().getAttribute('aria-selected')).toBe('true')
+  await words.press('ArrowUp')
+  await words.press('Home')
+  expect(await options.first().getAttribute('aria-selected')).toBe('true')
+  await words.fill('qqqq')
+  await page.getByText('Nothing that is open to you has these words.').waitFor()
+  await words.press('Enter')
+  await words.fill('sett')
+  await expect.poll(() => chosen.textContent()).toContain('Settings')
+  await words.press('Escape')
+  await words.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: /^Find/ }).focus()
+  await openPalette(page, 'desktop')
+  await words.press('Escape')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Find')
+})
+
+test('the palette says when records cannot be searched, and does so when they can again', async () => {
+  const page = await openPage()
+  await enter(page, 'employee')
+  const words = await openPalette(page, 'desktop')
+  await page.route('**/api/home/find*', (route) => route.fulfill({ status: 503, json: outage }))
+  await words.pressSequentially('anusmita')
+  await page.getByText('People and records could not be searched.').waitFor()
+  await takePicture(page, 'palette-broken-desktop-light')
+  await page.unroute('**/api/home/find*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('option', { name: /Anusmita Lahkar/ }).waitFor()
+})
+
+const outage = { status: 1, message: 'The database does not answer.', data: { code: 'unavailable' } }
+
+test('a customer finds no colleague', async () => {
+  const page = await openPage()
+  await enter(page, 'client')
+  const words = await openPalette(page, 'desktop')
+  await words.pressSequentially('anusmita')
+  await page.getByText('Nothing that is open to you has these words.').waitFor()
+})
+
+test.each(walks)('on a %s in %s a screen is pinned and put first, by keys alone', async (device, scheme) => {
+  const page = await openPage({ device, scheme })
+  await enter(page, 'hr-manager')
+  const shortcuts = region(page, 'Shortcuts')
+  await shortcuts.getByRole('button', { name: 'Arrange' }).press('Enter')
+  const order = shortcuts.getByRole('list', { name: 'Shortcuts in their order' })
+  const rows = order.getByRole('listitem')
+  // Whatever an earlier walk has left.
+  const unpin = order.getByRole('button', { name: 'Unpin Designations' })
+  if ((await unpin.count()) > 0) await unpin.press('Enter')
+  const pinned = await rows.count()
+  await shortcuts.getByLabel('Pin a screen').selectOption({ label: 'Designations' })
+  await expect.poll(() => rows.count()).toBe(pinned + 1)
+  await order.getByRole('button', { name: 'Move Designations up' }).focus()
+  for (let place = pinned; place > 0; place--) {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => rows.nth(place - 1).textContent()).toContain('Designations')
+  }
+  await look(page, `shortcuts-arranging-${device}-${scheme}`)
+  await shortcuts.getByRole('button', { name: 'Done' }).press('Enter')
+  await page.reload()
+  await shortcuts.getByRole('link').first().waitFor()
+  expect(await shortcuts.getByRole('link').first().textContent()).toBe('Designations')
+  await look(page, `shortcuts-${device}-${scheme}`)
 })
 
 test('a notice that somebody sends is at home at once, and read there', async () => {
@@ -77,7 +185,7 @@ test('a customer is greeted, and offered only what is open to them', async () =>
   const page = await openPage()
   await enter(page, 'client')
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Settings' }).waitFor()
+  await region(page, 'Go to').getByRole('link', { name: 'Settings' }).waitFor()
   expect(await main.getByRole('link', { name: 'Directory' }).count()).toBe(0)
   expect(await main.getByRole('link', { name: 'Departments' }).count()).toBe(0)
 })

@@ -38,7 +38,7 @@ export const notificationsMessages = {
     decidesAgain: (giver: string) => `What waits for a decision goes to ${giver} alone again.`,
     passwordChanged: 'Your password was changed',
     passwordChangedText:
-      'Every other device has been signed out. If this was not you, choose a new password under “Forgot password” at the sign-in, and tell an administrator.',
+      'Every other device has been signed out. If this was not you, set a new one at the sign-in, as for a forgotten password, and tell an administrator.',
     guessing: 'Somebody is trying passwords on your account',
     guessingText:
       'Many wrong passwords or codes were tried within an hour. Atrium slows them down, and you can sign in as always. If you use your password anywhere else as well, change it now.',

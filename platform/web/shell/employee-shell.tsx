@@ -70,7 +70,7 @@ export function EmployeeShell({ screens, person, bell, account, banner }: Employ
             </span>
             <button type="button" className={styles.search} onClick={() => setPaletteOpen(true)}>
               <IconSearch size={16} aria-hidden="true" />
-              <span>Go to a screen</span>
+              <span>Find a screen or person</span>
               <kbd>Ctrl K</kbd>
             </button>
             <div className={styles.slots}>

@@ -1,8 +1,8 @@
 import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Columns, Stack } from '../../../platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { myAccess } from '../contract/access-calls.ts'
+import { AccessHeader } from './access-header.tsx'
 import { AccessInboxSection } from './access-inbox-section.tsx'
 import { AccessRequestsSection } from './access-requests-section.tsx'
 import { AskForRole } from './ask-for-role.tsx'
@@ -15,12 +15,12 @@ export function Screen() {
   if (access.isError)
     return <FailureState asPage failure={access.error} again={() => void access.refetch()} />
   const { roles, today, can } = access.data
+  if (!can.ask) return <CustomerAccess roles={roles} today={today} />
   return (
     <>
-      <PageHeader
-        title="Access"
+      <AccessHeader
         about="The roles that you have, and those that you ask for."
-        actions={can.ask && <AskForRole access={access.data} />}
+        actions={<AskForRole access={access.data} />}
       />
       <Stack>
         <AccessInboxSection />
@@ -33,3 +33,14 @@ export function Screen() {
     </>
   )
 }
+
+/** Whoever asks for nothing here only sees what they have. */
+const CustomerAccess = ({ roles, today }: Parameters<typeof OwnRolesSection>[0]) => (
+  <>
+    <AccessHeader about="What is open to you here." />
+    {roles.length > 0 && <OwnRolesSection roles={roles} today={today} />}
+    <EmptyState title="There is nothing for you to do here">
+      The people you work with in the group open to you what you need.
+    </EmptyState>
+  </>
+)

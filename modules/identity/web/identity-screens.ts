@@ -23,6 +23,30 @@ export const identityScreens: readonly Screen[] = [
     load: () => import('./account-screen.tsx'),
   },
   {
+    path: '/access-control/roles',
+    title: 'Roles',
+    needs: 'identity.role.read',
+    load: () => import('./role-list-screen.tsx'),
+  },
+  {
+    path: '/access-control/roles/:id',
+    title: 'Role',
+    needs: 'identity.role.read',
+    load: () => import('./role-screen.tsx'),
+  },
+  {
+    path: '/access-control/matrix',
+    title: 'Access matrix',
+    needs: 'identity.role.read',
+    load: () => import('./access-matrix-screen.tsx'),
+  },
+  {
+    path: '/access-control/findings',
+    title: 'Access findings',
+    needs: 'identity.role.read',
+    load: () => import('./access-finding-screen.tsx'),
+  },
+  {
     path: '/settings',
     title: 'Settings',
     menuGroup: 'Other',

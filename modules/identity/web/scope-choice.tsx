@@ -9,13 +9,12 @@ type ScopeChoiceProps = {
   /** The scopes that make sense for it, beside none. */
   offered: readonly Scope[]
   value: Scope
-  disabled?: boolean
   onChange: (scope: Scope) => void
 }
 
 /** One scope out of few, side by side: native radios, so that the arrows move between them. */
-export const ScopeChoice = ({ label, name, offered, value, disabled, onChange }: ScopeChoiceProps) => (
-  <fieldset className={styles.choice} disabled={disabled}>
+export const ScopeChoice = ({ label, name, offered, value, onChange }: ScopeChoiceProps) => (
+  <fieldset className={styles.choice}>
     <legend className="unseen">{label}</legend>
     {scopes
       .filter((scope) => scope === 'none' || scope === value || offered.includes(scope))

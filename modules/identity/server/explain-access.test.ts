@@ -1,0 +1,148 @@
+import { beforeAll, expect, test } from 'vitest'
+import { writeDemo } from '../../../database/demo/index.ts'
+import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import { listEmbeddingOrigins } from '../../operations/contract/embedding-calls.ts'
+import { listChanges } from '../../operations/contract/change-log-calls.ts'
+import { listMailTemplates } from '../../operations/contract/mail-template-calls.ts'
+import { listOutbox } from '../../operations/contract/outbox-calls.ts'
+import { readSystem } from '../../operations/contract/system-calls.ts'
+import { listTasks } from '../../operations/contract/task-calls.ts'
+import { listAccounts } from '../contract/account-calls.ts'
+import { me } from '../contract/identity-calls.ts'
+import {
+  explainAccess,
+  listFindings,
+  listMatrix,
+  listPermissions,
+  listRoles,
+} from '../contract/role-calls.ts'
+import { explain, type HeldGrant } from './explain-rules.ts'
+
+const product = await testProduct()
+let auditor: Caller
+let people: { id: number; name: string; user_type: string; status: string }[]
+
+beforeAll(async () => {
+  await product.write((ctx) => writeDemo(ctx, 'nobody signs in by password here'))
+  people = await product.read((ctx) =>
+    ctx.db.selectFrom('account').select(['id', 'name', 'user_type', 'status']).orderBy('id').execute(),
+  )
+  auditor = await product.as(await product.account({ name: 'Watcher', roles: ['auditor'] }))
+})
+
+const active = () => people.filter(({ status }) => status === 'active')
+
+// First, because the walks below let everybody in.
+test('the findings name what the demo company has left to mend', async () => {
+  const { rows, counts } = (await auditor.send(listFindings, {})).data
+  const said = rows.map(({ sentence }) => sentence).join('\n')
+  expect(said).toContain('Jignesh Vakharwala holds Manager and Finance: whoever approves an expense')
+  expect(said).toContain('Apeksha Ullagaddi has never signed in.')
+  expect(said).toContain('Fali Dordi has not signed in for 90 days.')
+  expect(said).toContain('Nilofer Quraishy holds Admin, which two people give, without an end.')
+  expect(counts['role-unheld']).toBeUndefined()
+})
+
+test(
+  'for everybody and every permission, what is explained is what they hold',
+  { timeout: 120_000 },
+  async () => {
+    const { areas } = (await auditor.send(listPermissions, {})).data
+    const permissions = areas.flatMap((area) => area.permissions.map(({ permission }) => permission))
+    expect(permissions.length).toBeGreaterThan(15)
+    for (const { id, name } of active()) {
+      const held = (await (await product.as({ id })).send(me, {})).data.permissions
+      const explained = await Promise.all(
+        permissions.map(async (permission) => {
+          const { data } = await auditor.send(explainAccess, { account_id: id, permission })
+          return [permission, data.scope] as const
+        }),
+      )
+      const told = Object.fromEntries(explained.filter(([, scope]) => scope !== 'none'))
+      expect([name, told]).toEqual([name, held])
+    }
+  },
+)
+
+test('for everybody, what a call answers is what is explained', { timeout: 120_000 }, async () => {
+  const guarded = [
+    [listRoles, 'identity.role.read'],
+    [listAccounts, 'identity.account.read'],
+    [listOutbox, 'operations.outbox.read'],
+    [listTasks, 'operations.jobs.read'],
+    [listChanges, 'operations.change-log.read'],
+    [readSystem, 'operations.system.read'],
+    [listMailTemplates, 'operations.mail-template.manage'],
+    [listEmbeddingOrigins, 'operations.embedding.manage'],
+  ] as const
+  const allowed = new Set<string>()
+  for (const { id, name } of active()) {
+    const caller = await product.as({ id })
+    for (const [call, permission] of guarded) {
+      const { scope } = (await auditor.send(explainAccess, { account_id: id, permission })).data
+      const { httpStatus } = await caller.send(call, {})
+      expect([name, call.path, httpStatus]).toEqual([name, call.path, scope === 'all' ? 200 : 403])
+      if (scope === 'all') allowed.add(permission)
+    }
+  }
+  // Each of them is somebody's, or the walk would have shown nothing.
+  expect(allowed.size).toBe(guarded.length)
+})
+
+test('the matrix shows everybody who may come in, and the widest scope in each area', async () => {
+  const first = (await auditor.send(listMatrix, { size: 200 })).data
+  expect(first.total).toBe(active().length + 1)
+  const administrator = first.rows.find(({ name }) => name === 'Nilofer Quraishy')!
+  expect(administrator.areas).toMatchObject({ identity: 'all', operations: 'all', organization: 'all' })
+  const client = first.rows.find(({ user_type }) => user_type === 'Client')!
+  expect(client.areas).toEqual({})
+  const narrowed = (await auditor.send(listMatrix, { search: 'nilofer' })).data
+  expect(narrowed.rows.map(({ name }) => name)).toEqual(['Nilofer Quraishy'])
+})
+
+const grant = (more: Partial<HeldGrant>): HeldGrant => ({
+  role_id: 1,
+  role: 'Trainer',
+  scope: 'own',
+  valid_from: '2026-01-01',
+  valid_to: null,
+  reason: '',
+  given_by: null,
+  ...more,
+})
+const facts = { name: 'Asha', status: 'active', label: 'See slips', today: '2026-11-21' } as const
+
+test.each([
+  ['nothing', [], 'none', 'Asha may not “See slips”: none of their roles grants it.'],
+  ['one role', [grant({})], 'own', 'Asha may “See slips” for what is their own, through the role Trainer.'],
+  [
+    'the widest of two',
+    [grant({}), grant({ role: 'Lead', scope: 'team' })],
+    'team',
+    'Asha may “See slips” for what is of their team, through the role Lead.',
+  ],
+  [
+    'a wider one that is over',
+    [grant({}), grant({ role: 'Lead', scope: 'all', valid_to: '2026-11-20' })],
+    'own',
+    'Asha may “See slips” for what is their own, through the role Trainer.',
+  ],
+  [
+    'one that has not begun',
+    [grant({ valid_from: '2026-11-22' })],
+    'none',
+    'Asha may not “See slips” today: the role Trainer is held on other days.',
+  ],
+] as const)('%s is explained', (_, grants, scope, sentence) => {
+  expect(explain({ ...facts, grants })).toMatchObject({ scope, sentence })
+})
+
+test('the first and the last day count, and whoever may not come in may do nothing', () => {
+  const grants = [grant({ valid_from: '2026-11-21', valid_to: '2026-11-21' })]
+  expect(explain({ ...facts, grants }).scope).toBe('own')
+  expect(explain({ ...facts, grants, status: 'locked' })).toMatchObject({
+    scope: 'none',
+    sentence: 'Asha may not come in, and so may do nothing.',
+  })
+})

@@ -16,7 +16,7 @@ export async function viewNodes(ctx: Ctx, { part, tree, drawn, assigns }: Chart)
   const placed = inOrder(drawn.nodes.map((stored) => ({ stored, under: leadOf(stored, tree, drawn) })))
   const orphans = assigns ? await orphansAmong(ctx, part, placed) : null
   const nodes = placed.map(({ stored, under }): ChartNode => {
-    const { line_manager_id, dotted_manager_id, dotted_name, sort_name, ...card } = stored
+    const { line_manager_id, dotted_manager_id, dotted_name, sort_name: _order, ...card } = stored
     return {
       ...card,
       manager_id: under,

@@ -24,7 +24,7 @@ const add = (name: string, state: IndianState | null) =>
 test('the large cities are there from the first day, page by page and in every state', async () => {
   const { rows, total, next } = (await staff.send(getAllCities, { size: 200 })).data
   expect(total).toBeGreaterThanOrEqual(200)
-  expect(rows).toContainEqual({ id: expect.any(Number), name: 'Kolkata', state: 'West Bengal' })
+  expect(rows.find(({ name }) => name === 'Kolkata')?.state).toBe('West Bengal')
   const rest = (await staff.send(getAllCities, { size: 200, after: next! })).data.rows
   const all = [...rows, ...rest]
   expect(all).toHaveLength(total!)
@@ -95,5 +95,5 @@ test('the database takes the states of the list and no other', async () => {
       where conname = 'city_state_check'`.execute(ctx.db),
   )
   const words = [...(rows[0]?.definition ?? '').matchAll(/'([^']+)'::text/g)].map(([, word]) => word)
-  expect(words.toSorted()).toEqual(indianStates.toSorted())
+  expect(new Set(words)).toEqual(new Set(indianStates))
 })

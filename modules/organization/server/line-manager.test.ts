@@ -142,9 +142,10 @@ test('forty who are put above each other in pairs at once: of each pair one is r
   )
   const place = await seat(await product.account(), null)
   const { company_id, location_id, department_id, designation_id } = place
+  const desk = { company_id, location_id, department_id, designation_id }
   const put = (person: Account, above: Account) =>
     keeper.send(assignPerson, {
-      ...{ company_id, location_id, department_id, designation_id },
+      ...desk,
       account_id: person.id,
       line_manager_id: above.id,
       valid_from: '2026-01-01',

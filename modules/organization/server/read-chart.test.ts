@@ -85,7 +85,7 @@ test('one level below somebody comes page by page, with how many are left', asyn
   const first = (await chart({ root: idOf('Devi'), size: 25 })).data
   expect(first.nodes).toHaveLength(25)
   expect(first.nodes[0]).toMatchObject({ name: 'Team 10', manager_id: idOf('Devi') })
-  expect(first.more).toEqual([{ under: idOf('Devi'), next: expect.any(String), rest: 5 }])
+  expect(first.more).toMatchObject([{ under: idOf('Devi'), rest: 5 }])
   const rest = (await chart({ root: idOf('Devi'), size: 25, after: first.more[0]!.next! })).data
   expect(rest.nodes.map(({ name }) => name)).toEqual([35, 36, 37, 38, 39].map((n) => `Team ${n}`))
   expect(rest.more).toEqual([])
@@ -93,9 +93,9 @@ test('one level below somebody comes page by page, with how many are left', asyn
 
 test('the top comes page by page too', async () => {
   const first = (await chart({ size: 2 })).data
-  expect(first.more).toContainEqual({ under: null, next: expect.any(String), rest: 1 })
-  const next = first.more.find(({ under }) => under === null)!.next!
-  expect(await drawn({ size: 2, after: next })).toEqual(['Gita'])
+  const top = first.more.find(({ under }) => under === null)!
+  expect(top.rest).toBe(1)
+  expect(await drawn({ size: 2, after: top.next! })).toEqual(['Gita'])
 })
 
 test('myself: the line above, those beside, and two levels below', async () => {
@@ -130,10 +130,8 @@ test('who has no place in the chart sees an empty one of themselves', async () =
 test('the way to somebody is opened, even behind the end of a long list', async () => {
   const { nodes, path, more } = (await chart({ path_to: idOf('Team 39'), size: 3 })).data
   expect(path).toEqual(['Asha', 'Chand', 'Devi', 'Team 39'].map(idOf))
-  expect(nodes.map(({ name }) => name)).toEqual([
-    ...['Asha', 'Farid', 'Gita', 'Bina', 'Chand', 'Devi'],
-    ...['Team 10', 'Team 11', 'Team 12', 'Team 39'],
-  ])
+  const names = nodes.map(({ name }) => name).join(', ')
+  expect(names).toBe('Asha, Farid, Gita, Bina, Chand, Devi, Team 10, Team 11, Team 12, Team 39')
   expect(more).toEqual([{ under: idOf('Devi'), next: null, rest: 26 }])
 })
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { SentBy } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import { me } from '../../identity/contract/identity-calls.ts'
@@ -122,7 +121,7 @@ test('whoever types a name is shown those whom they may see', async () => {
     product.read(async (ctx) => {
       const { data } = await (await product.as(account)).send(me, {})
       const actor = { ...ctx.actor, id: account.id, grants: data.permissions }
-      const people = await findPeople({ ...ctx, actor } as Ctx, words, limit)
+      const people = await findPeople({ ...ctx, actor }, words, limit)
       return people.map(({ name }) => name)
     })
   expect(await found(asha, "o'hara chand")).toEqual(["Chand O'Hara"])

@@ -89,7 +89,7 @@ async function moveSeat(ctx: Ctx, seat: Seat, { day, leadId }: { day: string; le
     return
   }
   await endAssignmentBefore(ctx, seat.account_id, day)
-  const { id, version, ...same } = seat
+  const { id: _ended, version: _last, ...same } = seat
   await insertAssignment(ctx, { ...same, ...lines, valid_from: day })
 }
 

@@ -164,6 +164,7 @@ test('who left, who is locked, a customer and nobody at all are not found alike'
 
 test('a customer sees nobody', async () => {
   expect((await client.send(calls.listDirectory, {})).data).toEqual({ rows: [], next: null, total: 0 })
+  expect((await client.send(calls.users, {})).data.rows).toEqual([])
   expect((await client.send(lists.getAllUsers, {})).data.rows).toEqual([])
   expect((await client.send(lists.getAllUsersByCompany, { company_id: 1 })).data.rows).toEqual([])
   expect((await client.send(calls.openUser, { id: people['Asha Bhowal']! })).httpStatus).toBe(404)
@@ -196,6 +197,10 @@ test('the lists by the names of the specification', async () => {
     'Engineering',
     'Quality',
   ])
+  const narrowed = { search: 'a', size: 3 }
+  const list = (await staff.send(calls.users, narrowed)).data
+  expect(list).toEqual((await staff.send(calls.listDirectory, narrowed)).data)
+  expect(list.rows.length).toBeGreaterThan(0)
   const users = await staff.send(lists.getAllUsers, { size: '2' })
   expect(users.data.rows.map(({ name }) => name)).toEqual(['Asha Bhowal', 'Hundred_% Sure'])
   const more = await staff.send(lists.getAllUsers, { size: '2', after: users.data.next! })

@@ -6,7 +6,7 @@ import { useCall } from '../../platform/web/calls/use-call.ts'
 import { useSend } from '../../platform/web/calls/use-send.ts'
 import { FailureState } from '../../platform/web/light/states.tsx'
 import { seeingAs } from '../../platform/web/see-as.ts'
-import { forgetSession, isSignedIn, leave } from '../../platform/web/session.ts'
+import { goOut, isSignedIn, leave } from '../../platform/web/session.ts'
 import { AccountMenu } from '../../platform/web/shell/account-menu.tsx'
 import { employeeRoutes } from '../../platform/web/shell/employee-routes.tsx'
 import { EmployeeShell } from '../../platform/web/shell/employee-shell.tsx'
@@ -42,12 +42,7 @@ function Account() {
   const person = usePerson()
   const { send } = useSend(logout)
   if (!person) return null
-  async function signOut() {
-    await send({})
-    forgetSession()
-    location.assign('/login')
-  }
-  return <AccountMenu name={person.name} detail={person.email} onSignOut={() => void signOut()} />
+  return <AccountMenu name={person.name} detail={person.email} onSignOut={() => void goOut(send({}))} />
 }
 
 if (isSignedIn()) startEmployeeFrame(employeeRoutes(screens, { Shell, usePerson }))

@@ -6,6 +6,8 @@ import { stored } from './stored.ts'
 const USER_OFFSET = 121
 const ROLE_OFFSET = 3
 
+const DEVICE = 'device'
+
 const tokenKeys: Partial<Record<Audience, string>> = {
   employee: 'token',
   'password-change': 'changeToken',
@@ -14,10 +16,18 @@ const tokenKeys: Partial<Record<Audience, string>> = {
   'candidate-link': 'candidateToken',
 }
 
-export type SignedIn = { token: string; userId: number; roleIds: readonly number[] }
+export type SignedIn = {
+  token: string
+  userId: number
+  roleIds: readonly number[]
+  /** With it the browser is known the next time, so that guesses made elsewhere do not slow its owner down. */
+  device: string
+}
 
-export function keepSession({ token, userId, roleIds }: SignedIn): void {
+export function keepSession({ token, userId, roleIds, device }: SignedIn): void {
   forgetSeeAs()
+  forgetToken('password-change')
+  stored.set(DEVICE, device)
   stored.set('token', token)
   stored.set('user_id', String(userId + USER_OFFSET))
   stored.set('role_id', roleIds.map((id) => id + ROLE_OFFSET).join(','))
@@ -27,6 +37,11 @@ export function keepSession({ token, userId, roleIds }: SignedIn): void {
 export const keepToken = (audience: Audience, token: string): void => {
   const key = tokenKeys[audience]
   if (key) stored.set(key, token)
+}
+
+export const forgetToken = (audience: Audience): void => {
+  const key = tokenKeys[audience]
+  if (key) stored.remove(key)
 }
 
 export const tokenOf = (audience: Audience): string | null => {
@@ -42,31 +57,59 @@ export const tokenFor = (call: { auth: Audience; alsoFor: Audience | null }): st
 
 export const isSignedIn = (): boolean => stored.get('isAuthenticated') === 'true'
 
-/** Empties the storage but for the chosen colours, and shows the door that belongs to the audience. */
+export const deviceOfBrowser = (): string | undefined => stored.get(DEVICE) ?? undefined
+
+// Of all the answers that say so and the live line, the first one leads to the door.
+let isLeaving = false
+
+/** The session is over: forgets it, and shows the door that belongs to the audience. */
 export function leave(audience: Audience): void {
   const seen = audience === 'employee' ? seeingAs() : null
   if (seen) return endSeeAs(seen)
+  if (isLeaving) return
+  isLeaving = true
   if (audience === 'employee') rememberPlace()
   forgetSession()
   location.assign(audience === 'visitor-manager' ? '/visitor-book' : '/login')
 }
 
-export function forgetSession(): void {
+/** Left on purpose, once the server was told: nobody hears of an ended session, and the next one begins at home. */
+export async function goOut(told: Promise<unknown>): Promise<void> {
+  isLeaving = true
+  await told
+  forgetSession()
+  sessionStorage.removeItem(PLACE)
+  location.assign('/login')
+}
+
+// The back button may bring a page back as it was, of a session that is over.
+addEventListener('pageshow', () => isLeaving && location.reload())
+
+/** Empties the storage but for the chosen colours and what makes the browser known. */
+function forgetSession(): void {
   forgetSeeAs()
-  const theme = stored.get('theme')
+  const kept = ['theme', DEVICE].map((key) => [key, stored.get(key)] as const)
   stored.clear()
-  if (theme) stored.set('theme', theme)
+  for (const [key, value] of kept) if (value !== null) stored.set(key, value)
 }
 
 const PLACE = 'returnTo'
+const ENDED = 'sessionEnded'
 
 function rememberPlace() {
-  sessionStorage.setItem(PLACE, location.pathname + location.search)
+  const isForcedChange = tokenOf('password-change') !== null
+  if (isSignedIn() || isForcedChange) sessionStorage.setItem(ENDED, 'true')
+  // The forced change comes by itself after the next sign-in.
+  if (!isForcedChange) sessionStorage.setItem(PLACE, location.pathname + location.search)
 }
+
+/** Whether somebody stands at the door because a session has ended. */
+export const hasSessionEnded = (): boolean => sessionStorage.getItem(ENDED) !== null
 
 /** Opens the employee area where the person was when the session ended, else at home. */
 export function enterEmployeeArea(): void {
   const place = sessionStorage.getItem(PLACE) ?? '/'
   sessionStorage.removeItem(PLACE)
+  sessionStorage.removeItem(ENDED)
   location.assign(place.startsWith('/') && !place.startsWith('//') ? place : '/')
 }

@@ -6,6 +6,7 @@ import { PageTitle } from '../../../platform/web/frames/signin-frame.tsx'
 import { PasswordField } from '../../../platform/web/light/password-field.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { setUp } from '../contract/identity-calls.ts'
+import { PasswordRules } from './password-rules.tsx'
 
 export function Screen() {
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
@@ -19,7 +20,12 @@ export function Screen() {
           <>
             <TextField {...form('name')} label="Your name" autoComplete="name" autoFocus />
             <TextField {...form('email')} label="Your e-mail address" type="email" autoComplete="email" />
-            <PasswordField {...form('password')} label="Password" autoComplete="new-password" />
+            <PasswordField
+              {...form('password')}
+              label="Password"
+              autoComplete="new-password"
+              hint={<PasswordRules typed={form.values.password ?? ''} />}
+            />
             <SubmitButton busy={form.busy} wide>
               Make me the administrator
             </SubmitButton>

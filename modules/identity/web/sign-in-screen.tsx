@@ -1,47 +1,52 @@
 import { useEffect, useState } from 'react'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
-import { PageTitle } from '../../../platform/web/frames/signin-frame.tsx'
+import { DoorNote, PageTitle } from '../../../platform/web/frames/signin-frame.tsx'
 import { PasswordField } from '../../../platform/web/light/password-field.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { enterEmployeeArea, isSignedIn, keepSession } from '../../../platform/web/session.ts'
+import { deviceOfBrowser, forgetToken, hasSessionEnded, isSignedIn } from '../../../platform/web/session.ts'
 import { login } from '../contract/sign-in-calls.ts'
+import { DoorLink } from './door-link.tsx'
+import { followOutcome } from './follow-outcome.ts'
 import { OidcButton } from './oidc-button.tsx'
+import { signInProgress } from './sign-in-progress.ts'
+import styles from './sign-in.module.css'
+import { UsernameField } from './username-field.tsx'
 
 export function Screen() {
   const [known] = useState(isSignedIn)
+  const [ended] = useState(hasSessionEnded)
+  const [start] = useState(() => ({ username: signInProgress().name ?? '', device: deviceOfBrowser() }))
   useEffect(() => {
     if (known) location.replace('/')
+    // Whoever comes back here has left the choice of a new password.
+    else forgetToken('password-change')
   }, [known])
   if (known) return null
-  const enter = (data: GotFrom<typeof login>) => {
-    if (data.step !== 'in') return
-    keepSession({ token: data.token, userId: data.user_id, roleIds: data.role_ids })
-    enterEmployeeArea()
-  }
+  const isNameKnown = start.username !== ''
   return (
     <>
       <PageTitle title="Sign in">With the address that your company writes to.</PageTitle>
-      <Form call={login} start={{}} guard={false} onDone={({ data }) => enter(data)}>
+      {ended && <DoorNote>You were signed out. Please sign in again.</DoorNote>}
+      <Form call={login} start={start} guard={false} onDone={({ data }) => followOutcome(data)}>
         {(form) => (
           <>
-            <TextField
-              {...form('username')}
-              label="Username or e-mail"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              autoFocus
+            <UsernameField {...form('username')} autoFocus={!isNameKnown} />
+            <PasswordField
+              {...form('password')}
+              label="Password"
+              autoComplete="current-password"
+              autoFocus={isNameKnown}
             />
-            <PasswordField {...form('password')} label="Password" autoComplete="current-password" />
             <SubmitButton busy={form.busy} wide>
               Sign in
             </SubmitButton>
           </>
         )}
       </Form>
-      <OidcButton device={undefined} onOutcome={enter} />
+      <OidcButton device={start.device} onOutcome={followOutcome} />
+      <div className={styles.ways}>
+        <DoorLink to="/forgot-password-otp">Forgotten password?</DoorLink>
+      </div>
     </>
   )
 }

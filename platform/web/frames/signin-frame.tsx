@@ -33,3 +33,10 @@ export const PageTitle = ({ title, children }: { title: string; children?: React
     {children && <p>{children}</p>}
   </div>
 )
+
+/** One calm line over a form: why one stands here. */
+export const DoorNote = ({ children }: { children: ReactNode }) => (
+  <p className={styles.note} role="status">
+    {children}
+  </p>
+)

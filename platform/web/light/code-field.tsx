@@ -3,7 +3,7 @@ import { controlClass, FieldGroup, type FieldProps } from './field.tsx'
 import styles from './code-field.module.css'
 
 type CodeFieldProps = FieldProps & {
-  length: 4 | 6
+  length: number
   value: string | null | undefined
   onChange: (value: string) => void
   /** Called once the last box is filled, so that nobody has to press a button after typing a code. */
@@ -18,7 +18,8 @@ export function CodeField({ length, value, onChange, onFull, autoFocus, ...field
 
   function take(at: number, typed: string) {
     const fresh = typed.replace(/\D/g, '')
-    if (fresh === '') return put(at, ' ', at)
+    // A letter typed by mistake takes no digit away.
+    if (fresh === '') return typed === '' && put(at, ' ', at)
     const next = [...digits]
     for (const [offset, digit] of [...fresh].slice(0, length - at).entries()) next[at + offset] = digit
     store(next, Math.min(at + fresh.length, length - 1))
@@ -55,7 +56,7 @@ export function CodeField({ length, value, onChange, onFull, autoFocus, ...field
   return (
     <FieldGroup {...field}>
       {(control) => (
-        <div className={styles.boxes}>
+        <div className={styles.boxes} data-many={length > 6 || undefined}>
           {digits.map((digit, at) => (
             <input
               key={at}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { VERSION } from '../../contract/version.ts'
 import type { Screen } from '../frames/screen.ts'
@@ -92,6 +92,7 @@ export function EmployeeShell({ screens, person, bell, account, banner }: Employ
         </Suspense>
       )}
       <UnsavedGuard />
+      <ScrollRestoration />
     </div>
   )
 }

@@ -17,7 +17,10 @@ export function AccessReasonsSection({ accountId, name }: AccessReasonsSectionPr
   const areas = permissions.data?.areas ?? []
   const area = areas.find((each) => each.area === chosen) ?? areas[0]
   return (
-    <Section title={`Why ${name} may do this, or not`} about="What counts today, and the role behind it.">
+    <Section
+      title={`What ${name} may do, and why`}
+      about="What counts today, area by area, and the roles behind it."
+    >
       {permissions.isPending && <LoadingState />}
       {permissions.isError && (
         <FailureState failure={permissions.error} again={() => void permissions.refetch()} />

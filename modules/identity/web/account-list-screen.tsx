@@ -79,8 +79,8 @@ const filtersOf = (roles: readonly RoleRow[]): TableFilter[] => [
   {
     kind: 'choice',
     name: 'without_role',
-    label: 'Roles',
-    options: [{ value: 'true', label: 'none at all' }],
+    label: 'Without a role',
+    options: [{ value: 'true', label: 'only these' }],
   },
   { kind: 'choice', name: 'user_type', label: 'Kind', options: userTypes.options },
   { kind: 'choice', name: 'status', label: 'State', options: accountStatuses.options },

@@ -25,6 +25,8 @@ export const identityScreens: readonly Screen[] = [
   {
     path: '/access-control/roles',
     title: 'Roles',
+    menuGroup: 'Administration',
+    keywords: 'permissions grants rights',
     needs: 'identity.role.read',
     load: () => import('./role-list-screen.tsx'),
   },

@@ -4,10 +4,10 @@ import { writeBackup } from '../platform/server/backup/write-backup.ts'
 import { machineClock } from '../platform/server/clock.ts'
 import { openStorage } from '../platform/server/files/open-storage.ts'
 import { secretOfFolder } from '../platform/server/secrets/secret-file.ts'
-import { workOnData, withDatabase } from './data-door.ts'
+import { workOnInstallation, withDatabase } from './installation.ts'
 
 /** `npm run backup [folder]`: everything of this installation, while it runs. */
-await workOnData(async (config) => {
+await workOnInstallation(async (config) => {
   const now = machineClock.now()
   const name = `atrium-${now.toISOString().slice(0, 19).replaceAll(':', '')}`
   const folder = resolve(process.argv[2] ?? join('backups', name))

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { moveDatabase } from '../platform/server/backup/move-database.ts'
 import { CannotStart } from '../platform/server/cannot-start.ts'
-import { refuseNothing, withDatabaseAlone, workOnData } from './data-door.ts'
+import { refuseNothing, withDatabaseAlone, workOnInstallation } from './installation.ts'
 
 /** `npm run move-to-postgres <url>`: from the embedded database to a server; the embedded one stays as it is. */
-await workOnData(async (config) => {
+await workOnInstallation(async (config) => {
   const target = process.argv[2]
   if (!target || !URL.canParse(target))
     throw new CannotStart('Say where to: npm run move-to-postgres -- postgres://user:password@host/database')

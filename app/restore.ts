@@ -4,10 +4,10 @@ import { restoreDatabase, restoreFiles } from '../platform/server/backup/read-ba
 import { CannotStart } from '../platform/server/cannot-start.ts'
 import type { Config } from '../platform/server/config.ts'
 import { openStorage } from '../platform/server/files/open-storage.ts'
-import { workOnData, withDatabaseAlone } from './data-door.ts'
+import { workOnInstallation, withDatabaseAlone } from './installation.ts'
 
 /** `npm run restore <folder>`: a backup into an empty installation, compared row by row. */
-await workOnData(async (config) => {
+await workOnInstallation(async (config) => {
   const given = process.argv[2]
   if (!given) throw new CannotStart('Say which backup: npm run restore -- backups/atrium-2026-11-21T083000')
   const folder = resolve(given)

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { resolve, join } from 'node:path'
 import { CannotStart } from '../platform/server/cannot-start.ts'
-import { readConfig, WrongSetting, type Config } from '../platform/server/config.ts'
+import { readProcessConfig, WrongSetting, type Config } from '../platform/server/config.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../platform/server/database/embedded.ts'
 import { migrateToLatest } from '../platform/server/database/migrate.ts'
 import { logTo, type Log } from '../platform/server/log.ts'
@@ -62,7 +62,7 @@ async function openLog(config: Config): Promise<Log> {
 
 async function startOrComplain(): Promise<void> {
   try {
-    await start(readConfig(process.env))
+    await start(readProcessConfig())
   } catch (error) {
     if (!interruption.signal.aborted) complain(error)
   }

@@ -130,6 +130,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
+/** The settings of this process. */
+export const readProcessConfig = (): Config => readConfig(process.env)
+
 type Settings = z.output<typeof settings>
 
 function secretsOf(value: Settings): string[] {

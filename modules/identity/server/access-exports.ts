@@ -22,7 +22,7 @@ export const accountsFile = listExport({
   wish: accountsExport,
   allow: (ctx) => must(mayReadAccounts(ctx.actor), accountMessages.mayNotRead),
   count: async (ctx, wish) => (await pageOfAccounts(ctx, { ...wish, size: 1 })).total ?? 0,
-  table: (ctx, { format: _, ...filter }) => ({
+  table: (ctx, filter) => ({
     filterText: filter.search ? `Search: ${filter.search}` : '',
     columns: [
       { key: 'name', label: 'Name', type: 'text', width: 30 },
@@ -58,7 +58,7 @@ export const matrixFile = ({ permissions }: Pick<IdentityParts, 'permissions'>) 
     wish: matrixExport,
     allow: (ctx) => must(mayReadRoles(ctx.actor), roleMessages.mayNotRead),
     count: async (ctx, wish) => (await pageOfMatrix(ctx, { ...wish, size: 1 })).total ?? 0,
-    table: (ctx, { format: _, ...filter }) => ({
+    table: (ctx, filter) => ({
       filterText: filter.search ? `Search: ${filter.search}` : '',
       columns: [
         { key: 'name', label: 'Name', type: 'text', width: 30 },

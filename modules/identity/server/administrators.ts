@@ -1,15 +1,14 @@
-import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { roleMessages } from '../contract/role-messages.ts'
-import { countLastingAdministrators } from './role-queries.ts'
+import { countLastingAdministrators, lockAdministrators } from './role-queries.ts'
 
 /**
  * What could take the last way in away waits here for others that could: each then sees what the one before has left.
  * Taken before anything is read; `keepAnAdministrator` asks at the end.
  */
 export async function guardAdministrators(ctx: Ctx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('identity.administrators'))`.execute(ctx.db)
+  await lockAdministrators(ctx)
 }
 
 /** Somebody who may come in keeps the right to give and decide on roles, without an end. */

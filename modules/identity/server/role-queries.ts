@@ -125,6 +125,11 @@ export async function wasEverWanted(ctx: Ctx, roleId: number): Promise<boolean> 
   return rows[0]?.wanted === true
 }
 
+/** Held until the transaction ends, by one at a time. */
+export async function lockAdministrators(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('identity.administrators'))`.execute(ctx.db)
+}
+
 /** Of those who may come in, without an end; both rights may come from different roles. */
 export async function countLastingAdministrators(ctx: Ctx): Promise<number> {
   const { rows } = await sql<{ count: number }>`

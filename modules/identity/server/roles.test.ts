@@ -203,8 +203,6 @@ test('of 24 who give the same role to the same person at once one does', async (
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, index) => give(asha, 'Trainer', {}, index % 2 ? admin : second)),
   )
-  expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([
-    200,
-    ...Array<number>(23).fill(409),
-  ])
+  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
+  expect(answers.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(23)
 })

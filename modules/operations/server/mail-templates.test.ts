@@ -20,17 +20,16 @@ const words = { subject: '{title} is there', opening: 'Dear colleague,\n\nhere i
 
 /** A file made for somebody, which is when this letter is written. */
 async function writeMail(to: string) {
-  const { mail } = await product.write(async (ctx) => {
+  const written = await product.write(async (ctx) => {
     const file = { id: 1, name: 'People.csv' } as never
     await mailExport(ctx, product, { to, title: 'People', file })
-    const mail = await ctx.db
+    return ctx.db
       .selectFrom('mail_message')
       .select(['subject', 'text_sealed'])
       .where('to_address', '=', to)
       .executeTakeFirstOrThrow()
-    return { mail }
   })
-  return { subject: mail.subject, text: product.keyring.open(mail.text_sealed) }
+  return { subject: written.subject, text: product.keyring.open(written.text_sealed) }
 }
 
 test('only who may word mails sees, previews, changes and sends them', async () => {
@@ -78,10 +77,8 @@ test('of 20 who word the same letter at once one does, and whoever saw an older 
       admin.send(calls.saveMailTemplate, { key, ...words, subject: `Version ${index}`, version: 0 }),
     ),
   )
-  expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([
-    200,
-    ...Array<number>(19).fill(409),
-  ])
+  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
+  expect(answers.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(19)
   expect((await admin.send(calls.saveMailTemplate, { key, ...words, version: 0 })).httpStatus).toBe(409)
   expect((await admin.send(calls.resetMailTemplate, { key, version: 7 })).httpStatus).toBe(409)
 })

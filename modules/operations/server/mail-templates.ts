@@ -59,7 +59,7 @@ export const openMailTemplate =
 export const previewMailTemplate =
   (parts: Parts) => async (ctx: Ctx, form: InputOf<typeof calls.previewMailTemplate>) => {
     const template = templateToWord(parts, ctx, form.key)
-    const { subject, letter } = example(template, form)
+    const { subject, letter } = withExamples(template, form)
     return { subject, ...renderLetter(letter) }
   }
 
@@ -90,7 +90,7 @@ export const sendExampleMail =
   (parts: Parts) => async (ctx: Ctx, form: InputOf<typeof calls.sendExampleMail>) => {
     const template = templateToWord(parts, ctx, form.key)
     const { name, email } = await findOwnAddress(ctx)
-    await sendMail(ctx, parts.keyring, { to: email, toName: name, ...example(template, form) })
+    await sendMail(ctx, parts.keyring, { to: email, toName: name, ...withExamples(template, form) })
     return said(say.exampleSent(email), {})
   }
 
@@ -101,7 +101,7 @@ function templateToWord(parts: Parts, ctx: Ctx, key: string): MailTemplate {
   return template
 }
 
-function example(template: MailTemplate, wording: Wording) {
+function withExamples(template: MailTemplate, wording: Wording) {
   refuseUnknown(template, wording)
   return worded(wording, { values: template.placeholders, blocks: template.follows })
 }

@@ -74,14 +74,14 @@ async function fill() {
 
 test('a backup made while others write restores to one moment, equal in every table, number and file', async () => {
   const key = await fill()
-  let writing = true
+  const stop = new AbortController()
   const crowd = (async () => {
-    for (let n = 0; writing; n++)
+    for (let n = 0; !stop.signal.aborted; n++)
       await ground.write((ctx) => insertRow(ctx, 'department', { name: `Written meanwhile ${n}` }))
   })()
   const folder = await emptyFolder()
   const made = await writeBackup(source(), folder)
-  writing = false
+  stop.abort()
   await crowd
   expect(made.files).toMatchObject([{ key, bytes: 18 }])
   expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('secret of the folder\n')

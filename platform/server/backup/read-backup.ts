@@ -25,7 +25,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 export async function restoreDatabase(databaseUrl: string, folder: string): Promise<Manifest> {
   const backup = await readManifest(folder)
   await refuseFullDatabase(databaseUrl)
-  await migrated(databaseUrl, backup.migrations.at(-1)!)
+  await migrated(databaseUrl, backup.migrations.at(-1))
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {

@@ -4,7 +4,7 @@ const NOBODY_THERE = new Set(['ENOENT', 'ECONNREFUSED'])
 
 /** Whether the database is away for a moment, so that the same may work soon. */
 export function isOutage(error: unknown): boolean {
-  const { code = '', message = '', syscall } = error as NodeJS.ErrnoException
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException
   if (SAID_BY_THE_SERVER.test(code)) return true
   if (syscall === 'connect') return NOBODY_THERE.has(code)
   return /^Connection terminated|not queryable/.test(message)

@@ -50,11 +50,11 @@ export function listExport<W extends z.ZodType<Wish>, Row extends ExportRow>(lis
       zone: COMPANY_ZONE,
     })
   return {
-    async prepare(ctx: Ctx, wish: z.output<W>): Promise<Download | null> {
+    prepare: async (ctx: Ctx, wish: z.output<W>): Promise<Download | null> => {
       list.allow(ctx)
       return (await list.count(ctx, wish)) > MOST_ROWS_AT_ONCE ? null : fileOf(ctx, wish)
     },
-    async answer(ctx: Ctx, wish: z.output<W>, file: Download | null): Promise<Download | Said<unknown>> {
+    answer: async (ctx: Ctx, wish: z.output<W>, file: Download | null): Promise<Download | Said<unknown>> => {
       if (file) return file
       await enqueue(ctx, job, wish as z.input<W>, { title: list.title, for: ctx.actor })
       return said(list.begun, {})

@@ -51,50 +51,56 @@ function measurePools(registry: Registry, { readerPool, writerPool }: DatabaseCo
     ['reader', readerPool],
     ['writer', writerPool],
   ]
-  gauge(
-    registry,
-    'atrium_database_connections',
-    'Connections of this node by use',
-    ['pool', 'state'],
-    (set) => {
+  gauge(registry, {
+    name: 'atrium_database_connections',
+    help: 'Connections of this node by use',
+    labelNames: ['pool', 'state'],
+    measure: (set) => {
       for (const [pool, { totalCount, idleCount, waitingCount }] of pools) {
         set({ pool, state: 'busy' }, totalCount - idleCount)
         set({ pool, state: 'idle' }, idleCount)
         set({ pool, state: 'awaited' }, waitingCount)
       }
     },
-  )
-}
-
-function measureQueue(registry: Registry, { ground, liveLines }: Parts) {
-  gauge(registry, 'atrium_live_lines', 'Open live lines of this node', [], (set) => set({}, liveLines()))
-  gauge(registry, 'atrium_queue', 'Jobs and mails of the whole installation', ['what'], async (set) => {
-    const figures = await readQueueFigures(ground.database.reader)
-    for (const [what, count] of Object.entries(figures)) set({ what }, count)
   })
 }
 
-type Labels = Record<string, string>
-type Set = (labels: Labels, value: number) => void
+function measureQueue(registry: Registry, { ground, liveLines }: Parts) {
+  gauge(registry, {
+    name: 'atrium_live_lines',
+    help: 'Open live lines of this node',
+    labelNames: [],
+    measure: (set) => set({}, liveLines()),
+  })
+  gauge(registry, {
+    name: 'atrium_queue',
+    help: 'Jobs and mails of the whole installation',
+    labelNames: ['what'],
+    measure: async (set) => {
+      const figures = await readQueueFigures(ground.database.reader)
+      for (const [what, count] of Object.entries(figures)) set({ what }, count)
+    },
+  })
+}
+
+type Measured = {
+  readonly name: string
+  readonly help: string
+  readonly labelNames: string[]
+  readonly measure: (set: (labels: Record<string, string>, value: number) => void) => void | Promise<void>
+}
 
 /** Measured when it is asked for, not on a clock of its own. */
-function gauge(
-  registry: Registry,
-  name: string,
-  help: string,
-  labelNames: string[],
-  measure: (set: Set) => void | Promise<void>,
-) {
-  new Gauge({
-    name,
-    help,
-    labelNames,
-    registers: [registry],
+function gauge(registry: Registry, { measure, ...named }: Measured) {
+  const measured = new Gauge({
+    ...named,
     async collect() {
       this.reset()
       await measure((labels, value) => this.set(labels, value))
     },
+    registers: [],
   })
+  registry.registerMetric(measured)
 }
 
 function isToken(given: string | null, wanted: string): boolean {

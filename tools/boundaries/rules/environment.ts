@@ -2,7 +2,7 @@ import { Visitor } from 'vite'
 import type { Finding, Rule } from '../finding.ts'
 import { isConfig, isOnlyForUs } from '../zones.ts'
 
-const readers = ['platform/server/config.ts', 'app/start.ts']
+const readers = ['platform/server/config.ts']
 
 /** Settings are read, checked and named in one place. */
 export const environment: Rule = ({ sources }) =>

@@ -29,7 +29,7 @@ export const orphans: Rule = (tree) => {
 function entriesOf({ sources, texts }: SourceTree): string[] {
   const pages = texts.filter(({ path }) => path.endsWith('.html'))
   const loaded = pages.flatMap(({ path, text }) =>
-    [...text.matchAll(/src="(\.[^"]+)"/g)].map((match) => posix.join(posix.dirname(path), match[1] ?? '')),
+    [...text.matchAll(/src="(\.?\/[^"]+)"/g)].map((match) => posix.join(posix.dirname(path), match[1] ?? '')),
   )
   const starters = sources.filter(({ path }) => zoneOf(path).room === 'tools' || isConfig(path))
   const started = starters.flatMap(({ text, imports }) => [

@@ -1,23 +1,22 @@
 import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '../../../database/demo/index.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { listEmbeddingOrigins } from '../../operations/contract/embedding-calls.ts'
-import { listChanges } from '../../operations/contract/change-log-calls.ts'
-import { listMailTemplates } from '../../operations/contract/mail-template-calls.ts'
-import { listOutbox } from '../../operations/contract/outbox-calls.ts'
-import { readSystem } from '../../operations/contract/system-calls.ts'
-import { listTasks } from '../../operations/contract/task-calls.ts'
-import { listAccounts } from '../contract/account-calls.ts'
-import { me } from '../contract/identity-calls.ts'
+import { writeDemo } from '../database/demo/index.ts'
+import type { Caller } from '../platform/testing/test-caller.ts'
+import { testProduct } from '../platform/testing/test-product.ts'
+import { listEmbeddingOrigins } from '../modules/operations/contract/embedding-calls.ts'
+import { listChanges } from '../modules/operations/contract/change-log-calls.ts'
+import { listMailTemplates } from '../modules/operations/contract/mail-template-calls.ts'
+import { listOutbox } from '../modules/operations/contract/outbox-calls.ts'
+import { readSystem } from '../modules/operations/contract/system-calls.ts'
+import { listTasks } from '../modules/operations/contract/task-calls.ts'
+import { listAccounts } from '../modules/identity/contract/account-calls.ts'
+import { me } from '../modules/identity/contract/identity-calls.ts'
 import {
   explainAccess,
   listFindings,
   listMatrix,
   listPermissions,
   listRoles,
-} from '../contract/role-calls.ts'
-import { explain, type HeldGrant } from './explain-rules.ts'
+} from '../modules/identity/contract/role-calls.ts'
 
 const product = await testProduct()
 let auditor: Caller
@@ -99,50 +98,4 @@ test('the matrix shows everybody who may come in, and the widest scope in each a
   expect(client.areas).toEqual({})
   const narrowed = (await auditor.send(listMatrix, { search: 'nilofer' })).data
   expect(narrowed.rows.map(({ name }) => name)).toEqual(['Nilofer Quraishy'])
-})
-
-const grant = (more: Partial<HeldGrant>): HeldGrant => ({
-  role_id: 1,
-  role: 'Trainer',
-  scope: 'own',
-  valid_from: '2026-01-01',
-  valid_to: null,
-  reason: '',
-  given_by: null,
-  ...more,
-})
-const facts = { name: 'Asha', status: 'active', label: 'See slips', today: '2026-11-21' } as const
-
-test.each([
-  ['nothing', [], 'none', 'Asha may not “See slips”: none of their roles grants it.'],
-  ['one role', [grant({})], 'own', 'Asha may “See slips” for what is their own, through the role Trainer.'],
-  [
-    'the widest of two',
-    [grant({}), grant({ role: 'Lead', scope: 'team' })],
-    'team',
-    'Asha may “See slips” for what is of their team, through the role Lead.',
-  ],
-  [
-    'a wider one that is over',
-    [grant({}), grant({ role: 'Lead', scope: 'all', valid_to: '2026-11-20' })],
-    'own',
-    'Asha may “See slips” for what is their own, through the role Trainer.',
-  ],
-  [
-    'one that has not begun',
-    [grant({ valid_from: '2026-11-22' })],
-    'none',
-    'Asha may not “See slips” today: the role Trainer is held on other days.',
-  ],
-] as const)('%s is explained', (_, grants, scope, sentence) => {
-  expect(explain({ ...facts, grants })).toMatchObject({ scope, sentence })
-})
-
-test('the first and the last day count, and whoever may not come in may do nothing', () => {
-  const grants = [grant({ valid_from: '2026-11-21', valid_to: '2026-11-21' })]
-  expect(explain({ ...facts, grants }).scope).toBe('own')
-  expect(explain({ ...facts, grants, status: 'locked' })).toMatchObject({
-    scope: 'none',
-    sentence: 'Asha may not come in, and so may do nothing.',
-  })
 })

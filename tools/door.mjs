@@ -10,6 +10,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 refuseOldNode()
 installMissing(root)
 
+const doors = {
+  backup: 'app/backup.ts',
+  restore: 'app/restore.ts',
+  'move-to-postgres': 'app/move-to-postgres.ts',
+}
+
 const [door, ...args] = process.argv.slice(2)
-const { status } = spawnSync(node24(root), [join(root, 'app', `${door}.ts`), ...args], { stdio: 'inherit' })
+const { status } = spawnSync(node24(root), [join(root, doors[door]), ...args], { stdio: 'inherit' })
 process.exitCode = status ?? 1

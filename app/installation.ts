@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { CannotStart } from '../platform/server/cannot-start.ts'
-import { readConfig, WrongSetting, type Config } from '../platform/server/config.ts'
+import { readProcessConfig, WrongSetting, type Config } from '../platform/server/config.ts'
 import { reachEmbedded, startEmbedded } from '../platform/server/database/embedded.ts'
 import { silentLog } from '../platform/server/log.ts'
 
-/** Runs one piece of work on the data of this installation from the command line; what goes wrong is one sentence. */
-export async function workOnData(work: (config: Config) => Promise<string>): Promise<void> {
+/** Runs one piece of work on this installation from the command line; what goes wrong is one sentence. */
+export async function workOnInstallation(work: (config: Config) => Promise<string>): Promise<void> {
   try {
-    console.log(`\n  ${await work(readConfig(process.env))}\n`)
+    console.log(`\n  ${await work(readProcessConfig())}\n`)
   } catch (error) {
     const expected = error instanceof CannotStart || error instanceof WrongSetting
     console.error(expected ? `\n  ${error.message}\n` : error)

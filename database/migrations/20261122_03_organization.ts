@@ -53,7 +53,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     create table city (
       id integer generated always as identity primary key,
       name text not null,
-      state text not null constraint city_state_check check (state in (${sql.join(Object.keys(cities).map(sql.lit))})),
+      state text not null constraint city_state_check check (state in (${sql.join(Object.keys(cities).map((state) => sql.lit(state)))})),
       version integer not null default 1
     )`.execute(db)
   await sql`create unique index city_name_key on city (lower(name), state)`.execute(db)

@@ -2,7 +2,9 @@
 export const storeys = [
   // Everything asks who is signed in, the ground too.
   { storey: 0, wing: 'foundation', areas: ['identity'] },
-  { storey: 1, wing: 'ground', areas: ['organization', 'notifications', 'operations'] },
+  { storey: 1, wing: 'ground', areas: ['organization', 'operations'] },
+  // Whom a notice reaches, and when, depends on the office.
+  { storey: 2, wing: 'news', areas: ['notifications'] },
   { storey: 2, wing: 'people', areas: ['people', 'calendar', 'notices', 'drive'] },
   { storey: 3, wing: 'time', areas: ['attendance', 'leave', 'tracker'] },
   { storey: 4, wing: 'office', areas: ['visitors', 'rooms', 'assets', 'tickets'] },

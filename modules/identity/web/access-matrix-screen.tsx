@@ -19,7 +19,7 @@ import { AccessHeader } from './access-header.tsx'
 import { AccessMatrix, type MatrixCell } from './access-matrix.tsx'
 import { AreaReasonsDialog } from './area-reasons-dialog.tsx'
 import { areaTitle } from './area-title.ts'
-import type { PermissionArea } from './role-grants-section.tsx'
+import type { PermissionArea } from './opened-role.ts'
 import { ScopeLegend, ScopeMark } from './scope-mark.tsx'
 
 export function Screen() {

@@ -3,7 +3,7 @@ import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { Stack } from '../../../platform/web/light/section.tsx'
 import { AccessReasons } from './access-reasons.tsx'
 import { areaTitle } from './area-title.ts'
-import type { PermissionArea } from './role-grants-section.tsx'
+import type { PermissionArea } from './opened-role.ts'
 
 type AreaReasonsDialogProps = {
   person: { id: number; name: string }

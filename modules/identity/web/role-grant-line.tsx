@@ -1,6 +1,6 @@
 import type { Scope } from '../../../platform/contract/permission.ts'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import type { PermissionArea } from './role-grants-section.tsx'
+import type { PermissionArea } from './opened-role.ts'
 import styles from './role.module.css'
 import { ScopeChoice } from './scope-choice.tsx'
 import { ScopeMark } from './scope-mark.tsx'

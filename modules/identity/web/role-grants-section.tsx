@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
-import type { listPermissions } from '../contract/role-calls.ts'
 import { areaTitle } from './area-title.ts'
 import { GrantLine } from './role-grant-line.tsx'
 import { SaveGrantsDialog } from './role-save-dialog.tsx'
-import type { OpenedRole } from './role-screen.tsx'
+import type { OpenedRole, PermissionArea } from './opened-role.ts'
 import styles from './role.module.css'
 import { useGrantEdits, type GrantEdits } from './use-grant-edits.ts'
-
-export type PermissionArea = GotFrom<typeof listPermissions>['areas'][number]
 
 type RoleGrantsSectionProps = { opened: OpenedRole; areas: readonly PermissionArea[] }
 

@@ -4,7 +4,7 @@ import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import styles from './role.module.css'
-import type { OpenedRole } from './role-screen.tsx'
+import type { OpenedRole } from './opened-role.ts'
 
 export const RoleHoldersSection = ({ holders }: Pick<OpenedRole, 'holders'>) => (
   <Section title="Who holds it" about={holders.length === 0 ? undefined : countOf(holders.length)}>

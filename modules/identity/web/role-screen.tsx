@@ -1,5 +1,4 @@
 import { useParams } from 'react-router'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Stack } from '../../../platform/web/light/section.tsx'
@@ -10,8 +9,6 @@ import { RoleActions } from './role-actions.tsx'
 import { RoleGrantsSection } from './role-grants-section.tsx'
 import { RoleHoldersSection } from './role-holders-section.tsx'
 import { RoleMarks } from './role-marks.tsx'
-
-export type OpenedRole = GotFrom<typeof openRole>
 
 export function Screen() {
   const id = Number(useParams()['id'])

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Scope } from '../../../platform/contract/permission.ts'
 import { useUnsaved } from '../../../platform/web/form/unsaved.ts'
-import type { PermissionArea } from './role-grants-section.tsx'
-import type { OpenedRole } from './role-screen.tsx'
+import type { PermissionArea } from './opened-role.ts'
+import type { OpenedRole } from './opened-role.ts'
 
 type Grants = OpenedRole['grants']
 export type GrantChange = { permission: string; label: string; before: Scope; after: Scope }

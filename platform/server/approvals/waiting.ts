@@ -23,7 +23,10 @@ export type WaitingSource = {
   readonly area: ApprovalArea
   /** The page with all of them. */
   readonly path: string
-  list(ctx: Ctx, limit: number): Promise<{ rows: readonly WaitingDecision[]; total: number | null }>
+  readonly list: (
+    ctx: Ctx,
+    limit: number,
+  ) => Promise<{ rows: readonly WaitingDecision[]; total: number | null }>
 }
 
 /** The oldest of all areas together, and how many there are in each that has any. */

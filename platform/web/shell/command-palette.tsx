@@ -39,11 +39,13 @@ export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
     const option = options[at]
     // Enter that ends the composing of a letter chooses the letter.
     if (!option || event.nativeEvent.isComposing || event.shiftKey) return
-    if (event.key === 'Enter') return open(option)
-    const next = placeAfter(event.key, at, options.length)
+    const isEnter = event.key === 'Enter'
+    const next = isEnter ? at : placeAfter(event.key, at, options.length)
     if (next === null) return
+    // Else Enter would press the button to which the focus goes back.
     event.preventDefault()
-    setChosen(options[next]?.key ?? null)
+    if (isEnter) open(option)
+    else setChosen(options[next]?.key ?? null)
   }
 
   return (

@@ -34,6 +34,7 @@ export function PaletteList({ id, groups, at, onChoose, onOpen }: PaletteListPro
                 key={option.key}
                 id={`${id}-${place}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={place === at}
                 className={styles.option}
                 onPointerMove={() => onChoose(option.key)}

@@ -1,7 +1,7 @@
 import { stored } from '../stored.ts'
-import type { PaletteOption } from './palette-options.ts'
+import type { FoundGroup, FoundRow } from './palette-search.ts'
 
-export type RecentChoice = Pick<PaletteOption, 'title' | 'detail' | 'path' | 'look'>
+export type RecentChoice = FoundRow & { readonly look: 'screen' | FoundGroup['look'] }
 
 /** Emptied with the rest of the storage when the person signs out. */
 const KEY = 'opened-last'

@@ -90,7 +90,12 @@ test('an employee sees their own line, those beside them, and nothing to change'
   await card(line, 'Tumpa Sanfui').waitFor()
   expect(new URL(page.url()).searchParams.get('filter')).toBe('myself')
   expect(await page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0)
-  await page.goBack()
+  await card(page, 'Anirban Kuila').click()
+  const sheet = page.getByRole('dialog', { name: 'Directory card' })
+  await sheet.getByText('Now', { exact: true }).waitFor()
+  expect(await sheet.getByRole('button', { name: /^(Add|Move the team)$/ }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Show').selectOption('')
   await card(page, 'Fali Dordi').waitFor()
 })
 

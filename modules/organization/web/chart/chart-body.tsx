@@ -31,10 +31,10 @@ export function ChartBody({ model, failure, again, isOld, onClear }: ChartBodyPr
     )
   const Chart = wide ? DrawnChart : ListedChart
   return (
-    <div className={styles.body} aria-busy={isOld || undefined}>
+    <div className={styles.body} aria-busy={isOld || undefined} data-print="off">
       <Chart model={model} label="Organization chart" />
       {wide && (
-        <p className={styles.keys} data-print="off">
+        <p className={styles.keys}>
           Arrows move along the lines, Enter opens a team, Space a card, letters find a name, + and − zoom.
           With the mouse: push the ground, turn the wheel, Ctrl and wheel to zoom.
         </p>

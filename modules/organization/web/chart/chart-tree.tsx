@@ -40,7 +40,7 @@ export function ChartTree(props: ChartTreeProps) {
         onKeyDown={props.onKeyDown}
         onClick={(event) => props.onClick(event.target)}
         onPointerOver={(event) => {
-          const at = cardAt(event.target)
+          const at = event.pointerType === 'mouse' ? cardAt(event.target) : null
           if (at) props.onHover(at.key)
         }}
       >

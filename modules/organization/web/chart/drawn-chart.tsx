@@ -62,7 +62,7 @@ export function DrawnChart({ model, label }: { model: ChartModel; label: string 
 
   const isFar = viewport.zoom < FAR_ZOOM
   return (
-    <div ref={frame} className={styles.frame} data-print="off" onPointerLeave={() => cardMenu.hover(null)}>
+    <div ref={frame} className={styles.frame} onPointerLeave={() => cardMenu.hover(null)}>
       <div ref={canvas} className={styles.canvas} data-far={isFar || undefined}>
         <ChartTree
           {...model}

@@ -51,7 +51,7 @@ export function ListedChart({ model, label }: { model: ChartModel; label: string
   }
 
   return (
-    <div ref={list} className={styles.list} style={{ height: drawing.size.height + 2 }} data-print="off">
+    <div ref={list} className={styles.list} style={{ height: drawing.size.height + 2 }}>
       <ChartTree
         {...model}
         label={label}

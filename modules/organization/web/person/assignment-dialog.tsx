@@ -27,7 +27,7 @@ export function AssignmentDialog({ person, onClose, ...wish }: AssignmentDialogP
     const { id, version, valid_from, valid_to } = wish.row
     const start = { ...seatOf(wish.row), id, version, valid_from, valid_to }
     return (
-      <Dialog open title={`Change the assignment of ${person.name}`} onClose={onClose}>
+      <Dialog open size="l" title={`Change the assignment of ${person.name}`} onClose={onClose}>
         <Form call={correctAssignment} start={start} onDone={onClose}>
           {(form) => (
             <>
@@ -46,7 +46,7 @@ export function AssignmentDialog({ person, onClose, ...wish }: AssignmentDialogP
     valid_from: companyToday(),
   }
   return (
-    <Dialog open title={`New assignment of ${person.name}`} onClose={onClose}>
+    <Dialog open size="l" title={`New assignment of ${person.name}`} onClose={onClose}>
       <Form call={assignPerson} start={start} onDone={onClose}>
         {(form) => (
           <>

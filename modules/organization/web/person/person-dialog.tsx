@@ -5,6 +5,7 @@ import { Avatar } from '../../../../platform/web/kit/avatar.tsx'
 import { Dialog } from '../../../../platform/web/light/dialog.tsx'
 import { KeyValue } from '../../../../platform/web/light/key-value.tsx'
 import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
+import { me } from '../../../identity/contract/identity-calls.ts'
 import { directoryOptions, openUser, type DirectoryCard } from '../../contract/directory-calls.ts'
 import { ReassignDialog } from './reassign-dialog.tsx'
 import { useLivePeople } from '../use-live-people.ts'
@@ -45,6 +46,7 @@ type CardProps = { person: DirectoryCard; onTask: (task: PersonTask) => void }
 
 function Card({ person, onTask }: CardProps) {
   const can = useCall(directoryOptions, {}).data?.can
+  const isOneself = useCall(me, {}).data?.id === person.id
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -69,7 +71,7 @@ function Card({ person, onTask }: CardProps) {
       />
       <LineSection id={person.id} />
       <TeamSection id={person.id} onMove={can?.assign ? () => onTask({ task: 'move' }) : null} />
-      {can?.assign && <AssignmentSection id={person.id} onTask={onTask} />}
+      {(can?.assign || isOneself) && <AssignmentSection id={person.id} onTask={onTask} />}
       <Link className={styles.toChart} to={`/organization-chart?of=${person.id}`}>
         Show in the organization chart
       </Link>

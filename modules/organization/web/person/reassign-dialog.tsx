@@ -57,13 +57,12 @@ function Team({ person, as_on }: { person: Someone; as_on: string | undefined })
   if (!team.isSuccess) return null
   const { rows, total } = team.data
   const others = (total ?? rows.length) - rows.length
+  const names = rows.map(({ name }) => name).join(', ')
   return (
-    <section className={styles.preview} aria-label="Who moves" aria-live="polite">
-      <p>
-        {rows.length === 0
-          ? `Nobody reports to ${person.name} on this day.`
-          : `${rows.map(({ name }) => name).join(', ')}${others > 0 ? ` and ${others} more` : ''}.`}
-      </p>
-    </section>
+    <p className={styles.preview} aria-live="polite">
+      {rows.length === 0
+        ? `Nobody reports to ${person.name} on this day.`
+        : `Whoever moves: ${names}${others > 0 ? ` and ${others} more` : ''}.`}
+    </p>
   )
 }

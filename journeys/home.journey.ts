@@ -61,6 +61,7 @@ test.each(walks)('on a %s in %s a colleague is found by name and the card opened
   expect(await person.getAttribute('aria-selected')).toBe('true')
   await look(page, `palette-person-${device}-${scheme}`)
   await words.press('Enter')
+  await words.waitFor({ state: 'detached' })
   await page.waitForURL(/\/directory\?person=\d+$/)
   await page.getByRole('heading', { name: 'Anusmita Lahkar' }).waitFor()
   await page.keyboard.press('Escape')
@@ -102,7 +103,7 @@ test('the palette says when records cannot be searched, and does so when they ca
   const page = await openPage()
   await enter(page, 'employee')
   const words = await openPalette(page, 'desktop')
-  await page.route('**/api/home/find*', (route) => route.fulfill({ status: 503, json: outage }))
+  await page.route('**/api/home/find*', (route) => route.fulfill({ status: 429, json: outage }))
   await words.pressSequentially('anusmita')
   await page.getByText('People and records could not be searched.').waitFor()
   await takePicture(page, 'palette-broken-desktop-light')
@@ -111,7 +112,7 @@ test('the palette says when records cannot be searched, and does so when they ca
   await page.getByRole('option', { name: /Anusmita Lahkar/ }).waitFor()
 })
 
-const outage = { status: 1, message: 'The database does not answer.', data: { code: 'unavailable' } }
+const outage = { status: 1, message: 'Please wait a moment.', data: { code: 'too-many' } }
 
 test('a customer finds no colleague', async () => {
   const page = await openPage()
@@ -131,6 +132,7 @@ test.each(walks)('on a %s in %s a screen is pinned and put first, by keys alone'
   // Whatever an earlier walk has left.
   const unpin = order.getByRole('button', { name: 'Unpin Designations' })
   if ((await unpin.count()) > 0) await unpin.press('Enter')
+  await unpin.waitFor({ state: 'detached' })
   const pinned = await rows.count()
   await shortcuts.getByLabel('Pin a screen').selectOption({ label: 'Designations' })
   await expect.poll(() => rows.count()).toBe(pinned + 1)

@@ -79,7 +79,7 @@ test.each(walks)(
     // Decided for everybody: it can be read, not chosen.
     await page.getByRole('listitem').filter({ hasText: 'My password was changed' }).waitFor()
     expect(await page.getByRole('radiogroup', { name: 'My password was changed' }).count()).toBe(0)
-    await kind.getByText('In the daily digest').click()
+    await kind.getByRole('radio', { name: 'In the daily digest' }).check()
     await page.getByText('Your choice is saved.').waitFor()
     await expect.poll(() => isChosen('In the daily digest')).toBe(true)
     await kind.getByRole('radio', { name: 'In the daily digest' }).press('ArrowLeft')

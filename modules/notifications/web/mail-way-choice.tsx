@@ -1,7 +1,7 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { mailWays } from '../contract/mail-ways.ts'
+import { mailWays, type MailWay } from '../contract/mail-ways.ts'
 import { setPreference, type listPreferences } from '../contract/preference-calls.ts'
 import styles from './preferences-screen.module.css'
 
@@ -9,8 +9,8 @@ export type Preference = GotFrom<typeof listPreferences>['rows'][number]
 
 /** One kind of notice and when it is mailed; the choice holds at once. */
 export function MailWayChoice({ preference }: { preference: Preference }) {
-  const { send, busy } = useSend(setPreference)
   const { kind, label, mail, ways } = preference
+  const { shown, choose, busy } = useChoice(kind, mail)
   const id = useId()
   return (
     <li className={styles.choice}>
@@ -23,8 +23,8 @@ export function MailWayChoice({ preference }: { preference: Preference }) {
             <input
               type="radio"
               name={kind}
-              checked={way === mail}
-              onChange={() => void send({ kind, mail: way })}
+              checked={way === shown}
+              onChange={() => void choose(way)}
             />
             <span>{mailWays.labelOf(way)}</span>
           </label>
@@ -32,4 +32,16 @@ export function MailWayChoice({ preference }: { preference: Preference }) {
       </div>
     </li>
   )
+}
+
+/** Shows the choice at once; what the server answers takes its place. */
+function useChoice(kind: string, mail: MailWay) {
+  const { send, busy } = useSend(setPreference)
+  const [wish, setWish] = useState({ instead: mail, way: mail })
+  async function choose(way: MailWay) {
+    setWish({ instead: mail, way })
+    const { ok } = await send({ kind, mail: way })
+    if (!ok) setWish({ instead: mail, way: mail })
+  }
+  return { shown: wish.instead === mail ? wish.way : mail, choose, busy }
 }

@@ -8,7 +8,7 @@ type SteadyView = { drawing: Drawing; viewport: Viewport; active: string | null;
 export function useSteadyView({ drawing, viewport, active, found }: SteadyView) {
   const before = useRef<Drawing | null>(null)
   const centred = useRef<string | null>(null)
-  const { setDrawing, placeNow, go, begin, centreOn, showTeam } = viewport
+  const { setDrawing, now, go, begin, centreOn, showTeam } = viewport
 
   useLayoutEffect(() => {
     const old = before.current
@@ -20,7 +20,7 @@ export function useSteadyView({ drawing, viewport, active, found }: SteadyView) 
     )
     const [from, to] = [old?.byKey.get(anchor ?? '')?.card, drawing.byKey.get(anchor ?? '')?.card]
     if (!from || !to) return begin(drawing.roots[0]!.card)
-    const { x, y, zoom } = placeNow()
+    const { x, y, zoom } = now()
     go({ zoom, x: x + (from.left - to.left) * zoom, y: y + (from.top - to.top) * zoom })
     const opened = drawing.byKey.get(anchor ?? '')
     if (opened && opened.children.length > (old?.byKey.get(opened.key)?.children.length ?? 0))

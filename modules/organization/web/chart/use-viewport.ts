@@ -19,29 +19,26 @@ const FOOT = 44
 
 const start: Place = { x: 0, y: 0, zoom: 1 }
 
+type Element = RefObject<HTMLElement | null>
+
 /**
  * Moves and zooms a drawing in its frame without React: only when the view leaves what is drawn,
  * or comes so far out that cards lose their small text, is there something new to draw.
  */
-export function useViewport(frame: RefObject<HTMLElement | null>, canvas: RefObject<HTMLElement | null>) {
+function usePlace(frame: Element, canvas: Element) {
   const place = useRef<Place>(start)
   const drawing = useRef<Size>({ width: 0, height: 0 })
   const [drawn, setDrawn] = useState<Box>({ left: 0, top: 0, right: 0, bottom: 0 })
   const [zoom, setZoom] = useState(1)
 
-  const sizeOfFrame = useCallback(
+  const frameSize = useCallback(
     (): Size => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 }),
     [frame],
   )
 
-  const clearOfFoot = useCallback((): Size => {
-    const { width, height } = sizeOfFrame()
-    return { width, height: height - FOOT }
-  }, [sizeOfFrame])
-
   const go = useCallback(
     (next: Place, { softly = false } = {}) => {
-      const size = sizeOfFrame()
+      const size = frameSize()
       const held = hold(next, size, drawing.current)
       place.current = held
       setZoom(held.zoom)
@@ -49,49 +46,66 @@ export function useViewport(frame: RefObject<HTMLElement | null>, canvas: RefObj
       setDrawn((old) => (covers(old, seen) && !isFarTooLarge(old, seen) ? old : drawnAround(held, size)))
       if (canvas.current) move(canvas.current, held, softly)
     },
-    [canvas, sizeOfFrame],
+    [canvas, frameSize],
   )
+
+  const now = useCallback(() => place.current, [])
+  const drawingSize = useCallback(() => drawing.current, [])
+  /** Told with every new layout, before anything is moved. */
+  const setDrawing = useCallback((size: Size) => void (drawing.current = size), [])
 
   useLayoutEffect(() => {
     if (!frame.current) return
-    const watcher = new ResizeObserver(() => go(place.current))
+    const watcher = new ResizeObserver(() => go(now()))
     watcher.observe(frame.current)
     return () => watcher.disconnect()
-  }, [frame, go])
+  }, [frame, go, now])
+
+  return { drawn, zoom, go, now, frameSize, drawingSize, setDrawing }
+}
+
+export function useViewport(frame: Element, canvas: Element) {
+  const place = usePlace(frame, canvas)
+  const { go, now, frameSize, drawingSize } = place
+  const clearOfFoot = useCallback((): Size => {
+    const { width, height } = frameSize()
+    return { width, height: height - FOOT }
+  }, [frameSize])
+
+  /** Around a point of the frame, a card of the drawing, or the middle. */
+  const zoomBy = useCallback(
+    (factor: number, at?: Point | Box) => {
+      const { width, height } = frameSize()
+      const middle = { x: width / 2, y: height / 2 }
+      const around = at === undefined ? middle : 'x' in at ? at : seenMiddle(now(), at)
+      go(zoomAt(now(), around, factor), { softly: !(at && 'x' in at) })
+    },
+    [go, now, frameSize],
+  )
+
+  const showTeam = useCallback(
+    ({ card, reach }: { card: Box; reach: Box }) => {
+      const team = teamBox(card, reach, { frame: clearOfFoot(), zoom: now().zoom })
+      go(reveal(now(), clearOfFoot(), team))
+    },
+    [go, now, clearOfFoot],
+  )
 
   return {
-    drawn,
-    zoom,
-    go,
-    placeNow: useCallback(() => place.current, []),
-    /** Told with every new layout, before anything is moved. */
-    setDrawing: useCallback((size: Size) => void (drawing.current = size), []),
-    panBy: useCallback(
-      (x: number, y: number) => go({ ...place.current, x: place.current.x + x, y: place.current.y + y }),
-      [go],
+    ...place,
+    zoomBy,
+    showTeam,
+    panBy: useCallback((x: number, y: number) => go({ ...now(), x: now().x + x, y: now().y + y }), [go, now]),
+    fit: useCallback(
+      () => go(fitInto(frameSize(), drawingSize()), { softly: true }),
+      [go, frameSize, drawingSize],
     ),
-    /** Around a point of the frame, a card of the drawing, or the middle. */
-    zoomBy: useCallback(
-      (factor: number, at?: Point | Box) => {
-        const { width, height } = sizeOfFrame()
-        const middle = { x: width / 2, y: height / 2 }
-        const around = at === undefined ? middle : 'x' in at ? at : seenMiddle(place.current, at)
-        go(zoomAt(place.current, around, factor), { softly: !(at && 'x' in at) })
-      },
-      [go, sizeOfFrame],
+    begin: useCallback(
+      (root: Box) => go(beginAt(frameSize(), drawingSize(), root)),
+      [go, frameSize, drawingSize],
     ),
-    fit: useCallback(() => go(fitInto(sizeOfFrame(), drawing.current), { softly: true }), [go, sizeOfFrame]),
-    begin: useCallback((root: Box) => go(beginAt(sizeOfFrame(), drawing.current, root)), [go, sizeOfFrame]),
-    show: useCallback((box: Box) => go(reveal(place.current, clearOfFoot(), box)), [go, clearOfFoot]),
-    showTeam: useCallback(
-      ({ card, reach }: { card: Box; reach: Box }) => {
-        const { zoom: now } = place.current
-        const team = teamBox(card, reach, { frame: clearOfFoot(), zoom: now })
-        go(reveal(place.current, clearOfFoot(), team))
-      },
-      [go, clearOfFoot],
-    ),
-    centreOn: useCallback((box: Box) => go(centre(place.current, sizeOfFrame(), box)), [go, sizeOfFrame]),
+    show: useCallback((box: Box) => go(reveal(now(), clearOfFoot(), box)), [go, now, clearOfFoot]),
+    centreOn: useCallback((box: Box) => go(centre(now(), frameSize(), box)), [go, now, frameSize]),
   }
 }
 

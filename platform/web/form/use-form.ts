@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import type { Call, SentBy } from '../../contract/call.ts'
 import { CallFailure } from '../calls/call-failure.ts'
 import { useSend, type Sent } from '../calls/use-send.ts'
@@ -16,14 +17,17 @@ export type FormOptions<C extends Call> = {
   incomplete?: string
   /** Asks before unsent text is left behind; switch it off for forms like the sign-in. */
   guard?: boolean
+  /** Shows no notices: refusals stand at their fields or over them, and the screen shows the outcome itself. */
+  silent?: boolean
 }
 
 export function useForm<C extends Call>(
-  { call, start, onDone, incomplete, guard = true }: FormOptions<C>,
+  { call, start, onDone, incomplete, guard = true, silent = false }: FormOptions<C>,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const { send, busy, progress, cancel } = useSend(call)
+  const { send, busy, progress, cancel } = useSend(call, { silent })
   const [stale, setStale] = useState<CallFailure | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const state = useFormState(call.input, start)
   useUnsaved(guard && state.isDirty)
 
@@ -35,15 +39,18 @@ export function useForm<C extends Call>(
       return focusFirstError(element)
     }
     setStale(null)
+    setRefusal(null)
     const sent = await send(state.toSend as SentBy<C>, state.files)
     if (sent.ok) {
-      state.reset()
+      // At once: whoever goes on to another page from here leaves nothing unsent behind.
+      flushSync(() => state.reset())
       onDone?.(sent)
     } else if (sent.failure instanceof CallFailure) {
       const { fields, facts } = sent.failure.detail
       state.refuse(fields)
       if (facts['stale']) setStale(sent.failure)
       else if (Object.keys(fields).length > 0) focusFirstError(element)
+      else if (silent) setRefusal(sent.failure.message)
     }
   }
 
@@ -53,7 +60,7 @@ export function useForm<C extends Call>(
   }
 
   const fields = fieldsOf<SentBy<C>>(state, { busy, progress, cancel })
-  return { fields, submit, stale, keepMine, edits: state.values, change: state.change }
+  return { fields, submit, stale, refusal, keepMine, edits: state.values, change: state.change }
 }
 
 /** The bindings of the fields; their names and types come from the schema of the call. */

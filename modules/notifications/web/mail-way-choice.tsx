@@ -20,12 +20,7 @@ export function MailWayChoice({ preference }: { preference: Preference }) {
       <div className={styles.ways} role="radiogroup" aria-labelledby={id} aria-busy={busy || undefined}>
         {ways.map((way) => (
           <label key={way}>
-            <input
-              type="radio"
-              name={kind}
-              checked={way === shown}
-              onChange={() => void choose(way)}
-            />
+            <input type="radio" name={kind} checked={way === shown} onChange={() => void choose(way)} />
             <span>{mailWays.labelOf(way)}</span>
           </label>
         ))}

@@ -31,7 +31,7 @@ function ForcedChange() {
       <PageTitle title="Choose a new password">
         The one you have just entered has to be replaced before you can go on. You have a quarter of an hour.
       </PageTitle>
-      <Form call={changePassword} start={{}} guard={false} onDone={({ data }) => enter(data)}>
+      <Form call={changePassword} start={{}} guard={false} silent onDone={({ data }) => enter(data)}>
         {(form) => (
           <>
             <NewPasswordFields first={form('new_password')} again={form('confirm_password')} autoFocus />
@@ -63,7 +63,7 @@ const usualChange = {
 const UsualChange = () => (
   <>
     <PageTitle title="Change your password">Your other devices are signed out.</PageTitle>
-    <Form call={usualChange} start={{}} guard={false} onDone={() => location.assign('/')}>
+    <Form call={usualChange} start={{}} guard={false} silent onDone={() => location.assign('/')}>
       {(form) => (
         <>
           <PasswordField

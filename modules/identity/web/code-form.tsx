@@ -32,7 +32,6 @@ export function CodeForm({ entry, digits, hint, busy }: CodeFormProps) {
           {...field}
           key={entry.round}
           label="Recovery code"
-          hint="One of the codes you kept when you set the app up. Each works once."
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -37,7 +37,7 @@ export function CodeStep({ waiting, about, check, busy, onWaiting, onStartAgain,
   if (entry.isOver || time.left === 0) return <CodeOver onStartAgain={onStartAgain} />
   return (
     <>
-      <PageTitle title="Enter your code">{about}</PageTitle>
+      {isRecovery ? <RecoveryTitle /> : <PageTitle title="Enter your code">{about}</PageTitle>}
       <CodeForm
         entry={entry}
         digits={isRecovery ? null : waiting.digits}
@@ -66,3 +66,9 @@ export function CodeStep({ waiting, about, check, busy, onWaiting, onStartAgain,
     </>
   )
 }
+
+const RecoveryTitle = () => (
+  <PageTitle title="Enter a recovery code">
+    One of those that you kept when you set the app up. Each works once.
+  </PageTitle>
+)

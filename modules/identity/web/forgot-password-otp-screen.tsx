@@ -45,6 +45,7 @@ function NameOfForgotten({ onWaiting }: { onWaiting: (waiting: Waiting) => void 
         call={generateOtpForgetPassword}
         start={start}
         guard={false}
+        silent
         onDone={({ data }) => onWaiting(data)}
       >
         {(form) => (

@@ -9,7 +9,9 @@ export const PasswordRules = ({ typed }: { typed: string }) => (
     <PasswordRule met={newPassword.safeParse(typed).success}>
       At least {newPassword.minLength} characters
     </PasswordRule>
-    <PasswordRule met={false}>A few words that only you would put together, new to you here</PasswordRule>
+    <PasswordRule met={false}>
+      A few words that only you would put together, not used here before
+    </PasswordRule>
   </span>
 )
 

@@ -3,6 +3,7 @@ import { SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { goTo } from '../../../platform/web/frames/path-switch.tsx'
 import { PageTitle } from '../../../platform/web/frames/signin-frame.tsx'
+import { showToast } from '../../../platform/web/light/toast.tsx'
 import { resetPassword } from '../contract/sign-in-calls.ts'
 import { DoorLink } from './door-link.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -26,7 +27,9 @@ export function Screen() {
         call={resetPassword}
         start={{ reset_token: reset.token }}
         guard={false}
-        onDone={() => {
+        silent
+        onDone={({ message }) => {
+          showToast({ tone: 'good', text: message })
           keepProgress({ reset: undefined })
           goTo('/login')
         }}
@@ -41,7 +44,7 @@ export function Screen() {
         )}
       </Form>
       <div className={styles.ways}>
-        <DoorLink to="/forgot-password-otp">Ask for a new code</DoorLink>
+        <DoorLink to="/forgot-password-otp">Ask for a code instead</DoorLink>
         <DoorLink to="/login">Back to the sign-in</DoorLink>
       </div>
     </>

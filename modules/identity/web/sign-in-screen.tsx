@@ -27,7 +27,7 @@ export function Screen() {
     <>
       <PageTitle title="Sign in">With the address that your company writes to.</PageTitle>
       {ended && <DoorNote>You were signed out. Please sign in again.</DoorNote>}
-      <Form call={login} start={start} guard={false} onDone={({ data }) => followOutcome(data)}>
+      <Form call={login} start={start} guard={false} silent onDone={({ data }) => followOutcome(data)}>
         {(form) => (
           <>
             <UsernameField {...form('username')} autoFocus={!isNameKnown} />

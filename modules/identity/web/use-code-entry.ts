@@ -21,7 +21,7 @@ export function useCodeEntry(check: CheckCode, length: number) {
 
   async function send(code: string) {
     const complaint = incompleteness(code, length)
-    if (complaint) return setError(complaint)
+    if (complaint) return begin(code, complaint)
     const failure = await check(code)
     if (failure === null) return
     if (failure.message === say.codeOver.text) setIsOver(true)

@@ -38,6 +38,11 @@ export function Form<C extends Call>({ children, label, ...options }: FormProps<
           onKeepMine={form.keepMine}
         />
       )}
+      {form.refusal && (
+        <p className={styles.refusal} role="alert">
+          {form.refusal}
+        </p>
+      )}
       {children(form.fields)}
     </form>
   )

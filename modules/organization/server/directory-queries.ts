@@ -4,17 +4,14 @@ import { pageByKey } from '../../../platform/server/database/page.ts'
 import type { DirectoryNarrowing } from '../contract/directory-calls.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import { standsIn } from './chart-queries.ts'
-import { mayReadDirectory, peopleUnseen, peopleVisibleTo, type Viewer } from './organization-policy.ts'
+import {
+  type Viewer,
+  mayReadDirectory,
+  peopleUnseen,
+  peopleVisibleTo,
+  viewerOf,
+} from './organization-policy.ts'
 import { byName, holdsWords, sortName, type PageKey } from './person-queries.ts'
-
-export async function findViewer(ctx: Ctx): Promise<Viewer> {
-  const { user_type } = await ctx.db
-    .selectFrom('account')
-    .select('user_type')
-    .where('id', '=', ctx.actor.id)
-    .executeTakeFirstOrThrow()
-  return { actor: ctx.actor, userType: user_type }
-}
 
 export async function findViewerAddress(ctx: Ctx): Promise<string> {
   const { email } = await ctx.db
@@ -59,7 +56,7 @@ function seats(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
 /** The first of those whom the words find, for whoever types a name; nobody for whoever sees nobody. */
 export async function findPeople(ctx: Ctx, words: string, limit: number) {
   if (words.trim() === '') return []
-  const found = cards(ctx, await findViewer(ctx), {
+  const found = cards(ctx, viewerOf(ctx), {
     search: words.normalize('NFC').trim().slice(0, LONGEST_SEARCH),
   })
   return found

@@ -8,13 +8,12 @@ import { must } from '../../../platform/server/must.ts'
 import type { exportChart as exportChartCall } from '../contract/chart-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { chartTable } from './chart-export.ts'
-import { findViewer } from './directory-queries.ts'
 import { exportNow } from './export-now.ts'
 import { makeChartExport } from './organization-jobs.ts'
-import { mayExportDirectory } from './organization-policy.ts'
+import { mayExportDirectory, viewerOf } from './organization-policy.ts'
 
 export async function exportChart(ctx: Ctx, { format, ...wish }: InputOf<typeof exportChartCall>) {
-  const viewer = await findViewer(ctx)
+  const viewer = viewerOf(ctx)
   must(mayExportDirectory(viewer), say.mayNotExportChart)
   const { table, count, day } = await chartTable(ctx, viewer, wish)
   await writeReading(ctx, { table: 'chart', rowId: `${count} people, ${format}` })

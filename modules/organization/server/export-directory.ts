@@ -8,14 +8,14 @@ import { must } from '../../../platform/server/must.ts'
 import type { exportDirectory as exportDirectoryCall } from '../contract/directory-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { directoryTable } from './directory-export.ts'
-import { countCards, findViewer } from './directory-queries.ts'
+import { countCards } from './directory-queries.ts'
 import { exportNow } from './export-now.ts'
-import { mayExportDirectory } from './organization-policy.ts'
+import { mayExportDirectory, viewerOf } from './organization-policy.ts'
 import { makeDirectoryExport } from './organization-jobs.ts'
 
 export async function exportDirectory(ctx: Ctx, form: InputOf<typeof exportDirectoryCall>) {
   const { format, ...filter } = form
-  const viewer = await findViewer(ctx)
+  const viewer = viewerOf(ctx)
   must(mayExportDirectory(viewer), say.mayNotExport)
   const count = await countCards(ctx, viewer, filter)
   await writeReading(ctx, { table: 'directory', rowId: `${count} people, ${format}` })

@@ -11,8 +11,8 @@ import type {
 import type { IndianState } from '../contract/indian-states.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { announceChange } from './announce-change.ts'
-import { countPeopleUnder, findViewer } from './directory-queries.ts'
-import { mayManageLists } from './organization-policy.ts'
+import { countPeopleUnder } from './directory-queries.ts'
+import { mayManageLists, viewerOf } from './organization-policy.ts'
 import {
   changeCity,
   findOptionalEntry,
@@ -27,7 +27,7 @@ export async function readKeptList(ctx: Ctx, { list, ...filter }: InputOf<typeof
   const page = await listEntries(ctx, list, filter)
   if (list === 'city') return { ...page, rows: page.rows.map((row) => ({ ...row, people: null })) }
   const ids = page.rows.map(({ id }) => id)
-  const people = await countPeopleUnder(ctx, await findViewer(ctx), `${list}_id`, ids)
+  const people = await countPeopleUnder(ctx, viewerOf(ctx), `${list}_id`, ids)
   return { ...page, rows: page.rows.map((row) => ({ ...row, people: people.get(row.id) ?? 0 })) }
 }
 

@@ -16,8 +16,8 @@ import { directoryExport } from '../contract/directory-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { chartTable } from './chart-export.ts'
 import { aboutExport, directoryTable } from './directory-export.ts'
-import { findViewer, findViewerAddress } from './directory-queries.ts'
-import { mayExportDirectory, type Viewer } from './organization-policy.ts'
+import { findViewerAddress } from './directory-queries.ts'
+import { type Viewer, mayExportDirectory, viewerOf } from './organization-policy.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 
 export const makeDirectoryExport = declareJob('organization.export-directory', { input: directoryExport })
@@ -49,7 +49,7 @@ type Making<Row extends ExportRow> = {
 /** Asked again who may, because hours may have passed since the call. */
 async function makeFile<Row extends ExportRow>(steps: JobSteps, { parts, format, tableOf }: Making<Row>) {
   const ctx = steps.read
-  const viewer = await findViewer(ctx)
+  const viewer = viewerOf(ctx)
   must(mayExportDirectory(viewer), say.mayNotExport)
   const table = await tableOf(ctx, viewer)
   const download = exportTable(table, format, await aboutExport(ctx))

@@ -11,6 +11,12 @@ export type Viewer = { readonly actor: Granted; readonly userType: UserType }
 
 export type TeamViewer = Viewer & { readonly accountId: number }
 
+/** Whoever has no account sees as little as a customer. */
+export const viewerOf = ({ actor }: { actor: Actor }): Viewer => ({
+  actor,
+  userType: actor.userType ?? 'Client',
+})
+
 type Person = { readonly status: string; readonly user_type: UserType }
 
 const has = (actor: Granted, permission: string) => isAtLeast(actor.grants[permission], 'all')

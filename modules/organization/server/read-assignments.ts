@@ -6,12 +6,11 @@ import type { AssignmentRow, listAssignments } from '../contract/assignment-call
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { listAssignmentsUntil } from './assignment-history-queries.ts'
 import { findOptionalPerson } from './assignment-queries.ts'
-import { findViewer } from './directory-queries.ts'
-import { mayAssign, mayBeAssigned, maySeeAssignments } from './organization-policy.ts'
+import { mayAssign, mayBeAssigned, maySeeAssignments, viewerOf } from './organization-policy.ts'
 
 /** What is planned for somebody is theirs to see from its first day on. */
 export async function readAssignments(ctx: Ctx, { account_id, ...page }: InputOf<typeof listAssignments>) {
-  const viewer = { ...(await findViewer(ctx)), accountId: ctx.actor.id }
+  const viewer = { ...viewerOf(ctx), accountId: ctx.actor.id }
   const person = await findOptionalPerson(ctx, account_id)
   must(person && maySeeAssignments(viewer, person), say.noSuchPerson)
   const today = companyDay(ctx.now)

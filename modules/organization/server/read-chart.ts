@@ -8,11 +8,16 @@ import { drawChart } from './draw-chart.ts'
 import { countTop, listLeads, type ChartPart } from './chart-queries.ts'
 import { chartTree } from './chart-tree.ts'
 import { viewNodes } from './chart-views.ts'
-import { findViewer } from './directory-queries.ts'
-import { mayAssign, mayExportDirectory, mayReadDirectory, maySeeDay } from './organization-policy.ts'
+import {
+  mayAssign,
+  mayExportDirectory,
+  mayReadDirectory,
+  maySeeDay,
+  viewerOf,
+} from './organization-policy.ts'
 
 export async function readChart(ctx: Ctx, filter: InputOf<typeof getOrganizationChart>) {
-  const viewer = await findViewer(ctx)
+  const viewer = viewerOf(ctx)
   must(mayReadDirectory(viewer), say.notForYou)
   const part = partOf(ctx, filter)
   const tree = chartTree(await listLeads(ctx, part))

@@ -9,23 +9,23 @@ import type {
   getAllUsersByCompany,
 } from '../contract/organization-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
-import { findOptionalCard, findViewer, listCards, listUserOptions } from './directory-queries.ts'
+import { findOptionalCard, listCards, listUserOptions } from './directory-queries.ts'
 import { listEntries } from './kept-list-queries.ts'
-import { mayAssign, mayExportDirectory, mayReadDirectory } from './organization-policy.ts'
+import { mayAssign, mayExportDirectory, mayReadDirectory, viewerOf } from './organization-policy.ts'
 import { listCompanies, listDepartments, listDesignations, listLocations } from './organization-queries.ts'
 
 export const readDirectory = async (ctx: Ctx, filter: InputOf<typeof listDirectory>) =>
-  listCards(ctx, await findViewer(ctx), filter)
+  listCards(ctx, viewerOf(ctx), filter)
 
 /** Somebody who left, or never was, is answered alike. */
 export async function readCard(ctx: Ctx, { id }: InputOf<typeof openUser>) {
-  const card = await findOptionalCard(ctx, await findViewer(ctx), id)
+  const card = await findOptionalCard(ctx, viewerOf(ctx), id)
   must(card, say.noSuchPerson)
   return card
 }
 
 export async function readDirectoryOptions(ctx: Ctx) {
-  const viewer = await findViewer(ctx)
+  const viewer = viewerOf(ctx)
   must(mayReadDirectory(viewer), say.notForYou)
   return {
     companies: await listCompanies(ctx),
@@ -39,7 +39,7 @@ export async function readDirectoryOptions(ctx: Ctx) {
 export const readUsers = async (
   ctx: Ctx,
   filter: InputOf<typeof getAllUsers> | InputOf<typeof getAllUsersByCompany>,
-) => listUserOptions(ctx, await findViewer(ctx), filter)
+) => listUserOptions(ctx, viewerOf(ctx), filter)
 
 export async function readDesignations(ctx: Ctx, filter: InputOf<typeof designationsCall>) {
   await mustReadDirectory(ctx)
@@ -60,5 +60,5 @@ export const forColleagues =
   }
 
 async function mustReadDirectory(ctx: Ctx) {
-  must(mayReadDirectory(await findViewer(ctx)), say.notForYou)
+  must(mayReadDirectory(viewerOf(ctx)), say.notForYou)
 }

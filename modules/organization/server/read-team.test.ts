@@ -120,7 +120,7 @@ test('whoever types a name is shown those whom they may see', async () => {
   const found = (account: Account, words: string, limit = 5) =>
     product.read(async (ctx) => {
       const { data } = await (await product.as(account)).send(me, {})
-      const actor = { ...ctx.actor, id: account.id, grants: data.permissions }
+      const actor = { ...ctx.actor, id: account.id, grants: data.permissions, userType: data.user_type }
       const people = await findPeople({ ...ctx, actor }, words, limit)
       return people.map(({ name }) => name)
     })

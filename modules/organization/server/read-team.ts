@@ -6,8 +6,7 @@ import { organizationMessages as say } from '../contract/organization-messages.t
 import { findOptionalPerson } from './assignment-queries.ts'
 import { listLeads } from './chart-queries.ts'
 import { chartTree } from './chart-tree.ts'
-import { findViewer } from './directory-queries.ts'
-import { maySeeTeam } from './organization-policy.ts'
+import { maySeeTeam, viewerOf } from './organization-policy.ts'
 import { partOf } from './read-chart.ts'
 import { listTeam } from './team-queries.ts'
 
@@ -15,7 +14,7 @@ export async function readTeam(
   ctx: Ctx,
   { account_id, reach, as_on, ...filter }: InputOf<typeof teamMembers>,
 ) {
-  const viewer = { ...(await findViewer(ctx)), accountId: ctx.actor.id }
+  const viewer = { ...viewerOf(ctx), accountId: ctx.actor.id }
   must(viewer.userType !== 'Client', say.notForYou)
   const lead = await findOptionalPerson(ctx, account_id ?? ctx.actor.id)
   must(lead && maySeeTeam(viewer, lead), say.noSuchPerson)

@@ -42,7 +42,14 @@ function KindSection({ kind, findings, count }: KindSectionProps) {
   if (findings.length === 0) return null
   const { title, meaning, tone } = findingWords[kind]
   return (
-    <Section title={title} about={meaning} actions={<Badge tone={tone}>{show.count(count)}</Badge>}>
+    <Section
+      title={title}
+      about={
+        <>
+          <Badge tone={tone}>{show.count(count)}</Badge> {meaning}
+        </>
+      }
+    >
       <ul className={styles.lines} aria-label={title}>
         {findings.map((finding) => (
           <li key={`${finding.account_id} ${finding.role_id} ${finding.sentence}`}>

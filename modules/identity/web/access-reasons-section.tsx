@@ -8,17 +8,15 @@ import { AccessReasons } from './access-reasons.tsx'
 import styles from './access-reasons.module.css'
 import { areaTitle } from './area-title.ts'
 
-type AccessReasonsSectionProps = { accountId: number; name: string }
-
 /** Why somebody may do something, or why not: the roles behind every permission of an area. */
-export function AccessReasonsSection({ accountId, name }: AccessReasonsSectionProps) {
+export function AccessReasonsSection({ accountId }: { accountId: number }) {
   const permissions = useCall(listPermissions, {})
   const [chosen, choose] = useState<string | null>(null)
   const areas = permissions.data?.areas ?? []
   const area = areas.find((each) => each.area === chosen) ?? areas[0]
   return (
     <Section
-      title={`What ${name} may do, and why`}
+      title="What they may do, and why"
       about="What counts today, area by area, and the roles behind it."
     >
       {permissions.isPending && <LoadingState />}

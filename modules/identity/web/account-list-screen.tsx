@@ -79,7 +79,7 @@ const filtersOf = (roles: readonly RoleRow[]): TableFilter[] => [
   {
     kind: 'choice',
     name: 'without_role',
-    label: 'Without a role',
+    label: 'No role',
     options: [{ value: 'true', label: 'only these' }],
   },
   { kind: 'choice', name: 'user_type', label: 'Kind', options: userTypes.options },

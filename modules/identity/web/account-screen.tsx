@@ -32,7 +32,7 @@ export function Screen() {
       <Stack>
         <AccountFactsSection account={account.data} />
         <AccountRolesSection account={account.data} />
-        {options?.can.readRoles && <AccessReasonsSection key={id} accountId={id} name={name} />}
+        {options?.can.readRoles && <AccessReasonsSection key={id} accountId={id} />}
       </Stack>
     </>
   )

@@ -33,7 +33,7 @@ export function SeeAsButton({ account }: SeeAsButtonProps) {
               <TextArea {...form('reason')} label="Why you look" longest={LONGEST_REASON} />
               <FormActions end>
                 <Button onClick={close}>Cancel</Button>
-                <SubmitButton busy={form.busy}>See as {account.name}</SubmitButton>
+                <SubmitButton busy={form.busy}>See as them</SubmitButton>
               </FormActions>
             </>
           )}

@@ -60,7 +60,7 @@ test('twenty screens pinned at once are twelve, each once and in the order of th
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) => asha.send(pinScreen, { path: `/screen-${at}`, shown: [] })),
   )
-  const taken = answers.filter(({ status }) => status === 0).map(({ data }) => data.paths as string[])
+  const taken = answers.filter(({ status }) => status === 0).map(({ data }) => data.paths)
   expect(taken.map((paths) => paths.length).toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: 12 }, (_, at) => at + 1),
   )

@@ -50,7 +50,7 @@ export const notificationsMessages = {
   digest: {
     label: 'Daily digest',
     subject: 'This morning: {summary}',
-    opening: 'Hello {name},\n\nthis is your digest of the day.',
+    opening: 'Hello {name}, this waits for you, or came since your last digest and is unread.',
     decisionsInShort: (count: number) => counted(count, 'decision', 'decisions'),
     noticesInShort: (count: number) => counted(count, 'notice', 'notices'),
     decisions: (count: number) =>

@@ -3,6 +3,7 @@ import { button, facts, note, paragraph, type Block } from '../../../platform/se
 import { defineMailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { notificationsMessages } from '../contract/notifications-messages.ts'
 import type { DigestItem } from './digest-queries.ts'
+import { shortened } from './notification-rules.ts'
 
 const { digest: say } = notificationsMessages
 
@@ -33,12 +34,15 @@ function decisionBlocks({ rows, areas, total }: News['waiting'], zone: string, o
 }
 
 const NOTICES_LISTED = 20
+/** The rest is read in the product. */
+const LONGEST_TEXT = 200
 
 function noticeBlocks(items: News['items'], zone: string, origin: string): Block[] {
   if (items.length === 0) return []
-  const told = items
-    .slice(0, NOTICES_LISTED)
-    .map(({ at, title, text }) => [moment(at, zone), text === '' ? title : `${title}\n${text}`] as const)
+  const told = items.slice(0, NOTICES_LISTED).map(({ at, title, text }) => {
+    const words = [title, shortened(text, LONGEST_TEXT)].filter(Boolean).join('\n')
+    return [moment(at, zone), words] as const
+  })
   return [
     paragraph(say.notices(items.length)),
     facts(told),

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { declareJob, implementJob, type JobDefinition } from '../../../platform/server/jobs/define-job.ts'
 import { button, paragraph, type Letter } from '../../../platform/server/mail/letter.ts'
+import { LONGEST_SUBJECT } from '../../../platform/server/mail/mail-template.ts'
 import { sendMail } from '../../../platform/server/mail/send-mail.ts'
 import { listNoticesToMail, type NoticeToMail } from './delivery-queries.ts'
+import { shortened } from './notification-rules.ts'
 import type { NoticeKind } from './notice.ts'
 import type { NotificationsParts } from './notifications-parts.ts'
 
@@ -35,18 +37,11 @@ function mailOne(
   return sendMail(ctx, keyring, {
     to: notice.email,
     toName: notice.name,
-    subject: shortened(notice.title),
+    subject: shortened(notice.title, LONGEST_SUBJECT),
     letter: letterOf(notice, config.publicUrl, kind?.mandatory === true),
     urgent: notice.urgent,
     dedupeKey: `notification/${notice.id}`,
   })
-}
-
-const LONGEST_SUBJECT = 60
-
-function shortened(title: string): string {
-  const signs = Array.from(title)
-  return signs.length <= LONGEST_SUBJECT ? title : `${signs.slice(0, LONGEST_SUBJECT - 1).join('')}…`
 }
 
 function letterOf(notice: NoticeToMail, origin: string, mandatory: boolean): Letter {

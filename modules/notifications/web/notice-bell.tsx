@@ -23,6 +23,9 @@ export function NoticeBell() {
           </span>
         )}
       </button>
+      <span className="unseen" role="status">
+        {unread > 0 && `${unread} unread ${unread === 1 ? 'notice' : 'notices'}`}
+      </span>
       <Sheet key={pathname} unread={unread} />
     </>
   )

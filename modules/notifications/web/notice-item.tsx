@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
@@ -10,18 +11,20 @@ export type Notification = GotFrom<typeof listNotifications>['rows'][number]
 
 type NoticeItemProps = { notice: Notification; onLeave?: () => void }
 
-/** Opening a notice marks it as read; one that leads nowhere is only marked. */
+/** Opening a notice marks it as read; one that leads nowhere opens in its place. */
 export function NoticeItem({ notice, onLeave }: NoticeItemProps) {
   const { send } = useSend(markRead)
+  const [isOpen, setOpen] = useState(false)
   const unread = notice.read_at === null
   const open = () => {
     if (unread) void send({ ids: [notice.id] })
-    if (notice.link !== '') onLeave?.()
+    if (notice.link === '') setOpen((before) => !before)
+    else onLeave?.()
   }
   const content = (
     <>
       <span className={styles.title}>
-        {notice.title} {notice.urgent && <Badge tone="warn">Urgent</Badge>}
+        {notice.title} {unread && notice.urgent && <Badge tone="warn">Urgent</Badge>}
       </span>
       <span className={styles.text}>{notice.text}</span>
       <span className={styles.when}>
@@ -32,9 +35,9 @@ export function NoticeItem({ notice, onLeave }: NoticeItemProps) {
     </>
   )
   return (
-    <li className={styles.item} data-unread={unread || undefined}>
+    <li className={styles.item} data-unread={unread || undefined} data-open={isOpen || undefined}>
       {notice.link === '' ? (
-        <button type="button" onClick={open}>
+        <button type="button" aria-expanded={isOpen} onClick={open}>
           {content}
         </button>
       ) : (

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
 import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
+import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { show } from '../../../platform/web/light/show.ts'
@@ -16,6 +18,7 @@ import {
 } from '../contract/notifications-calls.ts'
 import { listPreferences } from '../contract/preference-calls.ts'
 import type { Notification } from './notice-item.tsx'
+import styles from './notifications-screen.module.css'
 
 const columns: Column<Notification>[] = [
   {
@@ -44,12 +47,14 @@ const columns: Column<Notification>[] = [
 export function Screen() {
   const navigate = useNavigate()
   const { send, busy } = useSend(markRead)
+  const [read, setRead] = useState<Notification | null>(null)
   const one = useSend(markRead, { silent: true })
   const unread = useCall(unreadCount, {}).data?.unread ?? 0
 
   function open(row: Notification) {
     if (row.read_at === null) void send({ ids: [row.id] })
-    if (row.link !== '') void navigate(row.link)
+    if (row.link === '') setRead(row)
+    else void navigate(row.link)
   }
 
   return (
@@ -82,9 +87,20 @@ export function Screen() {
         exportCall={exportNotifications}
         empty={<EmptyState title="Nothing yet">What concerns you is told here, the newest first.</EmptyState>}
       />
+      {read && <NoticeDialog notice={read} onClose={() => setRead(null)} />}
     </>
   )
 }
+
+/** A notice that leads nowhere is read here, in its full length. */
+const NoticeDialog = ({ notice, onClose }: { notice: Notification; onClose: () => void }) => (
+  <Dialog open size="s" title={notice.title} onClose={onClose}>
+    <p className={styles.words}>{notice.text}</p>
+    <p className={styles.told}>
+      {notice.kind_label} · {show.moment(notice.at)}
+    </p>
+  </Dialog>
+)
 
 function useFilters(): TableFilter[] {
   const kinds = useCall(listPreferences, {}).data?.rows ?? []

@@ -35,7 +35,8 @@ test('what waits is with whoever decides, until it is decided', async () => {
     ],
   })
   expect((await applicant.send(listWaitingDecisions, {})).data).toEqual({ rows: [], areas: [], total: 0 })
-  await admin.send(decideAccess, { request_id: data.id, verdict: 'approved' })
+  const decided = await admin.send(decideAccess, { request_id: data.id, verdict: 'approved' })
+  expect(decided).toMatchObject({ status: 0 })
   expect((await admin.send(listWaitingDecisions, {})).data.total).toBe(0)
 })
 

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../platform/testing/browser.ts'
+import { enter, look, walks } from './walks.ts'
+
+test.each(walks)(
+  'on a %s in %s a letter is worded with a preview, and taken back',
+  async (device, scheme) => {
+    const page = await openPage({ device, scheme })
+    await enter(page, 'admin', '/settings/mail-templates')
+    await page.getByRole('link', { name: 'Somebody is invited' }).waitFor()
+    await look(page, `letters-${device}-${scheme}`)
+    await page.getByRole('link', { name: 'Somebody is invited' }).click()
+    const subject = page.getByLabel('Subject')
+    await subject.fill('Welcome to {company}')
+    await page.getByText('This letter has nothing to put in for {company}; it knows {name}, {by}.').waitFor()
+    await subject.fill('Welcome, {name}')
+    const letter = page.frameLocator('iframe')
+    await letter.getByRole('heading', { name: 'Welcome, Asha Rao' }).waitFor()
+    await look(page, `letter-${device}-${scheme}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('The letter is saved; the next one goes out in these words.').waitFor()
+    await page.getByText('Own words').waitFor()
+    await page.getByRole('link', { name: 'Somebody is invited' }).click()
+    await page.getByRole('button', { name: 'As it came' }).click()
+    await page.getByRole('button', { name: 'Take away' }).click()
+    await page.getByText('The letter says again what the product says.').waitFor()
+    await expect.poll(() => page.getByText('Own words').count()).toBe(0)
+  },
+)
+
+test.each(walks)(
+  'on a %s in %s a website may embed the public pages until it is removed',
+  async (device, scheme) => {
+    const page = await openPage({ device, scheme })
+    await enter(page, 'admin', '/settings/embedding')
+    const origin = `https://www.${device}-${scheme}.example`
+    await page.getByRole('button', { name: 'Add a website' }).click()
+    await page.getByLabel('Address').fill('www.banyan.example/shop')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('Please enter the address of a website without a path').waitFor()
+    await page.getByLabel('Address').fill(origin)
+    await page.getByLabel('What it is for').fill('The new website')
+    await look(page, `embedding-add-${device}-${scheme}`)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText(origin).waitFor()
+    await look(page, `embedding-${device}-${scheme}`)
+    const policy = async () =>
+      (await page.request.get('/tracker-location')).headers()['content-security-policy'] ?? ''
+    expect(await policy()).toContain(origin)
+    await page.getByRole('button', { name: `Remove ${origin}` }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect.poll(() => page.getByText(origin).count()).toBe(0)
+    expect(await policy()).not.toContain(origin)
+  },
+)
+
+test('nobody else is offered these pages', async () => {
+  const page = await openPage()
+  await enter(page, 'employee', '/settings/mail-templates')
+  await page.getByText('You may not').first().waitFor()
+})

@@ -15,6 +15,7 @@ export interface AccessRequestTable {
   version: Generated<number>
   proposed_by: number | null
   exception: string | null
+  duties_confirmed: Generated<boolean>
 }
 
 export interface AccountTable {
@@ -29,6 +30,7 @@ export interface AccountTable {
   must_change_password: Generated<boolean>
   password_changed_at: Instant | null
   guessing_told_at: Instant | null
+  status_reason: Generated<string>
 }
 
 export interface AccountAuthenticatorTable {
@@ -51,6 +53,7 @@ export interface AccountRoleTable {
   access_request_id: number | null
   given_by: number | null
   exception: string | null
+  duties_confirmed: Generated<boolean>
   ended_reason: string | null
 }
 
@@ -410,6 +413,7 @@ export interface SeeAsTable {
   reason: string
   admin_session_id: string
   begun_at: Instant
+  expires_at: Instant
   ended_at: Instant | null
 }
 

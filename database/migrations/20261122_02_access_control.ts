@@ -18,6 +18,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       add column given_by integer references account (id),
       -- Why two roles that do not go together are held for a time.
       add column exception text,
+      -- Whoever gave it was told with which role it hardly goes together, and gave it nevertheless.
+      add column duties_confirmed boolean not null default false,
       add column ended_reason text`.execute(db)
   await sql`create index account_role_role_idx on account_role (role_id, valid_from)`.execute(db)
 
@@ -25,7 +27,11 @@ export async function up(db: Kysely<never>): Promise<void> {
     alter table access_request
       -- Whose proposal it is, when not the person's own; it counts as the first of two approvals.
       add column proposed_by integer references account (id),
-      add column exception text`.execute(db)
+      add column exception text,
+      add column duties_confirmed boolean not null default false`.execute(db)
+
+  // Why somebody was locked, let go or taken back the last time.
+  await sql`alter table account add column status_reason text not null default ''`.execute(db)
 
   // Two duties that one person should not hold: whoever pays should not approve.
   await sql`
@@ -60,6 +66,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       -- The administrator's own session: looking ends with it.
       admin_session_id text not null references session (id),
       begun_at timestamptz(3) not null,
+      -- When it ends by itself, if nobody has ended it before.
+      expires_at timestamptz(3) not null,
       ended_at timestamptz(3),
       constraint see_as_other_check check (admin_id <> account_id)
     )`.execute(db)
@@ -69,6 +77,7 @@ export async function up(db: Kysely<never>): Promise<void> {
     'identity.role.read': ['admin', 'auditor', 'hr_manager'],
     'identity.role.manage': ['admin'],
     'identity.account.read': ['admin', 'auditor', 'hr_manager'],
+    'identity.account.export': ['admin', 'auditor'],
     'identity.account.create': ['admin', 'hr_manager'],
     'identity.account.manage': ['admin'],
     'identity.account.see-as': ['admin'],

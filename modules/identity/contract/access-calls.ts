@@ -57,6 +57,10 @@ export const accessRequestRow = z.object({
   role: roleView,
   last_day: storedDate.nullable(),
   reason: z.string(),
+  /** The administrator who proposed it in that person's name; null when the person asked. */
+  proposed_by: z.string().nullable(),
+  /** Why two roles that do not go together are to be held for a time. */
+  exception: z.string().nullable(),
   status: accessRequestStates.schema,
   asked_at: storedInstant,
   /** When it was withdrawn, if it was. */
@@ -87,6 +91,8 @@ export const accessInboxRow = accessRequestRow.extend({
   for_name: z.string().nullable(),
   due_at: storedInstant.nullable(),
   overdue: z.boolean(),
+  /** With what the person holds it does not go together, in sentences; whoever approves says that they know. */
+  duties: z.array(z.string()),
 })
 
 export type WaitingAccessRequest = z.output<typeof accessInboxRow>
@@ -103,7 +109,14 @@ export const decideAccess = defineCall('POST', '/access-control/decide', {
   auth: 'employee',
   writes: true,
   summary: 'Approves or rejects a request for a role.',
-  input: z.object({ request_id: id, ...decisionFields }).refine(saysWhy, reasonMissing),
+  input: z
+    .object({
+      request_id: id,
+      ...decisionFields,
+      /** Two roles that need a second thought are approved knowingly. */
+      confirmed: z.boolean().default(false),
+    })
+    .refine(saysWhy, reasonMissing),
   output: z.object({ status: accessRequestStates.schema }),
 })
 

@@ -38,9 +38,13 @@ export const accessMessages = {
   ),
   givenOnce: conflict('This request has given its role already.'),
 
+  duty: (role: string, why: string) => `Together with the role ${role}: ${why}`,
   ownProposal: forbidden('You have proposed this; another administrator decides.'),
   dutiesRefused: (role: string, why: string) =>
     conflict(`Not together with the role ${role}: ${why} The request can only be rejected.`),
+  dutiesWarned: (role: string, why: string) =>
+    conflict(`Together with the role ${role}: ${why} Approve it nevertheless?`, 'confirmed'),
+  exceptionEndless: conflict('An exception ends within a year; the request can only be rejected.'),
 
   noSuchDelegate: invalid('This person cannot decide for you.', 'to_account_id'),
   delegateToSelf: invalid('You decide for yourself anyway; please choose somebody else.', 'to_account_id'),
@@ -63,6 +67,11 @@ export const accessMessages = {
         ? `Your role ${role} goes on from ${firstDay} without an end.`
         : `Your role ${role} goes on from ${firstDay} and ends by itself after ${lastDay}; the attached file puts that day into your calendar.`,
     notGiven: (role: string) => `Your request for the role ${role} was rejected.`,
+    proposalGiven: (role: string) => `You have the role ${role}`,
+    proposalRejected: (role: string, person: string) =>
+      `Your proposal to give ${person} the role ${role} was rejected`,
+    whyGiven: 'You get this mail because administrators gave you a role in Atrium.',
+    whyProposed: 'You get this mail because you proposed a role for somebody in Atrium.',
     open: 'Open Access',
     why: 'You get this mail because you asked for a role in Atrium.',
   },

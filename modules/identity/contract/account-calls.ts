@@ -15,9 +15,12 @@ import { accountStatuses, userTypes } from './identity-lists.ts'
 
 const version = z.number().int().positive()
 
-/** Letters of any script, and what stands between the parts of a name. */
+/**
+ * Letters of any script, and what stands between the parts of a name. Scripts of India join letters by an invisible
+ * sign beside a mark; anywhere else it would let two names look alike.
+ */
 const personName = requiredText(120, say.nameEmpty).refine(
-  (name) => /^[\p{L}\p{M}][\p{L}\p{M} .'’‑-]*$/u.test(name),
+  (name) => /^\p{L}(?:[\p{L}\p{M} .'’‑-]|(?<=\p{M})[\u200C\u200D]|[\u200C\u200D](?=\p{M}))*$/u.test(name),
   say.nameWrong,
 )
 
@@ -117,6 +120,8 @@ export const accountOptions = defineCall('GET', '/access-control/account-options
       readAccounts: z.boolean(),
       readRoles: z.boolean(),
       create: z.boolean(),
+      /** Whether the lists of accounts and rights may be taken along as files. */
+      export: z.boolean(),
       /** The kinds of accounts that may be made. */
       kinds: z.array(userTypes.schema),
     }),
@@ -164,7 +169,11 @@ export const setAccountStatus = defineCall('POST', '/access-control/set-account-
     status: accountStatuses.schema,
     reason: requiredText(500, say.reasonEmpty),
   }),
-  output: z.object({ version: z.number() }),
+  output: z.object({
+    version: z.number(),
+    /** How many report to somebody who has left and need a new manager. */
+    reports: z.number(),
+  }),
 })
 
 export const demandNewPassword = defineCall('POST', '/access-control/demand-password', {

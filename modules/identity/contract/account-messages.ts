@@ -1,12 +1,16 @@
 import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
 
+const leaderless = (reports: number) =>
+  reports === 0 ? '' : ` ${reports === 1 ? 'One person needs' : `${reports} people need`} a new manager.`
+
 export const accountMessages = {
   created: (name: string) => `${name} is invited by mail.`,
   invited: (name: string) => `${name} is invited again; earlier invitations do not work any more.`,
   changed: 'The account is changed.',
   locked: (name: string) => `${name} is locked and signed out everywhere.`,
   unlocked: (name: string) => `${name} may come in again.`,
-  left: (name: string) => `${name} has left; nobody comes in with this account any more.`,
+  left: (name: string, reports: number) =>
+    `${name} has left; nobody comes in with this account any more.${leaderless(reports)}`,
   returned: (name: string) => `${name} is back.`,
   passwordDemanded: (name: string) => `${name} is asked for a new password at the next sign-in.`,
   signedOut: (name: string) => `${name} is signed out everywhere.`,
@@ -20,6 +24,7 @@ export const accountMessages = {
 
   mayNotRead: forbidden('You may not see the accounts.'),
   mayNotManage: forbidden('You may not change this account.'),
+  mayNotExport: forbidden('You may not take this list along.'),
   mayNotMake: forbidden('You may not make such an account.'),
   noSuchAccount: missing('This account cannot be found.'),
   notYourself: forbidden('Nobody locks or lets go themselves; ask another administrator.'),
@@ -29,6 +34,11 @@ export const accountMessages = {
   notActive: (name: string) => conflict(`${name} is no longer active.`),
   roleNotYours: invalid('This role is given by administrators only.', 'role_ids'),
   wrongRoles: invalid('Customers hold the role Client only, and only they do.', 'role_ids'),
+  dutiesLater: invalid(
+    'These roles do not go together; give one of them on the page of the person.',
+    'role_ids',
+  ),
+  noSuchRole: invalid('One of these roles does not exist.', 'role_ids'),
   sensitiveLater: invalid('A role that two people give is given on the page of the person.', 'role_ids'),
 
   mail: {

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { announce } from '../../../platform/server/live/announce.ts'
 import { ACCESS_TOPIC } from '../contract/access-calls.ts'
+import { listAccessReaders } from './access-queries.ts'
 
 /** The topic of the calls that say who somebody is: a new role shows in the menu without signing in again. */
 export const IDENTITY_TOPIC = 'identity'
@@ -11,5 +12,12 @@ type Concerned = { readonly applicantId: number; readonly deciders: readonly num
 export const announceRequest = (ctx: Ctx, { applicantId, deciders }: Concerned): Promise<void> =>
   announce(ctx, { topic: ACCESS_TOPIC, to: { kind: 'employee', ids: [applicantId, ...deciders] } })
 
-export const announceNewRole = (ctx: Ctx, accountId: number): Promise<void> =>
-  announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', ids: [accountId] } })
+/** The person's menu, and the lists of whoever keeps access, show what somebody may do from now on. */
+export async function announceAccount(ctx: Ctx, accountId: number): Promise<void> {
+  await announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', ids: [accountId] } })
+  await announceLists(ctx)
+}
+
+/** The lists of roles and accounts, on the screens of whoever may open them. */
+export const announceLists = async (ctx: Ctx): Promise<void> =>
+  announce(ctx, { topic: ACCESS_TOPIC, to: { kind: 'employee', ids: await listAccessReaders(ctx) } })

@@ -7,12 +7,15 @@ import { accountsExport, type AccountRow } from '../contract/account-calls.ts'
 import { accountMessages } from '../contract/account-messages.ts'
 import { accountStatuses } from '../contract/identity-lists.ts'
 import { matrixExport } from '../contract/role-calls.ts'
-import { roleMessages } from '../contract/role-messages.ts'
-import { mayReadAccounts, mayReadRoles } from './access-policy.ts'
+import { mayExportAccess, mayReadAccounts, mayReadRoles } from './access-policy.ts'
 import { pageOfAccounts } from './account-queries.ts'
 import { findAccount } from './identity-queries.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { pageOfMatrix } from './matrix-queries.ts'
+
+function allowExport(ctx: Ctx, mayRead: typeof mayReadRoles): void {
+  must(mayRead(ctx.actor) && mayExportAccess(ctx.actor), accountMessages.mayNotExport)
+}
 
 const addressOf = async (ctx: Ctx) => (await findAccount(ctx, ctx.actor.id)).email
 
@@ -20,7 +23,7 @@ export const accountsFile = listExport({
   name: 'identity.export-people',
   title: 'Accounts',
   wish: accountsExport,
-  allow: (ctx) => must(mayReadAccounts(ctx.actor), accountMessages.mayNotRead),
+  allow: (ctx) => allowExport(ctx, mayReadAccounts),
   count: async (ctx, wish) => (await pageOfAccounts(ctx, { ...wish, size: 1 })).total ?? 0,
   table: (ctx, filter) => ({
     filterText: filter.search ? `Search: ${filter.search}` : '',
@@ -56,7 +59,7 @@ export const matrixFile = ({ permissions }: Pick<IdentityParts, 'permissions'>) 
     name: 'identity.export-matrix',
     title: 'Who may do what',
     wish: matrixExport,
-    allow: (ctx) => must(mayReadRoles(ctx.actor), roleMessages.mayNotRead),
+    allow: (ctx) => allowExport(ctx, mayReadRoles),
     count: async (ctx, wish) => (await pageOfMatrix(ctx, { ...wish, size: 1 })).total ?? 0,
     table: (ctx, filter) => ({
       filterText: filter.search ? `Search: ${filter.search}` : '',

@@ -20,24 +20,40 @@ type Decision = {
 }
 
 export async function mailDecision(ctx: Ctx, { keyring, config }: IdentityParts, decision: Decision) {
-  const { request, verdict, days } = decision
-  const subject = say.subject(request.role_name, verdict)
+  const { request, days } = decision
+  const { subject, outcome, footer, ...to } = wordsFor(ctx, decision)
   await sendMail(ctx, keyring, {
-    to: request.person_email,
-    toName: request.person_name,
+    ...to,
     subject,
     letter: {
       title: subject,
       blocks: [
-        paragraph(outcomeInWords(ctx, request.role_name, days)),
+        paragraph(outcome),
         ...whoAndWhy(ctx, decision),
         button(say.open, `${config.publicUrl}/access-control`),
       ],
-      footer: say.why,
+      footer,
     },
     attachments: days?.to ? [lastDayFile(ctx, { ...decision, lastDay: days.to }, config.publicUrl)] : [],
     dedupeKey: `access-request/${request.id}`,
   })
+}
+
+/** Whoever asked hears of it either way; of a proposal the person hears when it is given, else whoever proposed it. */
+function wordsFor(ctx: Ctx, { request, verdict, days }: Decision) {
+  const { role_name: role, person_name: person, proposer_email, proposer_name } = request
+  const outcome = outcomeInWords(ctx, role, days)
+  const toPerson = { to: request.person_email, toName: person, outcome }
+  if (proposer_email === null) return { ...toPerson, subject: say.subject(role, verdict), footer: say.why }
+  if (days) return { ...toPerson, subject: say.proposalGiven(role), footer: say.whyGiven }
+  const rejected = say.proposalRejected(role, person)
+  return {
+    to: proposer_email,
+    toName: proposer_name ?? '',
+    subject: rejected,
+    outcome: `${rejected}.`,
+    footer: say.whyProposed,
+  }
 }
 
 function outcomeInWords(ctx: Ctx, role: string, days: Days | null): string {

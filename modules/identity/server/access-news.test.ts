@@ -93,6 +93,8 @@ test('approvers, those who decide for them and the one who asks hear of it at on
   expect(await announcedBy(handOver)).toEqual([
     { topic: calls.ACCESS_TOPIC, to: new Set([meera.id, first.id]) },
     { topic: APPROVALS_TOPIC, to: new Set([meera.id]) },
+    // The bell of both.
+    { topic: 'notifications', to: new Set([meera.id, first.id]) },
   ])
   const deciders = new Set([first.id, kabir.id, meera.id])
   const concerned = new Set([applicant.id, first.id, kabir.id])

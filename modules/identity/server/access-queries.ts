@@ -6,26 +6,31 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
 import { ACCESS_AREA, type accessRequestStates } from '../contract/access-request-states.ts'
-import { DECIDE_ACCESS } from './access-policy.ts'
+import { DECIDE_ACCESS, READ_ACCOUNTS, READ_ROLES } from './access-policy.ts'
 
 export const DECIDED_WITHIN_MS = 2 * 86_400_000
 
 /** The active people who may decide on roles today, by any of their own. */
-export async function listAccessDeciders(ctx: Ctx): Promise<number[]> {
-  const deciders = await ctx.db
+export const listAccessDeciders = (ctx: Ctx) => listThoseWhoMay(ctx, [DECIDE_ACCESS])
+
+/** Those whose screens show everybody's roles and accounts. */
+export const listAccessReaders = (ctx: Ctx) => listThoseWhoMay(ctx, [READ_ROLES, READ_ACCOUNTS])
+
+async function listThoseWhoMay(ctx: Ctx, permissions: readonly string[]): Promise<number[]> {
+  const people = await ctx.db
     .selectFrom('account_role')
     .innerJoin('role_grant', 'role_grant.role_id', 'account_role.role_id')
     .innerJoin('account', 'account.id', 'account_role.account_id')
     .select('account.id')
     .distinct()
-    .where('role_grant.permission', '=', DECIDE_ACCESS)
+    .where('role_grant.permission', 'in', permissions)
     .where('role_grant.scope', '=', 'all')
     .where('account.status', '=', 'active')
     .where('account.user_type', '!=', 'Client')
     .where('valid_from', '<=', companyDay(ctx.now))
     .where(sql<boolean>`coalesce(valid_to, 'infinity') >= ${companyDay(ctx.now)}::date`)
     .execute()
-  return deciders.map(({ id }) => id)
+  return people.map(({ id }) => id)
 }
 
 /** Everything but what only customers have. */
@@ -61,6 +66,17 @@ export async function findOptionalHolding(ctx: Ctx, held: { accountId: number; r
   return holding ?? null
 }
 
+export async function hasOpenRequest(ctx: Ctx, wanted: { accountId: number; roleId: number }) {
+  const open = await ctx.db
+    .selectFrom('access_request')
+    .select('id')
+    .where('account_id', '=', wanted.accountId)
+    .where('role_id', '=', wanted.roleId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return open !== undefined
+}
+
 type NewRequest = {
   account_id: number
   role_id: number
@@ -68,10 +84,24 @@ type NewRequest = {
   reason: string
   proposed_by?: number
   exception?: string | null
+  duties_confirmed?: boolean
 }
 
 export const insertAccessRequest = (ctx: Ctx, request: NewRequest) =>
   insertRow(ctx, 'access_request', { ...request, asked_at: ctx.now })
+
+/**
+ * Roles are given to one person one after the other, so that two that do not go together are not given at once. Taken
+ * before the request, as whoever gives a role does.
+ */
+export const lockApplicant = (ctx: Ctx, requestId: number) =>
+  ctx.db
+    .selectFrom('account')
+    .innerJoin('access_request', 'access_request.account_id', 'account.id')
+    .select('account.id')
+    .where('access_request.id', '=', requestId)
+    .forUpdate('account')
+    .executeTakeFirst()
 
 /** With whom and what it is about; decisions on one request are taken one after the other. */
 export const lockOptionalAccessRequest = (ctx: Ctx, id: number) =>
@@ -79,6 +109,7 @@ export const lockOptionalAccessRequest = (ctx: Ctx, id: number) =>
     .selectFrom('access_request')
     .innerJoin('role', 'role.id', 'role_id')
     .innerJoin('account', 'account.id', 'account_id')
+    .leftJoin('account as proposer', 'proposer.id', 'proposed_by')
     .selectAll('access_request')
     .select([
       'role.name as role_name',
@@ -86,6 +117,8 @@ export const lockOptionalAccessRequest = (ctx: Ctx, id: number) =>
       'account.email as person_email',
       'account.status as person_status',
       'account.user_type as person_type',
+      'proposer.name as proposer_name',
+      'proposer.email as proposer_email',
     ])
     .where('access_request.id', '=', id)
     .forUpdate('access_request')
@@ -101,6 +134,7 @@ type Given = {
   reason: string
   given_by: number
   exception: string | null
+  duties_confirmed: boolean
   access_request_id?: number
 }
 
@@ -163,17 +197,21 @@ const requests = (ctx: Ctx) =>
     .selectFrom('access_request')
     .innerJoin('role', 'role.id', 'role_id')
     .innerJoin('account as applicant', 'applicant.id', 'access_request.account_id')
+    .leftJoin('account as proposer', 'proposer.id', 'access_request.proposed_by')
     .select([
       'access_request.id',
       'access_request.account_id',
       'access_request.last_day',
       'access_request.reason',
+      'access_request.exception',
+      'access_request.proposed_by',
       'access_request.status',
       'access_request.asked_at',
       'role.id as role_id',
       'role.name as role_name',
       'role.sensitive as role_sensitive',
       'applicant.name as applicant_name',
+      'proposer.name as proposer_name',
     ])
     .select((row) => [
       row

@@ -11,10 +11,12 @@ export const viewRequest = (ctx: Ctx, row: RequestRow, decisions: readonly Decis
   role: { id: row.role_id, name: row.role_name, sensitive: row.role_sensitive },
   last_day: row.last_day,
   reason: row.reason,
+  proposed_by: row.proposer_name,
+  exception: row.exception,
   status: row.status,
   asked_at: row.asked_at,
   withdrawn_at: row.withdrawn_at,
   needed: row.needed ?? 1,
   decisions: decisions.filter((decision) => decision.subject_id === row.id),
-  can: { withdraw: row.status === 'pending' && row.account_id === ctx.actor.id },
+  can: { withdraw: row.status === 'pending' && [row.account_id, row.proposed_by].includes(ctx.actor.id) },
 })

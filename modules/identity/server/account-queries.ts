@@ -126,6 +126,7 @@ type AccountFields = {
   readonly name?: string
   readonly email?: string
   readonly status?: 'active' | 'locked' | 'left'
+  readonly status_reason?: string
   readonly must_change_password?: boolean
 }
 
@@ -139,7 +140,7 @@ export const listRolesById = (ctx: Ctx, ids: readonly number[]) =>
     .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
     .execute()
 
-/** What whoever may not manage accounts may give a newcomer: roles that grant nothing about access itself. */
+/** What one person may give alone. */
 export const listPlainRoles = (ctx: Ctx) =>
   ctx.db
     .selectFrom('role')

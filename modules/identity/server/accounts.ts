@@ -7,6 +7,8 @@ import { accountMessages as say } from '../contract/account-messages.ts'
 import { userTypes } from '../contract/identity-lists.ts'
 import {
   mayCreateAccount,
+  mayExportAccess,
+  mayGiveNewcomer,
   mayManageAccounts,
   mayManageRoles,
   mayReadAccounts,
@@ -79,13 +81,15 @@ export async function readAccountOptions(ctx: Ctx) {
     .map(({ value }) => value)
     .filter((kind) => mayCreateAccount(ctx.actor, kind))
   const roles = kinds.length > 0 ? await listPlainRoles(ctx) : []
+  const offered = roles.filter((role) => mayGiveNewcomer(ctx.actor, role))
   return {
     can: {
       readAccounts: mayReadAccounts(ctx.actor),
       readRoles: mayReadRoles(ctx.actor),
       create: kinds.length > 0,
+      export: mayExportAccess(ctx.actor),
       kinds,
     },
-    roles: roles.map(({ id, key, name }) => ({ id, name, for_clients: key === 'client' })),
+    roles: offered.map(({ id, key, name }) => ({ id, name, for_clients: key === 'client' })),
   }
 }

@@ -1,19 +1,21 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { writeChange, type Change } from '../../../platform/server/database/change-log.ts'
 import { must } from '../../../platform/server/must.ts'
 import type * as calls from '../contract/account-calls.ts'
 import { accountMessages as say } from '../contract/account-messages.ts'
 import { accountStatuses } from '../contract/identity-lists.ts'
-import { announceNewRole } from './access-announcements.ts'
+import { announceAccount } from './access-announcements.ts'
 import { mayManageAccounts } from './access-policy.ts'
-import { mailNewAddress } from './account-letters.ts'
-import { updateAccount } from './account-queries.ts'
+import { mailInvitation, mailNewAddress } from './account-letters.ts'
+import { countReportsOf, updateAccount } from './account-queries.ts'
 import { guardAdministrators, keepAnAdministrator } from './administrators.ts'
 import { removeAuthenticator } from './authenticator.ts'
 import { endAllSessions } from './end-access.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { lockOptionalAccount } from './identity-queries.ts'
+import { closeCodes } from './sign-in-code-queries.ts'
 
 export const changeAccount =
   (parts: IdentityParts) =>
@@ -21,10 +23,19 @@ export const changeAccount =
     const before = await accountToManage(ctx, id)
     const saved = await updateAccount(ctx, { id, version }, { name, email })
     if (before.email.toLowerCase() !== email)
-      await mailNewAddress(ctx, parts, { id, name, email, before: before.email })
-    await announceNewRole(ctx, id)
+      await moveAddress(ctx, parts, { ...saved, before: before.email })
+    await announceAccount(ctx, id)
     return { version: saved.version }
   }
+
+type Moved = Awaited<ReturnType<typeof updateAccount>> & { readonly before: string }
+
+/** What lies at the old address opens nothing any more; who has not chosen a password yet is invited at the new one. */
+async function moveAddress(ctx: Ctx, parts: IdentityParts, account: Moved): Promise<void> {
+  await closeCodes(ctx, account.id)
+  await mailNewAddress(ctx, parts, account)
+  if (account.status === 'active' && account.password_hash === null) await mailInvitation(ctx, parts, account)
+}
 
 type StatusForm = InputOf<typeof calls.setAccountStatus>
 
@@ -35,16 +46,19 @@ const words = {
 } as const
 
 /** Access ends in the same transaction: the next call of that person, and every open live line, finds nobody. */
-export async function setAccountStatus(ctx: Ctx, { id, version, status }: StatusForm) {
+export async function setAccountStatus(ctx: Ctx, { id, version, status, reason }: StatusForm) {
   must(mayManageAccounts(ctx.actor), say.mayNotManage)
   await guardAdministrators(ctx)
   const account = await accountToManage(ctx, id)
   must(id !== ctx.actor.id, say.notYourself)
   must(account.status !== status, say.alreadySo(accountStatuses.labelOf(status).toLowerCase()))
-  const saved = await updateAccount(ctx, { id, version }, { status })
+  const saved = await updateAccount(ctx, { id, version }, { status, status_reason: reason })
   if (status !== 'active') await endAllSessions(ctx, id)
   await keepAnAdministrator(ctx)
-  return said(words[status][account.status](account.name), { version: saved.version })
+  await announceAccount(ctx, id)
+  const reports = status === 'left' ? await countReportsOf(ctx, id) : 0
+  const sentence = words[status][account.status](account.name, reports)
+  return said(sentence, { version: saved.version, reports })
 }
 
 export async function demandNewPassword(ctx: Ctx, { id }: InputOf<typeof calls.demandNewPassword>) {
@@ -53,22 +67,34 @@ export async function demandNewPassword(ctx: Ctx, { id }: InputOf<typeof calls.d
   must(account.status === 'active', say.notActive(account.name))
   await updateAccount(ctx, { id }, { must_change_password: true })
   await endAllSessions(ctx, id)
+  await announceAccount(ctx, id)
   return said(say.passwordDemanded(account.name), {})
 }
 
 export async function signOutEverywhere(ctx: Ctx, { id }: InputOf<typeof calls.signOutEverywhere>) {
   const account = await accountToManage(ctx, id)
   must(id !== ctx.actor.id, say.notYourself)
-  await endAllSessions(ctx, id)
+  const ended = await endAllSessions(ctx, id)
+  // Under the account: it is not each session that was changed, but all of them at once.
+  await traceOn(ctx, id, { before: { open_sessions: ended.length }, after: { open_sessions: 0 } })
   return said(say.signedOut(account.name), {})
 }
 
-export async function takeAuthenticator(ctx: Ctx, { id }: InputOf<typeof calls.takeAuthenticator>) {
+export async function takeAuthenticator(ctx: Ctx, { id, reason }: InputOf<typeof calls.takeAuthenticator>) {
   const account = await accountToManage(ctx, id)
   must(id !== ctx.actor.id, say.notYourself)
   must(await removeAuthenticator(ctx, id), say.noApp)
+  await traceOn(ctx, id, {
+    before: { authenticator: 'set up' },
+    after: { authenticator: `taken: ${reason}` },
+  })
   return said(say.appTaken(account.name), {})
 }
+
+type Difference = Pick<Change, 'before' | 'after'>
+
+const traceOn = (ctx: Ctx, id: number, difference: Difference) =>
+  writeChange(ctx, { table: 'account', rowId: id, ...difference })
 
 async function accountToManage(ctx: Ctx, id: number) {
   must(mayManageAccounts(ctx.actor), say.mayNotManage)

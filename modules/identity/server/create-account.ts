@@ -8,7 +8,8 @@ import type {
   inviteAgain as inviteAgainCall,
 } from '../contract/account-calls.ts'
 import { accountMessages as say } from '../contract/account-messages.ts'
-import { mayCreateAccount, mayManageRoles, mayReadAccounts } from './access-policy.ts'
+import { announceAccount } from './access-announcements.ts'
+import { mayCreateAccount, mayGiveNewcomer, mayReadAccounts } from './access-policy.ts'
 import { insertGivenRole } from './access-queries.ts'
 import { mailInvitation } from './account-letters.ts'
 import { findOptionalAccountPage, listRolesById } from './account-queries.ts'
@@ -26,7 +27,7 @@ export const createAccount = (parts: IdentityParts) => async (ctx: Ctx, form: Fo
   const today = companyDay(ctx.now)
   for (const role of roles) {
     const giving = { accountId: account.id, roleId: role.id, from: today, to: null }
-    must((await listDutyConflicts(ctx, giving)).length === 0, say.sensitiveLater)
+    must((await listDutyConflicts(ctx, giving)).length === 0, say.dutiesLater)
     await insertGivenRole(ctx, {
       account_id: account.id,
       role_id: role.id,
@@ -35,23 +36,26 @@ export const createAccount = (parts: IdentityParts) => async (ctx: Ctx, form: Fo
       valid_to: null,
       given_by: ctx.actor.id,
       exception: null,
+      duties_confirmed: false,
     })
   }
   await mailInvitation(ctx, parts, account)
+  await announceAccount(ctx, account.id)
   return said(say.created(name), { id: account.id })
 }
 
-/** Whoever makes accounts without managing roles gives the plain role of every employee at most. */
 async function rolesToGive(ctx: Ctx, { role_ids, user_type }: Form) {
   const roles = await listRolesById(ctx, [...new Set(role_ids)])
-  must(roles.length === new Set(role_ids).size, say.wrongRoles)
+  must(roles.length === new Set(role_ids).size, say.noSuchRole)
   must(
     roles.every(({ key }) => (key === 'client') === (user_type === 'Client')),
     say.wrongRoles,
   )
   must(!roles.some(({ sensitive }) => sensitive), say.sensitiveLater)
-  const mayGiveAny = mayManageRoles(ctx.actor)
-  must(mayGiveAny || roles.every(({ key }) => key === 'employee'), say.roleNotYours)
+  must(
+    roles.every((role) => mayGiveNewcomer(ctx.actor, role)),
+    say.roleNotYours,
+  )
   return roles
 }
 

@@ -10,18 +10,20 @@ import { must } from '../../../platform/server/must.ts'
 import type { decideAccess as decideAccessCall } from '../contract/access-calls.ts'
 import { accessMessages as say } from '../contract/access-messages.ts'
 import { ACCESS_AREA, accessRequestStates as states } from '../contract/access-request-states.ts'
-import { announceNewRole, announceRequest } from './access-announcements.ts'
+import { announceAccount, announceRequest } from './access-announcements.ts'
 import { mailDecision } from './access-mail.ts'
 import { isColleague, mayDecideAccess } from './access-policy.ts'
 import {
   findOptionalHolding,
   insertGivenRole,
   listAccessDeciders,
+  lockApplicant,
   lockOptionalAccessRequest,
   type LockedRequest,
 } from './access-queries.ts'
-import { daysToGive, type Days } from './access-rules.ts'
+import { daysToGive } from './access-rules.ts'
 import { listDutyConflicts } from './duty-queries.ts'
+import { mustGoTogether } from './duty-rules.ts'
 import { roleGiven } from './identity-events.ts'
 import { requestSubject } from './access-subject.ts'
 import type { IdentityParts } from './identity-parts.ts'
@@ -33,21 +35,22 @@ export const decideAccess =
     const subject = requestSubject(request.id)
     if (!states.canMove(request.status, verdict)) must(false, await alreadyMoved(ctx, { ...subject, states }))
     must(request.proposed_by !== ctx.actor.id, say.ownProposal)
-    const days = verdict === 'approved' ? await daysFor(ctx, request) : null
+    const giving = verdict === 'approved' ? await givingOf(ctx, request, form.confirmed) : null
     const entitled = await listAccessDeciders(ctx)
     const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
     await announceRequest(ctx, { applicantId: request.account_id, deciders: entitled })
     if (outcome === 'open') return said(say.approvedByFirst, { status: request.status })
     await moveState(ctx, { ...subject, states, to: outcome, comment, actedFor })
-    if (days) await giveRole(ctx, request, days)
-    await mailDecision(ctx, parts, { request, verdict, comment, days })
-    return said(days ? say.approved(request.role_name, request.person_name) : say.rejected, {
+    if (giving) await giveRole(ctx, request, giving)
+    await mailDecision(ctx, parts, { request, verdict, comment, days: giving?.days ?? null })
+    return said(giving ? say.approved(request.role_name, request.person_name) : say.rejected, {
       status: outcome,
     })
   }
 
 /** To whoever has no part in it, a request is one that does not exist. */
 async function findRequestToDecide(ctx: Ctx, id: number): Promise<LockedRequest> {
+  await lockApplicant(ctx, id)
   const request = await lockOptionalAccessRequest(ctx, id)
   must(request, say.noSuchRequest)
   const mayKnow =
@@ -59,7 +62,7 @@ async function findRequestToDecide(ctx: Ctx, id: number): Promise<LockedRequest>
 }
 
 /** Reckoned again when it is decided: days have passed since it was asked, and other requests were decided. */
-async function daysFor(ctx: Ctx, request: LockedRequest): Promise<Days> {
+async function givingOf(ctx: Ctx, request: LockedRequest, confirmed: boolean) {
   const { account_id, role_id, last_day } = request
   const person = { status: request.person_status, user_type: request.person_type }
   must(isColleague(person), say.noLongerActive(request.person_name))
@@ -68,12 +71,15 @@ async function daysFor(ctx: Ctx, request: LockedRequest): Promise<Days> {
   must(days.kind !== 'passed', say.overBeforeGiven)
   must(days.kind !== 'held', say.givenMeanwhile)
   const giving = { accountId: account_id, roleId: role_id, from: days.from, to: days.to }
-  const refused = (await listDutyConflicts(ctx, giving)).find(({ severity }) => severity === 'refused')
-  if (refused && !request.exception) must(false, say.dutiesRefused(refused.other, refused.why))
-  return days
+  const wish = { from: days.from, to: days.to, exception: request.exception ?? '', confirmed }
+  return { days, record: mustGoTogether(await listDutyConflicts(ctx, giving), wish, words) }
 }
 
-async function giveRole(ctx: Ctx, request: LockedRequest, days: Days): Promise<void> {
+const words = { refused: say.dutiesRefused, endless: () => say.exceptionEndless, warned: say.dutiesWarned }
+
+type Giving = Awaited<ReturnType<typeof givingOf>>
+
+async function giveRole(ctx: Ctx, request: LockedRequest, { days, record }: Giving): Promise<void> {
   const { account_id, role_id, reason, id } = request
   await insertGivenRole(ctx, {
     account_id,
@@ -83,8 +89,8 @@ async function giveRole(ctx: Ctx, request: LockedRequest, days: Days): Promise<v
     valid_to: days.to,
     access_request_id: id,
     given_by: ctx.actor.id,
-    exception: request.exception,
+    ...record,
   })
   await raise(ctx, roleGiven, { accountId: account_id, role: request.role_name, lastDay: days.to })
-  await announceNewRole(ctx, account_id)
+  await announceAccount(ctx, account_id)
 }

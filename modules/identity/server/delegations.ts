@@ -5,6 +5,7 @@ import { announceTo } from '../../../platform/server/approvals/ask-approvers.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { announce } from '../../../platform/server/live/announce.ts'
+import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { ACCESS_TOPIC } from '../contract/access-calls.ts'
 import { accessMessages as say } from '../contract/access-messages.ts'
@@ -19,6 +20,7 @@ import {
   listDelegationsOf,
   lockOptionalOwnDelegation,
 } from './delegation-queries.ts'
+import { delegationEnded, delegationStarted } from './identity-events.ts'
 import { findAccount } from './identity-queries.ts'
 import type { IdentityParts } from './identity-parts.ts'
 
@@ -61,6 +63,14 @@ export const delegate =
     must(form.valid_from >= companyDay(ctx.now), say.startPassed)
     const { id } = await insertDelegation(ctx, { ...form, from_account_id: ctx.actor.id })
     await announceDelegation(ctx, { to: person.id, areas: form.areas })
+    const { valid_from: from, valid_to: to } = form
+    await raise(ctx, delegationStarted, {
+      fromId: ctx.actor.id,
+      toId: person.id,
+      areas: form.areas,
+      from,
+      to,
+    })
     return { id }
   }
 
@@ -68,7 +78,9 @@ export const delegate =
 export async function endDelegation(ctx: Ctx, form: InputOf<typeof calls.endDelegation>) {
   const delegation = await lockOptionalOwnDelegation(ctx, form.delegation_id)
   must(delegation, say.noSuchDelegation)
-  await announceDelegation(ctx, { to: delegation.to_account_id, areas: delegation.areas })
+  const { to_account_id: toId, areas, valid_from: from, valid_to: to } = delegation
+  await announceDelegation(ctx, { to: toId, areas })
+  await raise(ctx, delegationEnded, { fromId: ctx.actor.id, toId, areas, from, to })
   const today = companyDay(ctx.now)
   if (delegation.valid_from >= today) await dropDelegation(ctx, delegation.id)
   else

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type { DutyConflict } from './duty-rules.ts'
 
@@ -19,6 +20,26 @@ export async function listDutyConflicts(ctx: Ctx, giving: Giving): Promise<DutyC
     where ${giving.roleId} in (duty_conflict.role_id, duty_conflict.other_role_id)
       and daterange(account_role.valid_from, account_role.valid_to, '[]')
         && daterange(${giving.from}::date, ${giving.to}::date, '[]')
+    order by role.name`.execute(ctx.db)
+  return rows
+}
+
+export type RequestedConflict = DutyConflict & { readonly request_id: number }
+
+/** With what the person holds from today on the asked roles do not go together. */
+export async function listDutiesOfRequests(ctx: Ctx, ids: readonly number[]): Promise<RequestedConflict[]> {
+  const today = companyDay(ctx.now)
+  const { rows } = await sql<RequestedConflict>`
+    select distinct access_request.id as request_id, duty_conflict.severity, role.name as other, duty_conflict.why
+    from access_request
+    join duty_conflict on access_request.role_id in (duty_conflict.role_id, duty_conflict.other_role_id)
+    join role on role.id in (duty_conflict.role_id, duty_conflict.other_role_id)
+      and role.id <> access_request.role_id
+    join account_role on account_role.role_id = role.id and account_role.account_id = access_request.account_id
+    where access_request.id = any(${[...ids]}::integer[])
+      and daterange(account_role.valid_from, account_role.valid_to, '[]') && daterange(${today}::date,
+        case when access_request.last_day is null then null else greatest(access_request.last_day, ${today}::date) end,
+        '[]')
     order by role.name`.execute(ctx.db)
   return rows
 }

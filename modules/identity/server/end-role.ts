@@ -7,11 +7,12 @@ import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import type { endRole as endRoleCall } from '../contract/role-calls.ts'
 import { roleMessages as say } from '../contract/role-messages.ts'
-import { announceNewRole } from './access-announcements.ts'
+import { announceAccount } from './access-announcements.ts'
 import { mayManageRoles } from './access-policy.ts'
 import { guardAdministrators, keepAnAdministrator } from './administrators.ts'
 import { roleEnded } from './identity-events.ts'
-import { dropHolding, endHoldingOn, lockOptionalHolding } from './role-queries.ts'
+import { changeHolding, dropHolding, lockOptionalHolding } from './role-queries.ts'
+import { endLookingWithoutRight } from './see-as-queries.ts'
 
 /** Taking away needs one administrator only, also where giving needs two. */
 export async function endRole(ctx: Ctx, form: InputOf<typeof endRoleCall>) {
@@ -24,16 +25,26 @@ export async function endRole(ctx: Ctx, form: InputOf<typeof endRoleCall>) {
   must(lastDay === null || lastDay >= today, say.endPassed)
   must(lastDay === null || lastDay >= holding.valid_from, say.endBeforeStartDay)
   must(lastDay === null || holding.valid_to === null || lastDay <= holding.valid_to, say.onlyShortened)
-  if (lastDay !== null) await endHoldingOn(ctx, holding.id, { valid_to: lastDay, ended_reason: form.reason })
-  // A role of which no day has passed has never been held.
-  else if (holding.valid_from >= today) await dropHolding(ctx, holding.id)
-  else await endHoldingOn(ctx, holding.id, { valid_to: dayBefore(today), ended_reason: form.reason })
+  await endHolding(ctx, holding, { lastDay, reason: form.reason })
   await keepAnAdministrator(ctx)
-  await announceNewRole(ctx, holding.account_id)
+  await endLookingWithoutRight(ctx)
+  await announceAccount(ctx, holding.account_id)
   const { role_name: role, person_name: person } = holding
   if (lastDay !== null) return said(say.roleEnds(role, person, dayInWords(lastDay)), {})
   await raise(ctx, roleEnded, { accountId: holding.account_id, role })
   return said(say.roleEnded(role, person), {})
+}
+
+type Holding = { readonly id: number; readonly valid_from: string }
+type Ending = { readonly lastDay: string | null; readonly reason: string }
+
+async function endHolding(ctx: Ctx, { id, valid_from }: Holding, { lastDay, reason }: Ending): Promise<void> {
+  const today = companyDay(ctx.now)
+  const isOverToday = lastDay === null && valid_from < today
+  const valid_to = isOverToday ? dayBefore(today) : lastDay
+  await changeHolding(ctx, id, { ended_reason: reason, ...(valid_to === null ? {} : { valid_to }) })
+  // Days of which none has passed leave nothing behind but the trace, with the reason.
+  if (lastDay === null && !isOverToday) await dropHolding(ctx, id)
 }
 
 const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()

@@ -8,17 +8,20 @@ import { must } from '../../../platform/server/must.ts'
 import { ACCESS_AREA } from '../contract/access-request-states.ts'
 import type { giveRole as giveRoleCall } from '../contract/role-calls.ts'
 import { roleMessages as say } from '../contract/role-messages.ts'
-import { announceNewRole, announceRequest } from './access-announcements.ts'
-import { mayManageRoles } from './access-policy.ts'
+import { announceAccount, announceRequest } from './access-announcements.ts'
+import { mayDecideAccess, mayManageRoles } from './access-policy.ts'
 import {
   DECIDED_WITHIN_MS,
+  findOptionalHolding,
+  hasOpenRequest,
   insertAccessRequest,
   insertGivenRole,
   listAccessDeciders,
 } from './access-queries.ts'
+import { daysToGive } from './access-rules.ts'
 import { requestSubject } from './access-subject.ts'
 import { listDutyConflicts } from './duty-queries.ts'
-import { objectionTo } from './duty-rules.ts'
+import { mustGoTogether } from './duty-rules.ts'
 import { roleGiven } from './identity-events.ts'
 import { lockOptionalAccount } from './identity-queries.ts'
 import { findOptionalRole } from './role-queries.ts'
@@ -37,13 +40,12 @@ export async function giveRole(ctx: Ctx, form: Form) {
   must(person.user_type === 'Client' || role.key !== 'client', say.onlyForClients)
   const days = daysOf(ctx, form)
   const giving = { accountId: person.id, roleId: role.id, ...days }
-  const objection = objectionTo(await listDutyConflicts(ctx, giving), {
-    ...days,
-    exception: form.exception ?? '',
-    confirmed: form.confirmed,
-  })
-  if (objection) must(false, objection)
-  if (role.sensitive) return propose(ctx, form, { person, role })
+  const record = mustGoTogether(
+    await listDutyConflicts(ctx, giving),
+    { ...days, exception: form.exception ?? '', confirmed: form.confirmed },
+    words,
+  )
+  if (role.sensitive) return propose(ctx, form, { person, role, record })
   await insertGivenRole(ctx, {
     account_id: person.id,
     role_id: role.id,
@@ -51,12 +53,14 @@ export async function giveRole(ctx: Ctx, form: Form) {
     valid_from: days.from,
     valid_to: days.to,
     given_by: ctx.actor.id,
-    exception: form.exception || null,
+    ...record,
   })
-  await announceNewRole(ctx, person.id)
+  await announceAccount(ctx, person.id)
   await raise(ctx, roleGiven, { accountId: person.id, role: role.name, lastDay: days.to })
   return said(say.roleGiven(role.name, person.name), { request_id: null })
 }
+
+const words = { refused: say.dutiesRefused, endless: () => say.exceptionNeedsEnd, warned: say.dutiesWarned }
 
 function daysOf(ctx: Ctx, form: Form) {
   const today = companyDay(ctx.now)
@@ -70,12 +74,18 @@ function daysOf(ctx: Ctx, form: Form) {
 type Wanted = {
   readonly person: { readonly id: number; readonly name: string }
   readonly role: { readonly id: number; readonly name: string }
+  readonly record: { readonly exception: string | null; readonly duties_confirmed: boolean }
 }
 
 /** The proposal is the first of two approvals; the second is another administrator's, and never the person's own. */
-async function propose(ctx: Ctx, form: Form, { person, role }: Wanted) {
+async function propose(ctx: Ctx, form: Form, { person, role, record }: Wanted) {
+  must(mayDecideAccess(ctx.actor), say.mayNotPropose)
   must(person.id !== ctx.actor.id, say.ownSensitive)
   must(!form.first_day || form.first_day === companyDay(ctx.now), say.sensitiveStartsAtOnce)
+  must(!(await hasOpenRequest(ctx, { accountId: person.id, roleId: role.id })), say.proposedAlready)
+  const holding = await findOptionalHolding(ctx, { accountId: person.id, roleId: role.id })
+  const wish = { today: companyDay(ctx.now), lastDay: form.last_day ?? null, holding }
+  must(daysToGive(wish).kind !== 'held', say.heldInTheseDays)
   const approvers = (await listAccessDeciders(ctx)).filter(
     (decider) => decider !== ctx.actor.id && decider !== person.id,
   )
@@ -86,7 +96,7 @@ async function propose(ctx: Ctx, form: Form, { person, role }: Wanted) {
     last_day: form.last_day ?? null,
     reason: form.reason,
     proposed_by: ctx.actor.id,
-    exception: form.exception || null,
+    ...record,
   })
   await askApprovers(ctx, requestSubject(id), {
     area: ACCESS_AREA.key,

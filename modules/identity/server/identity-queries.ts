@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
 import { endLiveSessions } from '../../../platform/server/live/announce.ts'
 import type { Ground } from '../../../platform/server/transaction.ts'
-import { endLookingOf } from './see-as-queries.ts'
+import { endLookingOf, traceEndOfLooking } from './see-as-queries.ts'
 
 export function findOptionalAccountByEmail(ctx: Ctx, email: string) {
   return ctx.db
@@ -168,6 +168,7 @@ export async function endSessions(
     .execute()
   const own = sessions.map((session) => session.id)
   const ended = [...own, ...(await endLookingOf(ctx, own))]
+  await traceEndOfLooking(ctx, ended)
   await endLiveSessions(ctx, ended)
   return own
 }

@@ -14,6 +14,7 @@ import {
   pageOfRequests,
   type RequestRow,
 } from './access-queries.ts'
+import { listDutiesOfRequests } from './duty-queries.ts'
 import { viewRequest } from './access-views.ts'
 import { findAccount } from './identity-queries.ts'
 
@@ -41,10 +42,17 @@ export async function readRequests(ctx: Ctx, filter: InputOf<typeof listAccessRe
 export async function readInbox(ctx: Ctx, filter: InputOf<typeof listAccessInbox>) {
   const page = await pageOfInbox(ctx, { ...filter, entitled: await listAccessDeciders(ctx) })
   const decisions = await decisionsOn(ctx, page.rows)
+  const conflicts = await listDutiesOfRequests(
+    ctx,
+    page.rows.map(({ id }) => id),
+  )
   return {
     ...page,
     rows: page.rows.map((row) => ({
       ...viewRequest(ctx, row, decisions),
+      duties: conflicts
+        .filter(({ request_id }) => request_id === row.id)
+        .map(({ other, why }) => say.duty(other, why)),
       for_name: row.approver_id === ctx.actor.id ? null : row.approver_name,
       due_at: row.due_at,
       overdue: row.due_at !== null && row.due_at < ctx.now.toISOString(),

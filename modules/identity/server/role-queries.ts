@@ -159,7 +159,7 @@ export const lockOptionalHolding = (ctx: Ctx, id: number) =>
     .forUpdate('account_role')
     .executeTakeFirst()
 
-export const endHoldingOn = (ctx: Ctx, id: number, ended: { valid_to: string; ended_reason: string }) =>
+export const changeHolding = (ctx: Ctx, id: number, ended: { valid_to?: string; ended_reason: string }) =>
   updateRow(ctx, 'account_role', { id }, ended)
 
 export const dropHolding = (ctx: Ctx, id: number) => deleteRow(ctx, 'account_role', id)

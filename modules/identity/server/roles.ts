@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import type * as calls from '../contract/role-calls.ts'
 import { roleMessages as say } from '../contract/role-messages.ts'
+import { announceLists } from './access-announcements.ts'
 import { mayManageRoles, mayReadRoles } from './access-policy.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import {
@@ -60,6 +61,7 @@ export async function saveRole(ctx: Ctx, form: InputOf<typeof calls.saveRole>) {
   if (id === undefined) return makeRole(ctx, fields, copy_of)
   must(await lockOptionalRole(ctx, id), say.noSuchRole)
   const saved = await changeRole(ctx, { id, version: version ?? 0 }, fields)
+  await announceLists(ctx)
   return { id, version: saved.version }
 }
 
@@ -70,6 +72,7 @@ async function makeRole(ctx: Ctx, fields: Fields, copyOf: number | undefined) {
   // Areas grant to the roles that came with the product by their keys; nobody names the key of one's own.
   const role = await insertRole(ctx, { ...fields, key: `own_${randomBytes(6).toString('hex')}` })
   if (copyOf !== undefined) await copyGrants(ctx, copyOf, role.id)
+  await announceLists(ctx)
   return { id: role.id, version: role.version }
 }
 
@@ -80,5 +83,6 @@ export async function deleteRole(ctx: Ctx, { id }: InputOf<typeof calls.deleteRo
   must(!role.standard, say.onlyOwnDeleted)
   must(!(await wasEverWanted(ctx, id)), say.stillHeld)
   await deleteRoleRow(ctx, id)
+  await announceLists(ctx)
   return {}
 }

@@ -4,12 +4,13 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import type { saveRoleGrants as saveRoleGrantsCall } from '../contract/role-calls.ts'
 import { roleMessages as say } from '../contract/role-messages.ts'
-import { IDENTITY_TOPIC } from './access-announcements.ts'
+import { announceLists, IDENTITY_TOPIC } from './access-announcements.ts'
 import { mayManageRoles } from './access-policy.ts'
 import { guardAdministrators, keepAnAdministrator } from './administrators.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { definitionOf } from './permission-catalogue.ts'
 import { changeRole, lockOptionalRole, replaceGrants } from './role-queries.ts'
+import { endLookingWithoutRight } from './see-as-queries.ts'
 
 type Form = InputOf<typeof saveRoleGrantsCall>
 
@@ -24,6 +25,8 @@ export const saveRoleGrants =
     const saved = await changeRole(ctx, { id: form.role_id, version: form.version }, {})
     await replaceGrants(ctx, form.role_id, grants)
     await keepAnAdministrator(ctx)
+    await endLookingWithoutRight(ctx)
+    await announceLists(ctx)
     await announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', everyone: true } })
     return { version: saved.version }
   }

@@ -9,7 +9,7 @@ import { maySeeAs } from './access-policy.ts'
 import { seenAs } from './identity-events.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { endSessions, insertSession, lockOptionalAccount } from './identity-queries.ts'
-import { endSeeAs, insertSeeAs } from './see-as-queries.ts'
+import { insertSeeAs } from './see-as-queries.ts'
 
 const MINUTES = 30
 
@@ -22,8 +22,8 @@ export const seeAs =
     const account = await lockOptionalAccount(ctx, account_id)
     must(account, accountMessages.noSuchAccount)
     must(account.status === 'active', say.notActive(account.name))
-    const { id } = await insertSeeAs(ctx, { account_id, reason })
     const expires = new Date(ctx.now.getTime() + MINUTES * 60_000)
+    const { id } = await insertSeeAs(ctx, { account_id, reason, expires_at: expires })
     const sid = randomId()
     await insertSession(ctx, { id: sid, account_id, expires_at: expires, see_as_id: id })
     await raise(ctx, seenAs, { accountId: account_id, byName: ctx.actor.name, reason })
@@ -36,7 +36,6 @@ export async function stopSeeingAs(ctx: Ctx) {
   const { seenBy, sessionId } = ctx.actor
   must(seenBy, say.mayNot)
   const asAdministrator = { ...ctx, actor: { ...ctx.actor, ...seenBy } }
-  await endSeeAs(asAdministrator, sessionId)
-  await endSessions(ctx, { accountId: ctx.actor.id, only: sessionId })
+  await endSessions(asAdministrator, { accountId: ctx.actor.id, only: sessionId })
   return {}
 }

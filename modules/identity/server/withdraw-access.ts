@@ -12,7 +12,8 @@ import { requestSubject } from './access-subject.ts'
 
 export async function withdrawAccess(ctx: Ctx, form: InputOf<typeof withdrawAccessCall>) {
   const request = await lockOptionalAccessRequest(ctx, form.request_id)
-  must(request && request.account_id === ctx.actor.id, say.noSuchRequest)
+  const isTheirs = request?.account_id === ctx.actor.id || request?.proposed_by === ctx.actor.id
+  must(request && isTheirs, say.noSuchRequest)
   const subject = requestSubject(request.id)
   await moveState(ctx, { ...subject, states, to: 'withdrawn' })
   await closeLegs(ctx, subject)

@@ -43,18 +43,26 @@ function Waiting({ request }: { request: WaitingAccessRequest }) {
   const { send, busy } = useSend(decideAccess)
   const { applicant, role, decisions } = request
   const decide = (verdict: 'approved' | 'rejected') => (comment: string) =>
-    send({ request_id: request.id, verdict, comment })
+    // What does not go together stands right above: whoever approves has read it.
+    send({ request_id: request.id, verdict, comment, confirmed: request.duties.length > 0 })
   return (
     <li>
       <div className={styles.facts}>
         <p className={styles.subject}>
           <PersonName name={applicant.name} />
           <span>
-            asks for <b>{role.name}</b>{' '}
+            {request.proposed_by === null ? 'asks for' : `is proposed by ${request.proposed_by} for`}{' '}
+            <b>{role.name}</b>{' '}
             {request.last_day === null ? 'without an end' : `until ${show.day(request.last_day)}`}
           </span>
         </p>
         <p className={styles.reason}>{request.reason}</p>
+        {request.exception !== null && <p className={styles.reason}>Exception: {request.exception}</p>}
+        {request.duties.map((sentence) => (
+          <p key={sentence} className={styles.warning}>
+            {sentence}
+          </p>
+        ))}
         <p className={styles.quiet}>
           {show.moment(request.asked_at)}
           {request.for_name !== null && ` · you decide in the place of ${request.for_name}`}

@@ -8,6 +8,7 @@ import { useTableLook } from '../../../platform/web/kit/data-table/use-table-loo
 import { Button } from '../../../platform/web/light/button.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { accountOptions } from '../contract/account-calls.ts'
 import {
   exportMatrix,
   listMatrix,
@@ -43,6 +44,7 @@ function MatrixOf({ areas }: { areas: readonly PermissionArea[] }) {
   const address = useTableAddress(['role_id'])
   const pages = usePages(listMatrix, { size: PAGE, ...address.filter })
   const columns = columnsOf(areas)
+  const options = useCall(accountOptions, {}).data
   const look = useTableLook('access-matrix', columns)
   const [opened, open] = useState<MatrixCell | null>(null)
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
@@ -57,7 +59,7 @@ function MatrixOf({ areas }: { areas: readonly PermissionArea[] }) {
         address={address}
         look={look}
         searchLabel="Name or e-mail"
-        exportCall={exportMatrix}
+        exportCall={options?.can.export ? exportMatrix : undefined}
       />
       <ScopeLegend scopes={scopesIn(rows)} />
       {pages.isPending && <LoadingState />}

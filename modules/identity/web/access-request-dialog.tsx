@@ -40,7 +40,8 @@ export function AccessRequestDialog({ request, onClose }: AccessRequestDialogPro
             ['Person', <PersonName key="person" name={request.applicant.name} />],
             ['State', <StatusBadge key="state" catalogue={accessRequestStates} status={request.status} />],
             ['Last day', request.last_day === null ? 'No end' : show.day(request.last_day)],
-            ['Who decides', request.needed === 1 ? 'An administrator' : 'Two administrators'],
+            ...(request.exception === null ? [] : [['Exception', request.exception] as const]),
+            ['Who decides', whoDecides(request)],
           ]}
         />
         <Timeline entries={historyOf(request)} />
@@ -49,10 +50,20 @@ export function AccessRequestDialog({ request, onClose }: AccessRequestDialogPro
   )
 }
 
+function whoDecides({ needed, proposed_by }: AccessRequest): string {
+  if (proposed_by !== null) return 'Another administrator'
+  return needed === 1 ? 'An administrator' : 'Two administrators'
+}
+
 function historyOf(request: AccessRequest): TimelineEntry[] {
-  const { applicant, asked_at, reason, decisions, withdrawn_at } = request
+  const { applicant, proposed_by, asked_at, reason, decisions, withdrawn_at } = request
   return [
-    { id: 'asked', at: asked_at, title: `Asked by ${applicant.name}`, text: reason },
+    {
+      id: 'asked',
+      at: asked_at,
+      title: proposed_by === null ? `Asked by ${applicant.name}` : `Proposed by ${proposed_by}`,
+      text: reason,
+    },
     ...decisions.map(({ step, status, by_name, for_name, at, comment }) => ({
       id: step,
       at,

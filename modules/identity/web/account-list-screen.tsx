@@ -62,7 +62,7 @@ export function Screen() {
         filters={filtersOf(roles?.rows ?? [])}
         searchLabel="Name or e-mail"
         onOpen={(row) => void navigate(`/access-control/people/${row.id}`)}
-        exportCall={exportAccounts}
+        exportCall={options?.can.export ? exportAccounts : undefined}
         empty={<EmptyState title="Nobody has an account yet" />}
       />
     </>

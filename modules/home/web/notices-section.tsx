@@ -27,7 +27,7 @@ export function NoticesSection() {
       {unread.isSuccess && rows.length === 0 && <EmptyState title="You have read everything" />}
       <ul className={styles.notices}>
         {rows.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} />
+          <NoticeItem key={notice.id} notice={notice} inFull />
         ))}
       </ul>
       <p className={styles.more}>

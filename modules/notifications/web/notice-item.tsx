@@ -9,12 +9,17 @@ import styles from './notice-bell.module.css'
 
 export type Notification = GotFrom<typeof listNotifications>['rows'][number]
 
-type NoticeItemProps = { notice: Notification; onLeave?: () => void }
+type NoticeItemProps = {
+  notice: Notification
+  onLeave?: () => void
+  /** Where a notice goes as soon as it is read, one that leads nowhere is shown in its full length. */
+  inFull?: boolean
+}
 
 /** Opening a notice marks it as read; one that leads nowhere opens in its place. */
-export function NoticeItem({ notice, onLeave }: NoticeItemProps) {
+export function NoticeItem({ notice, onLeave, inFull }: NoticeItemProps) {
   const { send } = useSend(markRead)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(inFull && notice.link === '')
   const unread = notice.read_at === null
   const open = () => {
     if (unread) void send({ ids: [notice.id] })

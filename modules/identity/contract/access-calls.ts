@@ -65,6 +65,7 @@ export const accessRequestRow = z.object({
   asked_at: storedInstant,
   /** When it was withdrawn, if it was. */
   withdrawn_at: storedInstant.nullable(),
+  withdrawn_by: z.string().nullable(),
   /** How many administrators must agree. */
   needed: z.number(),
   decisions: z.array(decisionView),

@@ -227,6 +227,14 @@ const requests = (ctx: Ctx) =>
         .whereRef('subject_id', '=', 'access_request.id')
         .where('to_state', '=', 'withdrawn')
         .as('withdrawn_at'),
+      row
+        .selectFrom('transition')
+        .select('actor_name')
+        .where('subject_table', '=', 'access_request')
+        .whereRef('subject_id', '=', 'access_request.id')
+        .where('to_state', '=', 'withdrawn')
+        .limit(1)
+        .as('withdrawn_by'),
     ])
 
 export type RequestRow = Awaited<ReturnType<typeof pageOfRequests>>['rows'][number]

@@ -16,6 +16,7 @@ export const viewRequest = (ctx: Ctx, row: RequestRow, decisions: readonly Decis
   status: row.status,
   asked_at: row.asked_at,
   withdrawn_at: row.withdrawn_at,
+  withdrawn_by: row.withdrawn_by,
   needed: row.needed ?? 1,
   decisions: decisions.filter((decision) => decision.subject_id === row.id),
   can: { withdraw: row.status === 'pending' && [row.account_id, row.proposed_by].includes(ctx.actor.id) },

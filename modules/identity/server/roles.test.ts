@@ -160,44 +160,6 @@ test('a sensitive role needs a second administrator: neither the one who propose
   )
 })
 
-test('two duties that do not go together are refused, unless an exception says why and ends within a year', async () => {
-  const clerk = await product.account({ name: 'Clerk', roles: ['payroll'] })
-  const refused = await give(clerk, 'Payroll approver')
-  expect(refused.failure.fields['exception']).toMatch(/Not together with the role Payroll: whoever prepares/)
-  const endless = await give(clerk, 'Payroll approver', { exception: 'Nobody else in August' })
-  expect(endless.failure.fields).toEqual({
-    last_day: 'An exception ends: please choose a last day within a year.',
-  })
-  const wish = { exception: 'Nobody else in August', last_day: day(30) }
-  expect((await give(clerk, 'Payroll approver', wish)).data.request_id).toBeGreaterThan(0)
-
-  const lead = await product.account({ name: 'Lead', roles: ['manager'] })
-  await product.write((ctx) =>
-    ctx.db.updateTable('role').set({ sensitive: false }).where('key', '=', 'finance').execute(),
-  )
-  const warned = await give(lead, 'Finance')
-  expect(warned.message).toMatch(
-    /^Together with the role Manager: whoever approves .* Give it nevertheless\?$/,
-  )
-  expect((await give(lead, 'Finance', { confirmed: true })).message).toBe('Lead has the role Finance.')
-})
-
-test('a request of somebody with a duty that does not go with it can only be rejected', async () => {
-  const clerk = await product.account({ roles: ['payroll'] })
-  const role = await roleNamed('Payroll approver')
-  const { data } = await (
-    await product.as(clerk)
-  ).send(access.requestAccess, { role_id: role.id, reason: 'x' })
-  await admin.send(access.decideAccess, { request_id: data.id, verdict: 'approved', comment: '' })
-  const answer = await second.send(access.decideAccess, {
-    request_id: data.id,
-    verdict: 'approved',
-    comment: '',
-  })
-  expect(answer.httpStatus).toBe(409)
-  expect(answer.message).toMatch(/The request can only be rejected\.$/)
-})
-
 test('of 24 who give the same role to the same person at once one does', async () => {
   const asha = await product.account({ roles: [] })
   const answers = await Promise.all(

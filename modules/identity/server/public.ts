@@ -1,4 +1,3 @@
-export { endAllSessions } from './end-access.ts'
 export { findEmployeeWithout, findPasswordChanger } from './identity-actor.ts'
 export { confidentialIn, type PermissionCatalogue } from './permission-catalogue.ts'
 export { buildAccount, requestRoleAs, type AccountWish, type BuiltAccount } from './identity-builders.ts'
@@ -14,7 +13,6 @@ export {
   signedInOnNewDevice,
 } from './identity-events.ts'
 export { hashPassword, passwordMatches } from './identity-passwords.ts'
-export { inviteByLink } from './invite-by-link.ts'
 export { makeSetupLink } from './set-up.ts'
 export { openSession } from './open-session.ts'
 export { readInbox, readRequests } from './read-access.ts'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { Scope } from '../../../platform/contract/permission.ts'
 import { useUnsaved } from '../../../platform/web/form/unsaved.ts'
-import type { PermissionArea } from './opened-role.ts'
-import type { OpenedRole } from './opened-role.ts'
+import type { OpenedRole, PermissionArea } from './opened-role.ts'
 
 type Grants = OpenedRole['grants']
 export type GrantChange = { permission: string; label: string; before: Scope; after: Scope }

@@ -1,57 +1,37 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  takePicture,
-} from '../platform/testing/browser.ts'
-import { password, walks } from './walks.ts'
-
-async function fillIn(page: Page, username: string, secret: string) {
-  await page.getByLabel('Username or e-mail').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** Not by waiting for the address: a page that sends one on while it loads counts as an aborted one. */
-async function atSignIn(page: Page) {
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/login')
-}
+import { expectAccessible, openPage } from '../platform/testing/browser.ts'
+import { codeFor } from './outbox.ts'
+import { expectSignIn, fillIn, look, password, walks } from './walks.ts'
 
 test.each(walks)('on a %s in %s one signs in, looks around and signs out', async (device, scheme) => {
   const page = await openPage({ device, scheme })
   await page.goto('/', { waitUntil: 'commit' })
-  await atSignIn(page)
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await takePicture(page, `sign-in-${device}-${scheme}`)
+  await expectSignIn(page)
+  await look(page, `sign-in-${device}-${scheme}`)
 
   await fillIn(page, 'employee@atrium.example', 'not the password')
-  await page.getByText('The username or password is not right.').first().waitFor()
+  await page.getByText('The username or password is not right.').waitFor()
+  await look(page, `sign-in-refused-${device}-${scheme}`)
   expect(await page.getByLabel('Username or e-mail').inputValue()).toBe('employee@atrium.example')
 
   await fillIn(page, 'employee@atrium.example', password)
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await takePicture(page, `home-${device}-${scheme}`)
+  await look(page, `home-${device}-${scheme}`)
 
   await page.goto('/settings')
   await page.getByText('This device', { exact: true }).first().waitFor()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await takePicture(page, `settings-${device}-${scheme}`)
+  await look(page, `settings-${device}-${scheme}`)
 
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await atSignIn(page)
+  await expectSignIn(page)
   expect(
     await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('isAuthenticated')]),
   ).toEqual([null, null])
+  // Who goes on purpose is not told of an ended session.
+  expect(await page.getByText('You were signed out').count()).toBe(0)
 })
 
 test('the sign-in says which version it is, shows the password and warns of the lock of capitals', async () => {
@@ -89,6 +69,45 @@ test('the browser keeps ids only with the offsets of the specification', async (
   expect(role).toBe(me.roles.map(({ id }) => id + 3).join(','))
   await page.goto('/login')
   await page.waitForURL((url) => url.pathname === '/')
+
+  // What makes the browser known stays when one goes, like the chosen colours.
+  const device = await page.evaluate(() => localStorage.getItem('device'))
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expectSignIn(page)
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ device, theme: 'dark' })
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/login'))
+  await fillIn(page, 'admin@atrium.example', password)
+  expect((await sent).postDataJSON()).toMatchObject({ device })
+})
+
+test('without the flag of somebody signed in, home leads to the sign-in', async () => {
+  const page = await openPage()
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expectSignIn(page)
+  expect(await page.getByText('You were signed out').count()).toBe(0)
+})
+
+test('with the keys alone one comes in, also past the second step', async () => {
+  const page = await openPage()
+  await page.goto('/login')
+  await page.getByLabel('Username or e-mail').waitFor()
+  await page.keyboard.type('payroll@atrium.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
+  const code = await codeFor('payroll@atrium.example')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type(code.slice(0, 3))
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type(code.slice(3))
+  await page.getByRole('heading', { name: /^Good (morning|afternoon|evening), / }).waitFor()
 })
 
 test('a session that has ended leads to the sign-in, and from there back to where one was', async () => {
@@ -98,32 +117,9 @@ test('a session that has ended leads to the sign-in, and from there back to wher
   await page.getByRole('button', { name: /^Account of/ }).waitFor()
   await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
   await page.goto('/settings', { waitUntil: 'commit' })
-  await atSignIn(page)
+  await expectSignIn(page)
+  await page.getByText('You were signed out. Please sign in again.').waitFor()
+  await look(page, 'sign-in-ended-desktop-light')
   await fillIn(page, 'trainer@atrium.example', password)
   await page.waitForURL('**/settings')
-})
-
-test('a new password signs the other device out', async () => {
-  const here = await openPage()
-  const there = await openPage({ device: 'phone' })
-  for (const page of [here, there]) {
-    await page.goto('/login')
-    await fillIn(page, 'interviewer@atrium.example', password)
-    await page.getByRole('button', { name: /^Account of/ }).waitFor()
-  }
-  await here.goto('/change-password')
-  await here.getByRole('heading', { name: 'Change your password' }).waitFor()
-  await expectAccessible(here)
-  await takePicture(here, 'change-password-desktop-light')
-  await here.getByLabel('Present password', { exact: true }).fill(password)
-  await here.getByLabel('New password', { exact: true }).fill('short')
-  await here.getByLabel('New password again', { exact: true }).fill('short')
-  await here.getByRole('button', { name: 'Change password' }).click()
-  await here.getByText('A password has at least 12 characters').waitFor()
-  await here.getByLabel('New password', { exact: true }).fill('four kites above the roof')
-  await here.getByLabel('New password again', { exact: true }).fill('four kites above the roof')
-  await here.getByRole('button', { name: 'Change password' }).click()
-  await here.waitForURL((url) => url.pathname === '/')
-  await there.reload({ waitUntil: 'commit' })
-  await atSignIn(there)
 })

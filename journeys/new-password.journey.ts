@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createAccount, demandNewPassword, listAccounts } from '../modules/identity/contract/account-calls.ts'
+import { openPage, type Device, type Scheme } from '../platform/testing/browser.ts'
+import { asAdmin, codeFor, mailTo } from './outbox.ts'
+import { expectSignIn, fillIn, look, password, walks } from './walks.ts'
+
+const greeting = /^Good (morning|afternoon|evening), /
+const chosen = 'four kites above the roof'
+
+async function choose(page: Page, fresh: string, button: string) {
+  await page.getByLabel('New password', { exact: true }).fill(fresh)
+  await page.getByLabel('New password again', { exact: true }).fill(fresh)
+  await page.getByRole('button', { name: button }).click()
+}
+
+const forgetful: [Device, Scheme, string][] = [
+  ['desktop', 'light', 'harkirat.dhanota@atrium.example'],
+  ['phone', 'dark', 'lavanya.chhikara@atrium.example'],
+]
+
+test.each(forgetful)('on a %s in %s a forgotten password is replaced', async (device, scheme, email) => {
+  const page = await openPage({ device, scheme })
+  await page.goto('/login')
+  await page.getByLabel('Username or e-mail').fill(email)
+  await page.getByRole('link', { name: 'Forgotten password?' }).click()
+  await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
+  expect(await page.getByLabel('Username or e-mail').inputValue()).toBe(email)
+  await look(page, `forgot-password-${device}-${scheme}`)
+  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await page.getByText(`${email[0]}•••@atrium.example`).waitFor()
+  const code = await codeFor(email, 'Your code for a new password')
+  await page.getByLabel('Digit 1 of 6').waitFor()
+  await page.keyboard.type(code === '000000' ? '111111' : '000000')
+  await page.getByText('This code is not right. You have 4 more tries.').waitFor()
+  await look(page, `forgot-password-code-${device}-${scheme}`)
+  await page.reload()
+  await page.getByLabel('Digit 1 of 6').waitFor()
+  await page.keyboard.type(code)
+
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/reset-password')
+  await page.reload()
+  await choose(page, 'password1234', 'Set password')
+  await page.getByText('This password is easy to guess').waitFor()
+  await look(page, `reset-password-${device}-${scheme}`)
+  await choose(page, chosen, 'Set password')
+  await expectSignIn(page)
+  await page.getByText('Your new password is set.').waitFor()
+  await page.getByLabel('Password', { exact: true }).fill(chosen)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: greeting }).waitFor()
+})
+
+test('for a name that no account has, the same is shown, and every code is wrong', async () => {
+  const page = await openPage({ device: 'phone' })
+  await page.goto('/forgot-password-otp')
+  await page.getByLabel('Username or e-mail').fill('nobody.at.all@elsewhere.example')
+  await page.getByRole('button', { name: 'Mail me a code' }).click()
+  await page.getByText('n•••@elsewhere.example').waitFor()
+  for (let left = 4; left > 0; left--) {
+    await page.getByLabel('Digit 1 of 6').waitFor()
+    await page.keyboard.type('000000')
+    await page.getByText(left > 1 ? `${left} more tries` : 'one more try').waitFor()
+  }
+  await page.keyboard.type('000000')
+  await page.getByRole('heading', { name: 'This code is over' }).waitFor()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
+})
+
+test('an invitation opens the choice of the first password, once', async () => {
+  const email = 'newcomer.of.the.journeys@atrium.example'
+  const made = await (await asAdmin()).send(createAccount, { name: 'Niharika Bezbaruah', email })
+  expect(made.status).toBe(0)
+  const link = /\/reset-password#\S+/.exec(await mailTo(email, 'Your account in Atrium'))![0]
+  const page = await openPage({ device: 'phone' })
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Choose your password' }).waitFor()
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  await look(page, 'invitation-phone-light')
+  await page.reload()
+  await page.getByLabel('New password', { exact: true }).fill('too short')
+  expect(await page.locator('[data-met]').count()).toBe(0)
+  await page.getByLabel('New password', { exact: true }).fill(chosen)
+  expect(await page.locator('[data-met]').count()).toBe(1)
+  await choose(page, chosen, 'Set password')
+  await expectSignIn(page)
+  await fillIn(page, email, chosen)
+  await page.getByRole('heading', { name: greeting }).waitFor()
+
+  const other = await openPage()
+  await other.goto(link)
+  await choose(other, 'five kites above the roof', 'Set password')
+  await other.getByText('This link or code has been used or is too old.').waitFor()
+})
+
+async function demandOf(email: string) {
+  const admin = await asAdmin()
+  const { data } = await admin.send(listAccounts, { search: email })
+  expect((await admin.send(demandNewPassword, { id: data.rows[0]!.id })).status).toBe(0)
+}
+
+const demanded: [Device, Scheme, string][] = [
+  ['desktop', 'light', 'pranjal.bhardwajan@atrium.example'],
+  ['phone', 'dark', 'ruchika.malkani@atrium.example'],
+]
+
+test.each(demanded)(
+  'on a %s in %s a password that must go is replaced first',
+  async (device, scheme, email) => {
+    await demandOf(email)
+    const page = await openPage({ device, scheme })
+    await page.goto('/login')
+    await fillIn(page, email, password)
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/change-password')
+    expect(await page.getByLabel('Present password').count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('isAuthenticated'))).toBeNull()
+    await look(page, `forced-change-${device}-${scheme}`)
+    await page.reload()
+    await choose(page, password, 'Set password and continue')
+    await page.getByText('The new password is the same as the present one.').waitFor()
+    await choose(page, chosen, 'Set password and continue')
+    await page.getByRole('heading', { name: greeting }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('changeToken'))).toBeNull()
+  },
+)
+
+test('the token of a change that must be is forgotten on leaving and when it is refused', async () => {
+  const email = 'sreetama.patitundi@atrium.example'
+  await demandOf(email)
+  const page = await openPage()
+  const changeToken = () => page.evaluate(() => localStorage.getItem('changeToken'))
+  await page.goto('/login')
+  await fillIn(page, email, password)
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  expect(await changeToken()).not.toBeNull()
+  await page.getByRole('link', { name: 'Back to the sign-in' }).click()
+  await expectSignIn(page)
+  expect(await changeToken()).toBeNull()
+
+  await fillIn(page, email, password)
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+  await page.evaluate(() => localStorage.setItem('changeToken', 'a.b.c'))
+  await choose(page, chosen, 'Set password and continue')
+  await page.getByText('You were signed out. Please sign in again.').waitFor()
+  expect(await changeToken()).toBeNull()
+  await page.goto('/change-password', { waitUntil: 'commit' })
+  await expectSignIn(page)
+})
+
+test('a new password signs the other device out', async () => {
+  const here = await openPage()
+  const there = await openPage({ device: 'phone' })
+  for (const page of [here, there]) {
+    await page.goto('/login')
+    await fillIn(page, 'interviewer@atrium.example', password)
+    await page.getByRole('button', { name: /^Account of/ }).waitFor()
+  }
+  await here.goto('/change-password')
+  await here.getByRole('heading', { name: 'Change your password' }).waitFor()
+  await choose(here, 'short', 'Change password')
+  await here.getByText('Please enter your password').waitFor()
+  await here.getByText('A password has at least 12 characters').waitFor()
+  await look(here, 'change-password-desktop-light')
+  await here.getByLabel('Present password', { exact: true }).fill(password)
+  await choose(here, chosen, 'Change password')
+  await here.getByRole('heading', { name: greeting }).waitFor()
+  await there.getByText('You were signed out. Please sign in again.').waitFor()
+})
+
+test.each(walks)('on a %s in %s a link without its end leads on', async (device, scheme) => {
+  const page = await openPage({ device, scheme })
+  await page.goto('/reset-password')
+  await page.getByRole('heading', { name: 'This link is not complete' }).waitFor()
+  await look(page, `reset-password-incomplete-${device}-${scheme}`)
+  await page.getByRole('link', { name: 'Ask for a code' }).click()
+  await page.getByRole('heading', { name: 'Forgotten your password?' }).waitFor()
+})

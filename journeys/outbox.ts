@@ -1,0 +1,41 @@
+import { inject } from 'vitest'
+import { login } from '../modules/identity/contract/sign-in-calls.ts'
+import { listOutbox, openMail } from '../modules/operations/contract/outbox-calls.ts'
+import { testCaller, type Caller } from '../platform/testing/test-caller.ts'
+import { password } from './walks.ts'
+
+/** Somebody of the demo company beside the browser, for what is not walked through. */
+export async function callerFor(email: string): Promise<Caller> {
+  const { data } = await testCaller(inject('productOrigin')).send(login, { username: email, password })
+  if (data.step !== 'in') throw new Error(`${email} did not come in at once`)
+  return testCaller(inject('productOrigin'), data.token)
+}
+
+let admin: Promise<Caller> | null = null
+
+export const asAdmin = (): Promise<Caller> => (admin ??= callerFor('admin@atrium.example'))
+
+const PATIENCE_MS = 15_000
+const read = new Set<number>()
+
+/** The text of the latest mail to somebody with such a subject that has not been read here; waits for it. */
+export async function mailTo(email: string, subject: string): Promise<string> {
+  const caller = await asAdmin()
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+    const { data } = await caller.send(listOutbox, { search: email, size: 50 })
+    const mail = data.rows.find((row) => row.subject === subject && !read.has(row.id))
+    if (mail?.state === 'kept') {
+      read.add(mail.id)
+      return (await caller.send(openMail, { id: mail.id })).data.text
+    }
+    await new Promise((later) => setTimeout(later, 200))
+  }
+  throw new Error(`no mail “${subject}” to ${email} has come`)
+}
+
+/** What somebody would read in the mailbox. */
+export async function codeFor(email: string, subject = 'Your code for signing in'): Promise<string> {
+  const code = /^ {4}(\d{6,10})$/m.exec(await mailTo(email, subject))?.[1]
+  if (code === undefined) throw new Error(`the mail to ${email} holds no code`)
+  return code
+}

@@ -153,7 +153,9 @@ export const listPlainRoles = (ctx: Ctx) =>
 export async function countReportsOf(ctx: Ctx, accountId: number): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('assignment')
+    .innerJoin('account', 'account.id', 'assignment.account_id')
     .select(sql<number>`count(*)`.as('count'))
+    .where('account.status', '=', 'active')
     .where('line_manager_id', '=', accountId)
     .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date`)
     .executeTakeFirstOrThrow()

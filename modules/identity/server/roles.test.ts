@@ -168,3 +168,45 @@ test('of 24 who give the same role to the same person at once one does', async (
   expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
   expect(answers.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(23)
 })
+
+test('a role that was asked for or held is not deleted, and one that is not there is not found', async () => {
+  const { data } = await admin.send(calls.saveRole, { name: 'Wanted' })
+  const asha = await product.account({ roles: [] })
+  const caller = await product.as(asha)
+  await caller.send(access.requestAccess, { role_id: data.id, reason: 'x' })
+  const answer = await admin.send(calls.deleteRole, { id: data.id })
+  expect([answer.httpStatus, answer.message]).toEqual([
+    409,
+    'Somebody holds this role, has held it or has asked for it; end it for everybody instead.',
+  ])
+  for (const missing of [
+    await admin.send(calls.deleteRole, { id: 999_999 }),
+    await admin.send(calls.openRole, { id: '999999' }),
+    await admin.send(calls.saveRole, { id: 999_999, version: 1, name: 'Nothing' }),
+    await admin.send(calls.saveRole, { copy_of: 999_999, name: 'Nothing' }),
+    await admin.send(calls.saveRoleGrants, { role_id: 999_999, version: 1, grants: [] }),
+  ])
+    expect([missing.httpStatus, missing.message]).toEqual([404, 'This role cannot be found.'])
+})
+
+test('why a role was ended stays in the trace, also when it was given the same day', async () => {
+  const asha = await product.account({ roles: [] })
+  await give(asha, 'Trainer')
+  const [held] = await holdingsOf(asha.id)
+  await admin.send(calls.endRole, { account_role_id: held!.account_role_id, reason: 'Given by mistake' })
+  const trace = await product.read(({ db }) =>
+    db
+      .selectFrom('change_log')
+      .select(['action', 'after'])
+      .where('table_name', '=', 'account_role')
+      .where('row_id', '=', String(held!.account_role_id))
+      .orderBy('id')
+      .execute(),
+  )
+  expect(trace).toMatchObject([
+    { action: 'insert' },
+    { action: 'update', after: { ended_reason: 'Given by mistake' } },
+    { action: 'delete' },
+  ])
+  expect(await holdingsOf(asha.id)).toEqual([])
+})

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { format, resolveConfig } from 'prettier'
 import { openDatabase } from '../platform/server/database/connect.ts'
 import { startEmbedded } from '../platform/server/database/embedded.ts'
 import { migrateToLatest } from '../platform/server/database/migrate.ts'
@@ -55,7 +56,8 @@ export async function schemaSource(url: string): Promise<string> {
       join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely_%'
       order by c.table_name, c.ordinal_position`)
-    return sourceOf(rows, await closedLists(client))
+    const source = sourceOf(rows, await closedLists(client))
+    return await format(source, { ...(await resolveConfig(target)), filepath: target })
   } finally {
     await client.end()
   }

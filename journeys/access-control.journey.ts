@@ -95,6 +95,7 @@ test.each(whole)('on a %s in %s one invites somebody and sees who reaches how fa
   const address = `newcomer.${device}.${scheme}@atrium.example`
   const page = await openPage({ device, scheme })
   await enter(page, 'admin', '/access-control/people')
+  await page.getByText('Anusmita Lahkar').waitFor()
   await look(page, `accounts-${device}-${scheme}`)
   await button(page, 'New account').click()
   await dialog(page).getByLabel('Name', { exact: true }).fill(newcomer)

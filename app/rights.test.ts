@@ -8,6 +8,12 @@ import { listMailTemplates } from '../modules/operations/contract/mail-template-
 import { listOutbox } from '../modules/operations/contract/outbox-calls.ts'
 import { readSystem } from '../modules/operations/contract/system-calls.ts'
 import { listTasks } from '../modules/operations/contract/task-calls.ts'
+import {
+  decideAccess,
+  listAccessInbox,
+  myAccess,
+  requestAccess,
+} from '../modules/identity/contract/access-calls.ts'
 import { listAccounts } from '../modules/identity/contract/account-calls.ts'
 import { me } from '../modules/identity/contract/identity-calls.ts'
 import {
@@ -98,4 +104,24 @@ test('the matrix shows everybody who may come in, and the widest scope in each a
   expect(client.areas).toEqual({})
   const narrowed = (await auditor.send(listMatrix, { search: 'nilofer' })).data
   expect(narrowed.rows.map(({ name }) => name)).toEqual(['Nilofer Quraishy'])
+})
+
+test('a request lies with everybody who may decide, and with nobody else', { timeout: 120_000 }, async () => {
+  const asker = await product.as(await product.account())
+  const role = (await auditor.send(listRoles, {})).data.rows.find(({ key }) => key === 'trainer')!
+  const { id } = (await asker.send(requestAccess, { role_id: role.id, reason: 'To teach' })).data
+  const deciders: string[] = []
+  for (const person of active()) {
+    const caller = await product.as(person)
+    const may = (await caller.send(myAccess, {})).data.can.decide
+    const { rows } = (await caller.send(listAccessInbox, { size: 200 })).data
+    const waiting = rows.find((row) => row.id === id)
+    expect([person.name, waiting?.for_name === null]).toEqual([person.name, may])
+    if (may) deciders.push(person.name)
+    // Whoever neither decides nor stands in for somebody who does is told that there is nothing.
+    if (waiting) continue
+    const answer = await caller.send(decideAccess, { request_id: id, verdict: 'approved' })
+    expect([person.name, answer.httpStatus]).toEqual([person.name, 404])
+  }
+  expect(deciders.length).toBeGreaterThan(1)
 })

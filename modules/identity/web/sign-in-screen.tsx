@@ -43,10 +43,10 @@ export function Screen() {
           </>
         )}
       </Form>
-      <OidcButton device={start.device} onOutcome={followOutcome} />
       <div className={styles.ways}>
         <DoorLink to="/forgot-password-otp">Forgotten password?</DoorLink>
       </div>
+      <OidcButton device={start.device} onOutcome={followOutcome} />
     </>
   )
 }

@@ -56,7 +56,7 @@ function whoDecides({ needed, proposed_by }: AccessRequest): string {
 }
 
 function historyOf(request: AccessRequest): TimelineEntry[] {
-  const { applicant, proposed_by, asked_at, reason, decisions, withdrawn_at } = request
+  const { applicant, proposed_by, asked_at, reason, decisions, withdrawn_at, withdrawn_by } = request
   return [
     {
       id: 'asked',
@@ -73,6 +73,6 @@ function historyOf(request: AccessRequest): TimelineEntry[] {
     })),
     ...(withdrawn_at === null
       ? []
-      : [{ id: 'withdrawn', at: withdrawn_at, title: `Withdrawn by ${applicant.name}` }]),
+      : [{ id: 'withdrawn', at: withdrawn_at, title: `Withdrawn by ${withdrawn_by ?? applicant.name}` }]),
   ]
 }

@@ -24,6 +24,10 @@ export const roleMessages = {
   noSuchPermission: (permission: string) => invalid(`There is no permission “${permission}”.`, 'grants'),
   noSuchScope: (permission: string) =>
     invalid(`The permission “${permission}” does not reach that far.`, 'grants'),
+  staysSensitive: conflict(
+    'This role came with the product as one that two people give, and stays so.',
+    'sensitive',
+  ),
   onlyOwnDeleted: conflict('Roles that came with the product stay; only roles of your own can be deleted.'),
   stillHeld: conflict(
     'Somebody holds this role, has held it or has asked for it; end it for everybody instead.',

@@ -210,3 +210,13 @@ test('why a role was ended stays in the trace, also when it was given the same d
   ])
   expect(await holdingsOf(asha.id)).toEqual([])
 })
+
+test('a role that came as one that two people give stays one', async () => {
+  const { id, name, version } = await roleNamed('HR executive')
+  const answer = await admin.send(calls.saveRole, { id, name, version, sensitive: false })
+  expect([answer.httpStatus, answer.failure.fields]).toEqual([
+    409,
+    { sensitive: 'This role came with the product as one that two people give, and stays so.' },
+  ])
+  expect((await roleNamed('HR executive')).sensitive).toBe(true)
+})

@@ -59,7 +59,10 @@ export async function saveRole(ctx: Ctx, form: InputOf<typeof calls.saveRole>) {
   must(mayManageRoles(ctx.actor), say.mayNotManage)
   const { id, version, copy_of, ...fields } = form
   if (id === undefined) return makeRole(ctx, fields, copy_of)
-  must(await lockOptionalRole(ctx, id), say.noSuchRole)
+  const role = await lockOptionalRole(ctx, id)
+  must(role, say.noSuchRole)
+  // Or one administrator alone could go round the second.
+  must(!(role.standard && role.sensitive) || fields.sensitive, say.staysSensitive)
   const saved = await changeRole(ctx, { id, version: version ?? 0 }, fields)
   await announceLists(ctx)
   return { id, version: saved.version }

@@ -45,10 +45,12 @@ export function AssignmentSection({ id, onTask }: AssignmentSectionProps) {
   )
 }
 
+const tones = { past: 'neutral', present: 'good', future: 'info' } as const
+
 function Assignment({ row, onTask }: { row: AssignmentRow; onTask: (task: PersonTask) => void }) {
   const from = show.day(row.valid_from)
   return (
-    <li data-when={row.when}>
+    <li data-tone={tones[row.when]}>
       <p className={styles.days}>
         {row.valid_to ? `${from} – ${show.day(row.valid_to)}` : `From ${from} on`}
         {row.when === 'present' && <Badge tone="good">Now</Badge>}

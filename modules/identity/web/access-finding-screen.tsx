@@ -4,7 +4,7 @@ import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { findingKinds, listFindings, type Finding } from '../contract/role-calls.ts'
+import { listFindings, type Finding } from '../contract/role-calls.ts'
 import { AccessHeader } from './access-header.tsx'
 import { findingWords } from './access-finding-words.ts'
 import styles from './access.module.css'
@@ -23,7 +23,7 @@ export function Screen() {
         </EmptyState>
       )}
       <Stack>
-        {findingKinds.options.map((kind) => (
+        {kindsOf(rows).map((kind) => (
           <KindSection
             key={kind}
             kind={kind}
@@ -35,6 +35,9 @@ export function Screen() {
     </>
   )
 }
+
+/** As the server lists them, the gravest first. */
+const kindsOf = (rows: readonly Finding[]) => [...new Set(rows.map(({ kind }) => kind))]
 
 type KindSectionProps = { kind: Finding['kind']; findings: readonly Finding[]; count: number }
 

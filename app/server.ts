@@ -58,7 +58,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     frames: webFrames,
     embeddingOrigins: () => allowedOrigins(parts.ground, parts.config),
   })
-  const address = await app.listen({ host: parts.config.host, port: parts.config.port })
+  const { host, port } = parts.config
+  const address = await app.listen({ host, port }).catch(async (error: unknown) => {
+    // What it has opened to the database goes first, or it would be cut off there with a complaint.
+    await app.close()
+    throw error
+  })
   return { address, close: () => app.close() }
 }
 

@@ -99,6 +99,18 @@ test('an employee sees their own line, those beside them, and nothing to change'
   await card(page, 'Fali Dordi').waitFor()
 })
 
+/** The drawing glides to its place; whoever aims at a card meanwhile misses it. */
+async function whenStill(target: Locator): Promise<void> {
+  let before = ''
+  const isStill = async () => {
+    const now = JSON.stringify(await target.boundingBox())
+    const still = now === before
+    before = now
+    return still
+  }
+  await expect.poll(isStill, { interval: 400 }).toBe(true)
+}
+
 test('the chart of another day, of one company, and by department', async () => {
   const page = await openPage()
   await openChart(page, 'employee', `?as_on=${dayFromToday(-70)}`)
@@ -116,6 +128,7 @@ test('the chart of another day, of one company, and by department', async () => 
   await page.locator('[aria-level="1"] > [title="Chandrakant Belavadi"]').waitFor()
   await page.goto('/organization-chart')
   await page.getByLabel('Group by department').check()
+  await whenStill(card(page, 'Support'))
   await card(page, 'Support').click()
   await card(team(page, 'Support'), 'Sumukha Navunda').waitFor()
   await look(page, 'chart-departments-desktop-light')
@@ -171,6 +184,7 @@ test('a card dragged onto another asks before anything is changed', async () => 
   const page = await openPage()
   await openChart(page, 'hr-manager')
   const middleOf = async (name: string) => {
+    await whenStill(card(page, name))
     const { x, y } = (await card(page, name).boundingBox())!
     return [x + 60, y + 20] as const
   }

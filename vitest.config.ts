@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { SecondTries } from './tools/testing/second-tries.ts'
+
+// The sum at the end of `npm test` is counted from this file.
+const report = process.env.ATRIUM_TEST_REPORT
+const jsonTo = (outputFile: string): ['json', { outputFile: string }] => ['json', { outputFile }]
 
 export default defineConfig({
   test: {
+    reporters: ['dot', new SecondTries(), ...(report ? [jsonTo(report)] : [])],
     // What a worker or another node does takes its time on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -24,6 +30,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser on a busy machine may miss its moment; whoever needed a second try is named at the end.
+          retry: 1,
         },
       },
     ],

@@ -91,7 +91,8 @@ test('the palette is walked with keys alone, says when nothing is found, and giv
   await words.fill('sett')
   await expect.poll(() => chosen.textContent()).toContain('Settings')
   await words.press('Escape')
-  await words.waitFor({ state: 'detached' })
+  // Out of the page, not merely out of sight.
+  await page.locator('dialog[aria-label="Find"]').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: /^Find/ }).focus()
   await openPalette(page, 'desktop')

@@ -81,7 +81,10 @@ async function outcomeOf(step) {
     if (!browser) return complain()
     environment.ATRIUM_BROWSER = browser
   }
-  if (step.tests) rmSync(reportOf(root, step.name), { force: true })
+  if (step.tests) {
+    environment.ATRIUM_TEST_REPORT = reportOf(root, step.name)
+    rmSync(environment.ATRIUM_TEST_REPORT, { force: true })
+  }
   const code = await ended(
     spawn(node24(root), step.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment }),
   )

@@ -5,15 +5,19 @@ export const storeys = [
   { storey: 1, wing: 'ground', areas: ['organization', 'operations'] },
   // Whom a notice reaches, and when, depends on the office.
   { storey: 2, wing: 'news', areas: ['notifications'] },
-  { storey: 2, wing: 'people', areas: ['people', 'calendar', 'notices', 'drive'] },
-  { storey: 3, wing: 'time', areas: ['attendance', 'leave', 'tracker'] },
-  { storey: 4, wing: 'office', areas: ['visitors', 'rooms', 'assets', 'tickets'] },
-  { storey: 4, wing: 'money', areas: ['payroll', 'tax', 'reimbursement'] },
-  { storey: 4, wing: 'talent', areas: ['recruitment', 'onboarding', 'performance', 'training'] },
-  { storey: 4, wing: 'work', areas: ['projects', 'timesheets', 'engineering'] },
-  { storey: 4, wing: 'sales', areas: ['sales', 'sequences', 'mining', 'academy'] },
-  { storey: 4, wing: 'site', areas: ['chat', 'estimates', 'appointments', 'portfolio'] },
-  { storey: 5, wing: 'overview', areas: ['home', 'reports'] },
+  { storey: 3, wing: 'people', areas: ['people', 'calendar', 'notices', 'drive'] },
+  // Papers are written of people; who is away is written into the calendar, so that leave and attendance meet there.
+  { storey: 4, wing: 'papers', areas: ['documents', 'cv'] },
+  { storey: 4, wing: 'time', areas: ['attendance', 'leave', 'tracker'] },
+  // Whoever writes to us from outside is the same person for sales, estimates, appointments and films.
+  { storey: 4, wing: 'outside', areas: ['contacts'] },
+  { storey: 5, wing: 'office', areas: ['visitors', 'rooms', 'assets', 'tickets'] },
+  { storey: 5, wing: 'money', areas: ['payroll', 'tax', 'reimbursement'] },
+  { storey: 5, wing: 'talent', areas: ['recruitment', 'onboarding', 'performance', 'training'] },
+  { storey: 5, wing: 'work', areas: ['projects', 'timesheets', 'engineering'] },
+  { storey: 5, wing: 'sales', areas: ['sales', 'sequences', 'mining', 'academy'] },
+  { storey: 5, wing: 'site', areas: ['chat', 'estimates', 'appointments', 'portfolio'] },
+  { storey: 6, wing: 'overview', areas: ['home', 'reports'] },
 ] as const
 
 export const placeOf = (area: string) =>

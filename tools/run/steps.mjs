@@ -1,17 +1,11 @@
 import { join } from 'node:path'
 
-// Dots for whoever waits, the file for the sum at the end.
-const reporters = ['--reporter=dot', '--reporter=json']
-
 /** Everything that must hold, quickest first. `check` leaves out what takes longer than a thought. */
 export function stepsOf(root, { paths, onlyChanged }) {
   const bin = (path) => join(root, 'node_modules', path)
   const journeys = paths.filter((path) => path.startsWith('journeys'))
   const sources = paths.filter((path) => !path.startsWith('journeys'))
-  const vitest = (project, named) => {
-    const report = `--outputFile.json=${reportOf(root, project)}`
-    return [bin('vitest/vitest.mjs'), 'run', `--project=${project}`, ...reporters, report, ...named]
-  }
+  const vitest = (project, named) => [bin('vitest/vitest.mjs'), 'run', `--project=${project}`, ...named]
   return [
     ...checksOf(root, bin),
     {

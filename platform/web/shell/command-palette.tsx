@@ -53,6 +53,11 @@ export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
       ref={dialog}
       className={styles.palette}
       aria-label="Find"
+      // React takes it out before the browser closes it, or the key pressed next would find it open and shut at once.
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >

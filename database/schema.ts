@@ -159,6 +159,37 @@ export interface CompanyTable {
   website: Generated<string>
 }
 
+export interface ContactTable {
+  id: GeneratedAlways<number>
+  name: string
+  email: string | null
+  phone: string | null
+  company_name: Generated<string>
+  country: string | null
+  source: string
+  owner_id: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface ContactAddressTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  kind: 'email' | 'phone'
+  value: string
+  added_at: Instant
+}
+
+export interface ContactOriginTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  lead_id: number | null
+  origin: string
+  page_name: Generated<string>
+  given: Json
+  came_at: Instant
+}
+
 export interface DelegationTable {
   id: GeneratedAlways<number>
   from_account_id: number
@@ -253,6 +284,27 @@ export interface KnownDeviceTable {
   token_digest: string
   first_seen_at: Instant
   last_seen_at: Instant
+}
+
+export interface LeadTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  company_id: number | null
+  source: string
+  page_name: Generated<string>
+  title: string
+  requirement: Generated<string>
+  budget: Generated<string>
+  is_nda: Generated<boolean>
+  tags: Generated<string[]>
+  status: Generated<
+    'pending' | 'in_review' | 'query_submitted' | 'proposal_submitted' | 'rejected' | 'closed'
+  >
+  owner_id: number | null
+  received_at: Instant
+  last_received_at: Instant
+  times_received: Generated<number>
+  version: Generated<number>
 }
 
 export interface LiveEventTable {
@@ -495,6 +547,15 @@ export interface SignInGuessTable {
   at: Instant
 }
 
+export interface SpamEnquiryTable {
+  id: GeneratedAlways<number>
+  origin: string
+  page_name: Generated<string>
+  reason: 'trap' | 'links'
+  given: Json
+  came_at: Instant
+}
+
 export interface StoredFileTable {
   id: string
   storage_key: string
@@ -581,6 +642,9 @@ export interface Database {
   change_log: ChangeLogTable
   city: CityTable
   company: CompanyTable
+  contact: ContactTable
+  contact_address: ContactAddressTable
+  contact_origin: ContactOriginTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable
@@ -592,6 +656,7 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   known_device: KnownDeviceTable
+  lead: LeadTable
   live_event: LiveEventTable
   location: LocationTable
   mail_attachment: MailAttachmentTable
@@ -615,6 +680,7 @@ export interface Database {
   shortcut: ShortcutTable
   sign_in_code: SignInCodeTable
   sign_in_guess: SignInGuessTable
+  spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
   transition: TransitionTable
   visit: VisitTable

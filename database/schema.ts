@@ -360,6 +360,34 @@ export interface OidcIdentityTable {
   linked_at: Instant
 }
 
+export interface ProjectTable {
+  id: GeneratedAlways<number>
+  name: string
+  company_id: number
+  starts_on: string
+  ends_on: string | null
+  version: Generated<number>
+}
+
+export interface ProjectAssignmentTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  account_id: number
+  share: number
+  valid_from: string
+  valid_to: string | null
+  version: Generated<number>
+}
+
+export interface ProjectLeadTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  account_id: number
+  valid_from: string
+  valid_to: string | null
+  version: Generated<number>
+}
+
 export interface QuietHoursTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -602,6 +630,9 @@ export interface Database {
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  project: ProjectTable
+  project_assignment: ProjectAssignmentTable
+  project_lead: ProjectLeadTable
   quiet_hours: QuietHoursTable
   rate_count: RateCountTable
   recovery_code: RecoveryCodeTable

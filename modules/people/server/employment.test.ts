@@ -87,7 +87,7 @@ test('everybody of the demo company is employed, in the company of their seat', 
       .execute(),
   )
   const ids = [...new Set(seats.map(({ id }) => id))]
-  expect(ids.length).toBe(73)
+  expect(ids.length).toBe(72)
   const employments = await product.read((ctx) => listEmployments(ctx, ids))
   const newest = new Map(seats.map((seat) => [seat.id, seat]))
   for (const id of ids) {

@@ -31,5 +31,5 @@ export async function writeFirstEntry(ctx: Ctx, entry: FirstEntry): Promise<void
   // The trace names what was written and not its words: they stand in the dated row, which only some may read.
   const { person_id, section } = entry
   const after = { person_id, section, written: Object.keys(fields).join(', ') }
-  await writeChange(ctx, { table: 'record_entry', rowId: id, before: null, after })
+  writeChange(ctx, { table: 'record_entry', rowId: id, before: null, after })
 }

@@ -10,7 +10,9 @@ export function phoneKey(phone: string): string {
   return parsed?.isValid() ? parsed.number : `+${home ? '91' : ''}${signs.replace(/\D/g, '')}`
 }
 
-const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)))
+const callingCodes: ReadonlySet<string> = new Set(
+  getCountries().map((country) => getCountryCallingCode(country)),
+)
 
 /** No dial code begins with another one, so that the split is certain; null where no country has it. */
 export function splitPhone(phone: string): { dialCode: string; number: string } | null {

@@ -104,14 +104,14 @@ test('sales hear of it: the owner where there is one, else whoever shares enquir
     )
   const detail = { title: 'A shop', link: '/cost-estimates' }
   const { contactId } = await resolve({ email: 'told@sales.example', detail })
-  expect(await noticesOf(head!.id)).toEqual([
+  expect(await noticesOf(head.id)).toEqual([
     { title: 'New enquiry from Ingrid Solvang', link: '/cost-estimates' },
   ])
-  expect(await noticesOf(seller!.id)).toEqual([])
+  expect(await noticesOf(seller.id)).toEqual([])
   await ground.write((ctx) =>
-    ctx.db.updateTable('contact').set({ owner_id: seller!.id }).where('id', '=', contactId).execute(),
+    ctx.db.updateTable('contact').set({ owner_id: seller.id }).where('id', '=', contactId).execute(),
   )
   await resolve({ email: 'told@sales.example', origin: 'chat', detail })
-  expect(await noticesOf(seller!.id)).toHaveLength(1)
-  expect(await noticesOf(head!.id)).toHaveLength(1)
+  expect(await noticesOf(seller.id)).toHaveLength(1)
+  expect(await noticesOf(head.id)).toHaveLength(1)
 })

@@ -12,6 +12,7 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
 export const noticeKinds: readonly NoticeKind[] = [
@@ -26,4 +27,5 @@ export const noticeKinds: readonly NoticeKind[] = [
   guessingNotice,
   seenAsNotice,
   enquiryNotice,
+  visitorArrivedNotice,
 ]

@@ -285,6 +285,24 @@ export interface EmploymentStageTable {
   version: Generated<number>
 }
 
+export interface ExpectedGuestTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  expected_on: string
+  expected_at: string | null
+  visitor_name: string
+  phone_no: Generated<string>
+  address: Generated<string>
+  purpose: string
+  host_id: number | null
+  host_name: string
+  source: string | null
+  source_ref: string | null
+  announced_at: Instant
+  cancelled_at: Instant | null
+  version: Generated<number>
+}
+
 export interface IdempotencyKeyTable {
   holder: string
   key: string
@@ -699,6 +717,16 @@ export interface VisitTable {
   time_in: Instant
   time_out: Instant | null
   version: Generated<number>
+  host_id: number | null
+  visitor_manager_id: number | null
+  expected_guest_id: number | null
+  proof_id: string | null
+  proven_by: 'email' | 'phone' | null
+  entry_key: string | null
+  badge: string
+  entered_late: Generated<boolean>
+  auto_closed_at: Instant | null
+  picture_removed_at: Instant | null
 }
 
 export interface VisitorManagerTable {
@@ -713,6 +741,28 @@ export interface VisitorManagerTable {
 export interface VisitorManagerLocationTable {
   visitor_manager_id: number
   location_id: number
+}
+
+export interface VisitorOfficeTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  proof: Generated<'none' | 'email' | 'phone' | 'either'>
+  sms_domain: string | null
+  photo_days: Generated<number>
+  version: Generated<number>
+}
+
+export interface VisitorProofTable {
+  id: string
+  location_id: number
+  visitor_manager_id: number
+  channel: 'email' | 'phone'
+  address: string
+  code_digest: string
+  tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  proven_at: Instant | null
 }
 
 export interface VisitorSessionTable {
@@ -754,6 +804,7 @@ export interface Database {
   employee_code_series: EmployeeCodeSeriesTable
   employment: EmploymentTable
   employment_stage: EmploymentStageTable
+  expected_guest: ExpectedGuestTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   known_device: KnownDeviceTable
@@ -791,6 +842,8 @@ export interface Database {
   visit: VisitTable
   visitor_manager: VisitorManagerTable
   visitor_manager_location: VisitorManagerLocationTable
+  visitor_office: VisitorOfficeTable
+  visitor_proof: VisitorProofTable
   visitor_session: VisitorSessionTable
   worker_node: WorkerNodeTable
 }

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Database } from '../schema.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { seededNumbers } from './demo-days.ts'
-import type { VisitorStory } from './visitors.ts'
+import type { VisitorStory } from './visitor-story.ts'
 
 const DAYS = 75
 const AT_ONCE = 400

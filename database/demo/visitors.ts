@@ -1,8 +1,8 @@
-import type { Temporal } from 'temporal-polyfill'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { insertRow } from '../../platform/server/database/write.ts'
 import { writeExpectedGuests } from './expected-guests.ts'
 import { writePastVisits } from './past-visits.ts'
+import type { VisitorStory } from './visitor-story.ts'
 
 export const DEMO_DESK = 'front.desk'
 
@@ -47,13 +47,6 @@ const visits = [
 ] as const
 
 const MINUTE = 60_000
-
-export type VisitorStory = {
-  readonly accountIds: ReadonlyMap<string, number>
-  readonly deskId: number
-  readonly places: ReadonlyMap<string, { readonly id: number; readonly time_zone: string }>
-  readonly today: Temporal.PlainDate
-}
 
 type Writing = Pick<VisitorStory, 'accountIds' | 'today'> & { readonly passwordHash: string }
 

@@ -79,7 +79,7 @@ export const addVisitor = defineCall('POST', '/visitor/add-visitor-by-manager', 
       picture: { longestEdge: 1600 },
     },
   },
-  output: z.object({ visitor_id: z.number() }),
+  output: z.object({ visitor_id: z.number(), badge: z.string() }),
   says: say.visitorAdded,
 })
 

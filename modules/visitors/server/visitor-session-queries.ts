@@ -88,7 +88,7 @@ export function findOptionalVisitorSession(ground: Ground, sessionId: string, no
 }
 
 /** Those who are signed in at a location at this moment. */
-export async function listManagersAt(ctx: Ctx, locationId: number): Promise<number[]> {
+export async function listDesksAt(ctx: Ctx, locationId: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('visitor_session')
     .select('visitor_manager_id')

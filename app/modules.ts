@@ -1,6 +1,7 @@
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
+import { noticesArea } from '../modules/notices/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
@@ -39,6 +40,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     identityArea({ ...parts, approvalAreas, outboxPermission, permissions: () => permissionsOf(all) }),
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
+    noticesArea(parts),
     peopleArea(),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),

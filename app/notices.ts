@@ -1,4 +1,14 @@
 import {
+  documentAskedNotice,
+  documentDecidedNotice,
+  documentDueNotice,
+  documentExpiryNotice,
+  letterAcknowledgedNotice,
+  letterIssuedNotice,
+  requestOverdueNotice,
+  staffExpiryNotice,
+} from '../modules/documents/server/public.ts'
+import {
   delegationEndedNotice,
   delegationStartedNotice,
   guessingNotice,
@@ -24,4 +34,12 @@ export const noticeKinds: readonly NoticeKind[] = [
   passwordChangedNotice,
   guessingNotice,
   seenAsNotice,
+  documentAskedNotice,
+  documentDueNotice,
+  documentDecidedNotice,
+  documentExpiryNotice,
+  letterIssuedNotice,
+  staffExpiryNotice,
+  requestOverdueNotice,
+  letterAcknowledgedNotice,
 ]

@@ -6,6 +6,7 @@ import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
+import { peopleArea } from '../modules/people/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { ApprovalArea } from '../platform/contract/approval.ts'
 import { VERSION } from '../platform/contract/version.ts'
@@ -40,6 +41,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     documentsArea(parts),
+    peopleArea(),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

@@ -272,6 +272,44 @@ export interface EmbeddingOriginTable {
   added_at: Instant
 }
 
+export interface EmployeeCodeSeriesTable {
+  id: number
+  prefix: string
+  next_number: Generated<number>
+  version: Generated<number>
+}
+
+export interface EmploymentTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  company_id: number
+  employee_code: string
+  joined_on: string
+  service_since: string
+  left_on: string | null
+  resigned_on: string | null
+  notice_days: Generated<number>
+  leaving: 'resigned' | 'dismissed' | 'contract_ended' | 'retired' | 'died' | 'transferred' | null
+  leaving_reason: Generated<string>
+  regretted: boolean | null
+  may_return: boolean | null
+  previous_employment_id: number | null
+  version: Generated<number>
+}
+
+export interface EmploymentStageTable {
+  id: GeneratedAlways<number>
+  employment_id: number
+  type: 'trainee' | 'company_payroll' | 'contract'
+  status: 'probation' | 'confirmed' | 'trainee'
+  valid_from: string
+  valid_to: string | null
+  probation_ends_on: string | null
+  reason: Generated<string>
+  decided_by: number | null
+  version: Generated<number>
+}
+
 export interface IdempotencyKeyTable {
   holder: string
   key: string
@@ -483,6 +521,38 @@ export interface RateCountTable {
   bucket: string
   window_start: Instant
   hits: number
+}
+
+export interface RecordEntryTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  section:
+    | 'personal'
+    | 'contact'
+    | 'current_address'
+    | 'permanent_address'
+    | 'emergency'
+    | 'family'
+    | 'nominee'
+    | 'identity'
+    | 'statutory'
+    | 'bank'
+    | 'education'
+    | 'experience'
+    | 'skill'
+    | 'language'
+    | 'note'
+  entry_key: string
+  fields: Json
+  fields_sealed: Json
+  number_digest: string | null
+  valid_from: string
+  valid_to: string | null
+  supersedes: number | null
+  reason: Generated<string>
+  written_by: number | null
+  written_at: Instant
+  version: Generated<number>
 }
 
 export interface RecoveryCodeTable {
@@ -705,6 +775,9 @@ export interface Database {
   duty_conflict: DutyConflictTable
   earlier_password: EarlierPasswordTable
   embedding_origin: EmbeddingOriginTable
+  employee_code_series: EmployeeCodeSeriesTable
+  employment: EmploymentTable
+  employment_stage: EmploymentStageTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   known_device: KnownDeviceTable
@@ -723,6 +796,7 @@ export interface Database {
   oidc_identity: OidcIdentityTable
   quiet_hours: QuietHoursTable
   rate_count: RateCountTable
+  record_entry: RecordEntryTable
   recovery_code: RecoveryCodeTable
   role: RoleTable
   role_grant: RoleGrantTable

@@ -1,3 +1,4 @@
+export { assignPerson } from './assign-person.ts'
 export { findPeople } from './directory-queries.ts'
 export { buildAssignment } from './organization-builders.ts'
 export { organizationArea } from './organization-handlers.ts'

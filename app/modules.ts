@@ -40,8 +40,8 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     identityArea({ ...parts, approvalAreas, outboxPermission, permissions: () => permissionsOf(all) }),
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
-    documentsArea(parts),
     peopleArea(),
+    documentsArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

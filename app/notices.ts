@@ -1,3 +1,4 @@
+import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
   documentDecidedNotice,
@@ -42,4 +43,5 @@ export const noticeKinds: readonly NoticeKind[] = [
   staffExpiryNotice,
   requestOverdueNotice,
   letterAcknowledgedNotice,
+  enquiryNotice,
 ]

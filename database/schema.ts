@@ -159,6 +159,37 @@ export interface CompanyTable {
   website: Generated<string>
 }
 
+export interface ContactTable {
+  id: GeneratedAlways<number>
+  name: string
+  email: string | null
+  phone: string | null
+  company_name: Generated<string>
+  country: string | null
+  source: string
+  owner_id: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface ContactAddressTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  kind: 'email' | 'phone'
+  value: string
+  added_at: Instant
+}
+
+export interface ContactOriginTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  lead_id: number | null
+  origin: string
+  page_name: Generated<string>
+  given: Json
+  came_at: Instant
+}
+
 export interface DelegationTable {
   id: GeneratedAlways<number>
   from_account_id: number
@@ -187,62 +218,6 @@ export interface DigestRoundTable {
   day: string
   last_account_id: Generated<number>
   finished_at: Instant | null
-}
-
-export interface DocumentTable {
-  id: GeneratedAlways<number>
-  account_id: number
-  type_id: number
-  title: string
-  created_at: Instant
-}
-
-export interface DocumentRequestTable {
-  id: GeneratedAlways<number>
-  account_id: number
-  type_id: number
-  asked_by_id: number
-  asked_at: Instant
-  due_on: string
-  note: string
-  state: Generated<'requested' | 'submitted' | 'rejected' | 'verified' | 'withdrawn'>
-  document_id: number | null
-  closed_at: Instant | null
-}
-
-export interface DocumentTypeTable {
-  id: GeneratedAlways<number>
-  name: string
-  category: 'appointment_letter' | 'offer_letter' | null
-  source: 'person' | 'people_team' | 'letter'
-  kinds: string[]
-  max_megabytes: number
-  expiry: 'never' | 'may' | 'must'
-  mandatory: boolean
-  several: boolean
-  needs_check: boolean
-  shown_to_manager: boolean
-  shown_to_payroll: boolean
-  sensitive: boolean
-  retired: Generated<boolean>
-  version: Generated<number>
-}
-
-export interface DocumentVersionTable {
-  id: GeneratedAlways<number>
-  document_id: number
-  number: number
-  file_id: string
-  issued_on: string | null
-  expires_on: string | null
-  note: string
-  state: 'to_verify' | 'verified' | 'rejected'
-  uploaded_by_id: number
-  uploaded_at: Instant
-  decided_by_id: number | null
-  decided_at: Instant | null
-  reason: Generated<string>
-  superseded_at: Instant | null
 }
 
 export interface DoneOnceTable {
@@ -349,59 +324,24 @@ export interface KnownDeviceTable {
   last_seen_at: Instant
 }
 
-export interface LetterTable {
+export interface LeadTable {
   id: GeneratedAlways<number>
-  account_id: number
-  template_id: number
-  type_id: number
-  company_id: number
-  subject: string
-  body: string
-  field_values: Json
-  signatory: string
-  signatory_title: string
-  needs_acknowledgement: boolean
-  state: 'draft' | 'issuing' | 'issued' | 'acknowledged' | 'revoked'
-  drafted_by_id: number
-  drafted_at: Instant
-  series_code: string
-  series_year: number | null
-  series_number: number | null
-  number: string | null
-  issued_by_id: number | null
-  issued_at: Instant | null
-  issued_on: string | null
-  file_id: string | null
-  sha256: string | null
-  acknowledged_at: Instant | null
-  acknowledged_sha256: string | null
-  replaces_id: number | null
-  revoked_at: Instant | null
-  revoke_reason: Generated<string>
-  version: Generated<number>
-}
-
-export interface LetterSeriesTable {
-  id: GeneratedAlways<number>
-  company_id: number
-  code: string
-  year: number
-  last_number: number
-}
-
-export interface LetterTemplateTable {
-  id: GeneratedAlways<number>
-  name: string
-  type_id: number
+  contact_id: number
   company_id: number | null
-  series_code: string
-  subject: string
-  body: string
-  fields: Json
-  signatory: string
-  signatory_title: string
-  needs_acknowledgement: boolean
-  retired: Generated<boolean>
+  source: string
+  page_name: Generated<string>
+  title: string
+  requirement: Generated<string>
+  budget: Generated<string>
+  is_nda: Generated<boolean>
+  tags: Generated<string[]>
+  status: Generated<
+    'pending' | 'in_review' | 'query_submitted' | 'proposal_submitted' | 'rejected' | 'closed'
+  >
+  owner_id: number | null
+  received_at: Instant
+  last_received_at: Instant
+  times_received: Generated<number>
   version: Generated<number>
 }
 
@@ -508,6 +448,34 @@ export interface OidcIdentityTable {
   issuer: string
   subject: string
   linked_at: Instant
+}
+
+export interface ProjectTable {
+  id: GeneratedAlways<number>
+  name: string
+  company_id: number
+  starts_on: string
+  ends_on: string | null
+  version: Generated<number>
+}
+
+export interface ProjectAssignmentTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  account_id: number
+  share: number
+  valid_from: string
+  valid_to: string | null
+  version: Generated<number>
+}
+
+export interface ProjectLeadTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  account_id: number
+  valid_from: string
+  valid_to: string | null
+  version: Generated<number>
 }
 
 export interface QuietHoursTable {
@@ -677,6 +645,15 @@ export interface SignInGuessTable {
   at: Instant
 }
 
+export interface SpamEnquiryTable {
+  id: GeneratedAlways<number>
+  origin: string
+  page_name: Generated<string>
+  reason: 'trap' | 'links'
+  given: Json
+  came_at: Instant
+}
+
 export interface StoredFileTable {
   id: string
   storage_key: string
@@ -763,14 +740,13 @@ export interface Database {
   change_log: ChangeLogTable
   city: CityTable
   company: CompanyTable
+  contact: ContactTable
+  contact_address: ContactAddressTable
+  contact_origin: ContactOriginTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable
   digest_round: DigestRoundTable
-  document: DocumentTable
-  document_request: DocumentRequestTable
-  document_type: DocumentTypeTable
-  document_version: DocumentVersionTable
   done_once: DoneOnceTable
   duty_conflict: DutyConflictTable
   earlier_password: EarlierPasswordTable
@@ -781,9 +757,7 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   known_device: KnownDeviceTable
-  letter: LetterTable
-  letter_series: LetterSeriesTable
-  letter_template: LetterTemplateTable
+  lead: LeadTable
   live_event: LiveEventTable
   location: LocationTable
   mail_attachment: MailAttachmentTable
@@ -794,6 +768,9 @@ export interface Database {
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  project: ProjectTable
+  project_assignment: ProjectAssignmentTable
+  project_lead: ProjectLeadTable
   quiet_hours: QuietHoursTable
   rate_count: RateCountTable
   record_entry: RecordEntryTable
@@ -808,6 +785,7 @@ export interface Database {
   shortcut: ShortcutTable
   sign_in_code: SignInCodeTable
   sign_in_guess: SignInGuessTable
+  spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
   transition: TransitionTable
   visit: VisitTable

@@ -17,7 +17,7 @@ export const openDocument =
     const version = await findOptionalVersion(ctx, version_id)
     must(version, say.noSuchDocument)
     if (version.account_id !== ctx.actor.id)
-      await writeReading(ctx, { table: 'document_version', rowId: version.id })
+      writeReading(ctx, { table: 'document_version', rowId: version.id })
     return {
       url: signedLink(keyring, {
         fileId: version.file_id,

@@ -20,7 +20,7 @@ export async function readUserDocuments(ctx: Ctx, form: InputOf<typeof getUserDo
   const owner = await findOptionalOwner(ctx, form.user_id ?? ctx.actor.id)
   must(owner, say.noSuchPerson)
   const { is_own: isOwn, may_keep: mayKeep } = owner
-  const inCategory = <T extends { category: string | null }>({ category }: T) =>
+  const inCategory = ({ category }: { category: string | null }) =>
     form.category === undefined || category === form.category
   const letters = (await listLettersOf(ctx, owner.id)).filter(inCategory)
   // A category of the specification is one of letters; nothing else belongs to it.

@@ -22,7 +22,7 @@ export async function readStaff(
   const page = await listStaff(ctx, filter)
   return {
     ...page,
-    rows: page.rows.map(({ row_id, sort_name: _, may_keep, source, needs_check, ...row }) => ({
+    rows: page.rows.map(({ row_id, sort_name: _sorted, may_keep, source, needs_check, ...row }) => ({
       ...row,
       key: `${row_id}`,
       title: row.title ?? '',

@@ -1,4 +1,5 @@
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
+import { calendarArea } from '../modules/calendar/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
@@ -38,6 +39,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     identityArea({ ...parts, approvalAreas, outboxPermission, permissions: () => permissionsOf(all) }),
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
+    calendarArea(),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

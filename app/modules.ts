@@ -1,11 +1,13 @@
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
+import { contactsArea } from '../modules/contacts/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
+import { peopleArea } from '../modules/people/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { ApprovalArea } from '../platform/contract/approval.ts'
 import { VERSION } from '../platform/contract/version.ts'
@@ -40,6 +42,8 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     calendarArea(),
+    contactsArea(),
+    peopleArea(),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

@@ -1,3 +1,4 @@
+import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   delegationEndedNotice,
   delegationStartedNotice,
@@ -24,4 +25,5 @@ export const noticeKinds: readonly NoticeKind[] = [
   passwordChangedNotice,
   guessingNotice,
   seenAsNotice,
+  enquiryNotice,
 ]

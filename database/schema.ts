@@ -4,21 +4,6 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 type Instant = ColumnType<string, string | Date, string | Date>
 type Json = ColumnType<unknown, string | null, string | null>
 
-export interface AbsenceTable {
-  id: GeneratedAlways<number>
-  source: string
-  source_id: string
-  account_id: number
-  day: string
-  kind: 'leave' | 'comp_off' | 'work_from_home' | 'outdoor' | 'training' | 'other'
-  label: string
-  paid: boolean
-  hundredths: number
-  part: 'full' | 'first_half' | 'second_half' | 'hours'
-  starts_at: Instant | null
-  ends_at: Instant | null
-}
-
 export interface AccessRequestTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -106,19 +91,6 @@ export interface AssignmentTable {
   work_location: Generated<'Work From Home' | 'Work From Office' | 'Remote'>
 }
 
-export interface BookingTable {
-  id: GeneratedAlways<number>
-  source: string
-  source_id: string
-  account_id: number
-  label: string
-  starts_at: Instant
-  ends_at: Instant
-  held_from: Instant
-  held_until: Instant
-  exclusive: boolean
-}
-
 export interface ChangeLogTable {
   id: GeneratedAlways<number>
   at: Instant
@@ -187,6 +159,37 @@ export interface CompanyTable {
   website: Generated<string>
 }
 
+export interface ContactTable {
+  id: GeneratedAlways<number>
+  name: string
+  email: string | null
+  phone: string | null
+  company_name: Generated<string>
+  country: string | null
+  source: string
+  owner_id: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface ContactAddressTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  kind: 'email' | 'phone'
+  value: string
+  added_at: Instant
+}
+
+export interface ContactOriginTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  lead_id: number | null
+  origin: string
+  page_name: Generated<string>
+  given: Json
+  came_at: Instant
+}
+
 export interface DelegationTable {
   id: GeneratedAlways<number>
   from_account_id: number
@@ -244,45 +247,41 @@ export interface EmbeddingOriginTable {
   added_at: Instant
 }
 
-export interface HolidayTable {
-  id: GeneratedAlways<number>
-  holiday_year_id: number
-  location_id: number
-  company_id: number | null
-  day: string
-  name: string
-  kind: 'public' | 'restricted' | 'half_day' | 'working_day_swap'
-  half: 'first_half' | 'second_half' | null
-  every_year: Generated<boolean>
-  in_place_of: string | null
-  note: Generated<string>
-  version: Generated<number>
-}
-
-export interface HolidayChoiceTable {
-  id: GeneratedAlways<number>
-  account_id: number
-  holiday_id: number
-  year: number
-  day: string
-  state: 'pending' | 'approved' | 'rejected' | 'cancelled'
-  chosen_at: Instant
-  version: Generated<number>
-}
-
-export interface HolidayPlaceTable {
+export interface EmployeeCodeSeriesTable {
   id: number
-  list_location_id: number | null
+  prefix: string
+  next_number: Generated<number>
   version: Generated<number>
 }
 
-export interface HolidayYearTable {
+export interface EmploymentTable {
   id: GeneratedAlways<number>
-  location_id: number
-  year: number
-  state: Generated<'draft' | 'published' | 'locked'>
-  restricted_quota: Generated<number>
-  published_at: Instant | null
+  person_id: number
+  company_id: number
+  employee_code: string
+  joined_on: string
+  service_since: string
+  left_on: string | null
+  resigned_on: string | null
+  notice_days: Generated<number>
+  leaving: 'resigned' | 'dismissed' | 'contract_ended' | 'retired' | 'died' | 'transferred' | null
+  leaving_reason: Generated<string>
+  regretted: boolean | null
+  may_return: boolean | null
+  previous_employment_id: number | null
+  version: Generated<number>
+}
+
+export interface EmploymentStageTable {
+  id: GeneratedAlways<number>
+  employment_id: number
+  type: 'trainee' | 'company_payroll' | 'contract'
+  status: 'probation' | 'confirmed' | 'trainee'
+  valid_from: string
+  valid_to: string | null
+  probation_ends_on: string | null
+  reason: Generated<string>
+  decided_by: number | null
   version: Generated<number>
 }
 
@@ -323,6 +322,27 @@ export interface KnownDeviceTable {
   token_digest: string
   first_seen_at: Instant
   last_seen_at: Instant
+}
+
+export interface LeadTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  company_id: number | null
+  source: string
+  page_name: Generated<string>
+  title: string
+  requirement: Generated<string>
+  budget: Generated<string>
+  is_nda: Generated<boolean>
+  tags: Generated<string[]>
+  status: Generated<
+    'pending' | 'in_review' | 'query_submitted' | 'proposal_submitted' | 'rejected' | 'closed'
+  >
+  owner_id: number | null
+  received_at: Instant
+  last_received_at: Instant
+  times_received: Generated<number>
+  version: Generated<number>
 }
 
 export interface LiveEventTable {
@@ -387,15 +407,6 @@ export interface MailTemplateTable {
   version: Generated<number>
 }
 
-export interface MonthFreezeTable {
-  id: GeneratedAlways<number>
-  company_id: number
-  month: string
-  reason: string
-  frozen_by: number | null
-  frozen_at: Instant
-}
-
 export interface NoticePreferenceTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -439,6 +450,34 @@ export interface OidcIdentityTable {
   linked_at: Instant
 }
 
+export interface ProjectTable {
+  id: GeneratedAlways<number>
+  name: string
+  company_id: number
+  starts_on: string
+  ends_on: string | null
+  version: Generated<number>
+}
+
+export interface ProjectAssignmentTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  account_id: number
+  share: number
+  valid_from: string
+  valid_to: string | null
+  version: Generated<number>
+}
+
+export interface ProjectLeadTable {
+  id: GeneratedAlways<number>
+  project_id: number
+  account_id: number
+  valid_from: string
+  valid_to: string | null
+  version: Generated<number>
+}
+
 export interface QuietHoursTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -450,6 +489,38 @@ export interface RateCountTable {
   bucket: string
   window_start: Instant
   hits: number
+}
+
+export interface RecordEntryTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  section:
+    | 'personal'
+    | 'contact'
+    | 'current_address'
+    | 'permanent_address'
+    | 'emergency'
+    | 'family'
+    | 'nominee'
+    | 'identity'
+    | 'statutory'
+    | 'bank'
+    | 'education'
+    | 'experience'
+    | 'skill'
+    | 'language'
+    | 'note'
+  entry_key: string
+  fields: Json
+  fields_sealed: Json
+  number_digest: string | null
+  valid_from: string
+  valid_to: string | null
+  supersedes: number | null
+  reason: Generated<string>
+  written_by: number | null
+  written_at: Instant
+  version: Generated<number>
 }
 
 export interface RecoveryCodeTable {
@@ -574,6 +645,15 @@ export interface SignInGuessTable {
   at: Instant
 }
 
+export interface SpamEnquiryTable {
+  id: GeneratedAlways<number>
+  origin: string
+  page_name: Generated<string>
+  reason: 'trap' | 'links'
+  given: Json
+  came_at: Instant
+}
+
 export interface StoredFileTable {
   id: string
   storage_key: string
@@ -644,69 +724,6 @@ export interface VisitorSessionTable {
   ended_at: Instant | null
 }
 
-export interface WorkPolicyTable {
-  id: GeneratedAlways<number>
-  name: string
-  version: Generated<number>
-}
-
-export interface WorkPolicyDayTable {
-  id: GeneratedAlways<number>
-  terms_id: number
-  weekday: number
-  start_minute: number
-  end_minute: number
-  break_minutes: number
-  work_minutes: number
-  hundredths: number
-  off_weeks: Generated<number[]>
-}
-
-export interface WorkPolicyGiftTable {
-  id: GeneratedAlways<number>
-  work_policy_id: number
-  account_id: number | null
-  department_id: number | null
-  location_id: number | null
-  company_id: number | null
-  valid_from: string
-  valid_to: string | null
-  reason: Generated<string>
-  created_by: number | null
-  created_at: Instant
-  version: Generated<number>
-  target_key: GeneratedAlways<number>
-}
-
-export interface WorkPolicyTermsTable {
-  id: GeneratedAlways<number>
-  work_policy_id: number
-  valid_from: string
-  valid_to: string | null
-  mode: 'fixed' | 'flexible'
-  zone: string | null
-  core_from_minute: number | null
-  core_until_minute: number | null
-  grace_in_minutes: number
-  grace_out_minutes: number
-  shortfall_grace_minutes: number
-  full_day_minutes: number | null
-  half_day_minutes: number | null
-  credit_steps: number[]
-  late_budget: number
-  late_penalty_hundredths: number
-  min_gap_minutes: number
-  day_boundary_minute: number
-  early_open_minutes: number
-  auto_close: 'no_time' | 'expected_end'
-  counting: 'first_in_last_out' | 'sum_of_sessions' | 'tracker_hours'
-  office_only: boolean
-  reason: Generated<string>
-  created_by: number | null
-  created_at: Instant
-  version: Generated<number>
-}
-
 export interface WorkerNodeTable {
   id: string
   started_at: Instant
@@ -714,17 +731,18 @@ export interface WorkerNodeTable {
 }
 
 export interface Database {
-  absence: AbsenceTable
   access_request: AccessRequestTable
   account: AccountTable
   account_authenticator: AccountAuthenticatorTable
   account_role: AccountRoleTable
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
-  booking: BookingTable
   change_log: ChangeLogTable
   city: CityTable
   company: CompanyTable
+  contact: ContactTable
+  contact_address: ContactAddressTable
+  contact_origin: ContactOriginTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable
@@ -733,26 +751,29 @@ export interface Database {
   duty_conflict: DutyConflictTable
   earlier_password: EarlierPasswordTable
   embedding_origin: EmbeddingOriginTable
-  holiday: HolidayTable
-  holiday_choice: HolidayChoiceTable
-  holiday_place: HolidayPlaceTable
-  holiday_year: HolidayYearTable
+  employee_code_series: EmployeeCodeSeriesTable
+  employment: EmploymentTable
+  employment_stage: EmploymentStageTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   known_device: KnownDeviceTable
+  lead: LeadTable
   live_event: LiveEventTable
   location: LocationTable
   mail_attachment: MailAttachmentTable
   mail_digest: MailDigestTable
   mail_message: MailMessageTable
   mail_template: MailTemplateTable
-  month_freeze: MonthFreezeTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  project: ProjectTable
+  project_assignment: ProjectAssignmentTable
+  project_lead: ProjectLeadTable
   quiet_hours: QuietHoursTable
   rate_count: RateCountTable
+  record_entry: RecordEntryTable
   recovery_code: RecoveryCodeTable
   role: RoleTable
   role_grant: RoleGrantTable
@@ -764,15 +785,12 @@ export interface Database {
   shortcut: ShortcutTable
   sign_in_code: SignInCodeTable
   sign_in_guess: SignInGuessTable
+  spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
   transition: TransitionTable
   visit: VisitTable
   visitor_manager: VisitorManagerTable
   visitor_manager_location: VisitorManagerLocationTable
   visitor_session: VisitorSessionTable
-  work_policy: WorkPolicyTable
-  work_policy_day: WorkPolicyDayTable
-  work_policy_gift: WorkPolicyGiftTable
-  work_policy_terms: WorkPolicyTermsTable
   worker_node: WorkerNodeTable
 }

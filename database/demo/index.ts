@@ -3,6 +3,7 @@ import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
+import { writePeopleRecords } from './people-records.ts'
 import { demoPeople } from './people.ts'
 import { writeVisitors } from './visitors.ts'
 
@@ -13,6 +14,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string): Promise<void> {
   const joined = ({ key }: { key: string }) => joinedOn.get(key) ?? today
   const accountIds = await writeAccounts(ctx, { passwordHash, joined, today })
   await writeOrganization(ctx, { accountIds, joined, today })
+  await writePeopleRecords(ctx, { accountIds, joined, today })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeVisitors(ctx, { passwordHash, today })

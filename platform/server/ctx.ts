@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Audience } from '../contract/call.ts'
 import type { Grants } from '../contract/permission.ts'
 import type { Database } from '../../database/schema.ts'
+import type { Trail } from './database/trail.ts'
 import type { Log } from './log.ts'
 
 /** Who is asking. Jobs act as `system`, which holds no grant: what a job may do is decided where it is enqueued. */
@@ -41,6 +42,8 @@ export type Ctx = {
   readonly request: RequestFacts
   /** Who listens to what is raised here. */
   readonly subscriptions: readonly Subscription[]
+  /** What is written at the end of the transaction: the trace of its changes, and what screens are told. */
+  readonly trail: Trail
   /** Runs when the transaction has committed, and never when it has not. */
   afterCommit(work: () => void | Promise<void>): void
 }

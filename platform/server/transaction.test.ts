@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testGround } from '../testing/test-ground.ts'
 import { insertRow, updateRow } from './database/write.ts'
+import { announce } from './live/announce.ts'
 
 const ground = await testGround()
 
@@ -26,6 +27,43 @@ test('what fails after a commit is reported and does not undo it', async () => {
   })
   expect(id).toBeGreaterThan(0)
   expect(ground.logged.join('\n')).toContain('the lamp is broken')
+})
+
+test('a trail that cannot be written undoes what it is of, and says why', async () => {
+  const written = ground.write(async (ctx) => {
+    await insertRow(ctx, 'department', { name: 'Undone' })
+    announce(ctx, { topic: 'test', to: { kind: 'employee', ids: [1] }, subject: { note: 'x'.repeat(3000) } })
+  })
+  await expect(written).rejects.toThrow('live_event_subject_check')
+  const found = ground.read((ctx) =>
+    ctx.db.selectFrom('department').select('id').where('name', '=', 'Undone').execute(),
+  )
+  expect(await found).toEqual([])
+})
+
+test('each change is traced in the name of whoever made it, in the order in which they were made', async () => {
+  const ids = await ground.write(async (ctx) => {
+    const first = await insertRow(ctx, 'department', { name: 'By the caller' })
+    const other = { ...ctx, actor: { ...ctx.actor, id: 77, name: 'Somebody else' } }
+    const second = await insertRow(other, 'department', { name: 'By somebody else' })
+    await updateRow(ctx, 'department', { id: second.id }, { name: 'By the caller again' })
+    return [first.id, second.id].map(String)
+  })
+  const traces = await ground.read((ctx) =>
+    ctx.db
+      .selectFrom('change_log')
+      .select(['row_id', 'action', 'actor_name'])
+      .where('table_name', '=', 'department')
+      .where('row_id', 'in', ids)
+      .orderBy('id')
+      .execute(),
+  )
+  expect(traces.map(({ row_id, action }) => [row_id, action])).toEqual([
+    [ids[0], 'insert'],
+    [ids[1], 'insert'],
+    [ids[1], 'update'],
+  ])
+  expect(traces[1]!.actor_name).toBe('Somebody else')
 })
 
 test('two transactions in each other’s way both happen', async () => {

@@ -4,6 +4,9 @@ import type { Clock } from './clock.ts'
 import type { Actor, Ctx, RequestFacts, Subscription } from './ctx.ts'
 import { isWorthRepeating } from './database/constraint-refusals.ts'
 import type { DatabaseConnection } from './database/connect.ts'
+import { emptyTrail } from './database/trail.ts'
+import { writeTrail } from './database/write-trail.ts'
+import { LIVE_CHANNEL } from './live/announce.ts'
 import type { Log } from './log.ts'
 
 export type Ground = {
@@ -25,6 +28,7 @@ export function readingContext(ground: Ground, asker: Asker): Ctx {
     now: ground.clock.now(),
     log: ground.log.with({ request: asker.request.id }),
     subscriptions: ground.subscriptions,
+    trail: emptyTrail(),
     afterCommit() {
       throw new Error('a reading call commits nothing')
     },
@@ -43,9 +47,7 @@ export async function inTransaction<T>(
   for (let attempt = 1; ; attempt++) {
     const after: (() => void | Promise<void>)[] = []
     try {
-      const result = await ground.database.writer
-        .transaction()
-        .execute((db) => work(writingContext(ground, asker, db, after)))
+      const result = await commit(ground, (db) => writingContext(ground, asker, db, after), work)
       await followUp(ground, after)
       return result
     } catch (error) {
@@ -53,6 +55,29 @@ export async function inTransaction<T>(
       ground.log.info('transaction repeated', { request: asker.request.id, attempt })
     }
   }
+}
+
+/** The trail is sent with the commit right behind it: what it fails with undoes the transaction, and is told. */
+async function commit<T>(
+  ground: Ground,
+  contextOf: (db: Kysely<Database>) => Ctx,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  let trailWritten = Promise.resolve()
+  const transaction = ground.database.writer.transaction().execute(async (db) => {
+    const ctx = contextOf(db)
+    const result = await work(ctx)
+    trailWritten = writeTrail(ctx)
+    trailWritten.catch(() => {})
+    return { result, isTold: ctx.trail.events.length > 0 }
+  })
+  const { result, isTold } = await transaction.catch(async (error: unknown) => {
+    await trailWritten
+    throw error
+  })
+  await trailWritten
+  if (isTold) ground.database.wake(LIVE_CHANNEL)
+  return result
 }
 
 function writingContext(
@@ -67,6 +92,7 @@ function writingContext(
     now: ground.clock.now(),
     log: ground.log.with({ request: asker.request.id }),
     subscriptions: ground.subscriptions,
+    trail: emptyTrail(),
     afterCommit: (work) => after.push(work),
   }
 }

@@ -9,12 +9,12 @@ export const IDENTITY_TOPIC = 'identity'
 type Concerned = { readonly applicantId: number; readonly deciders: readonly number[] }
 
 /** Whoever asked sees what becomes of it; those who decide see every request in their list, also without a part in it. */
-export const announceRequest = (ctx: Ctx, { applicantId, deciders }: Concerned): Promise<void> =>
+export const announceRequest = (ctx: Ctx, { applicantId, deciders }: Concerned): void =>
   announce(ctx, { topic: ACCESS_TOPIC, to: { kind: 'employee', ids: [applicantId, ...deciders] } })
 
 /** The person's menu, and the lists of whoever keeps access, show what somebody may do from now on. */
 export async function announceAccount(ctx: Ctx, accountId: number): Promise<void> {
-  await announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', ids: [accountId] } })
+  announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', ids: [accountId] } })
   await announceLists(ctx)
 }
 

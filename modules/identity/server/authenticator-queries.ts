@@ -65,7 +65,7 @@ export async function spendRecoveryCode(ctx: Ctx, id: number): Promise<boolean> 
     .executeTakeFirst()
   if (!spent) return false
   const { used_at } = spent
-  await writeChange(ctx, { table: 'recovery_code', rowId: id, before: { used_at: null }, after: { used_at } })
+  writeChange(ctx, { table: 'recovery_code', rowId: id, before: { used_at: null }, after: { used_at } })
   return true
 }
 

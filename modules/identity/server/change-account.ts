@@ -76,7 +76,7 @@ export async function signOutEverywhere(ctx: Ctx, { id }: InputOf<typeof calls.s
   must(id !== ctx.actor.id, say.notYourself)
   const ended = await endAllSessions(ctx, id)
   // Under the account: it is not each session that was changed, but all of them at once.
-  await traceOn(ctx, id, { before: { open_sessions: ended.length }, after: { open_sessions: 0 } })
+  traceOn(ctx, id, { before: { open_sessions: ended.length }, after: { open_sessions: 0 } })
   return said(say.signedOut(account.name), {})
 }
 
@@ -84,7 +84,7 @@ export async function takeAuthenticator(ctx: Ctx, { id, reason }: InputOf<typeof
   const account = await accountToManage(ctx, id)
   must(id !== ctx.actor.id, say.notYourself)
   must(await removeAuthenticator(ctx, id), say.noApp)
-  await traceOn(ctx, id, {
+  traceOn(ctx, id, {
     before: { authenticator: 'set up' },
     after: { authenticator: `taken: ${reason}` },
   })

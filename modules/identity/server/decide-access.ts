@@ -38,7 +38,7 @@ export const decideAccess =
     const giving = verdict === 'approved' ? await givingOf(ctx, request, form.confirmed) : null
     const entitled = await listAccessDeciders(ctx)
     const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
-    await announceRequest(ctx, { applicantId: request.account_id, deciders: entitled })
+    announceRequest(ctx, { applicantId: request.account_id, deciders: entitled })
     if (outcome === 'open') return said(say.approvedByFirst, { status: request.status })
     await moveState(ctx, { ...subject, states, to: outcome, comment, actedFor })
     if (giving) await giveRole(ctx, request, giving)

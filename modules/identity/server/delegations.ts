@@ -89,6 +89,6 @@ export async function endDelegation(ctx: Ctx, form: InputOf<typeof calls.endDele
 }
 
 async function announceDelegation(ctx: Ctx, { to, areas }: { to: number; areas: readonly string[] }) {
-  await announce(ctx, { topic: ACCESS_TOPIC, to: { kind: 'employee', ids: [to, ctx.actor.id] } })
+  announce(ctx, { topic: ACCESS_TOPIC, to: { kind: 'employee', ids: [to, ctx.actor.id] } })
   for (const area of areas) await announceTo(ctx, [to], area)
 }

@@ -104,6 +104,6 @@ async function propose(ctx: Ctx, form: Form, { person, role, record }: Wanted) {
     steps: [{ kind: 'administrator', mode: 'any-of', approvers }],
     dueAt: new Date(ctx.now.getTime() + DECIDED_WITHIN_MS),
   })
-  await announceRequest(ctx, { applicantId: person.id, deciders: [...approvers, ctx.actor.id] })
+  announceRequest(ctx, { applicantId: person.id, deciders: [...approvers, ctx.actor.id] })
   return said(say.roleProposed(role.name), { request_id: id })
 }

@@ -169,7 +169,7 @@ export async function endSessions(
   const own = sessions.map((session) => session.id)
   const ended = [...own, ...(await endLookingOf(ctx, own))]
   await traceEndOfLooking(ctx, ended)
-  await endLiveSessions(ctx, ended)
+  endLiveSessions(ctx, ended)
   return own
 }
 

@@ -44,7 +44,7 @@ export async function requestAccess(ctx: Ctx, form: InputOf<typeof requestAccess
     steps,
     dueAt: new Date(ctx.now.getTime() + DECIDED_WITHIN_MS),
   })
-  await announceRequest(ctx, { applicantId: ctx.actor.id, deciders })
+  announceRequest(ctx, { applicantId: ctx.actor.id, deciders })
   return { id }
 }
 

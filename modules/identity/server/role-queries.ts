@@ -114,7 +114,7 @@ export async function replaceGrants(ctx: Ctx, roleId: number, grants: readonly G
     was[name] ??= 'none' as never
     is[name] ??= 'none' as never
   }
-  await writeChange(ctx, { table: 'role_grant', rowId: roleId, before: was, after: is })
+  writeChange(ctx, { table: 'role_grant', rowId: roleId, before: was, after: is })
 }
 
 /** Whether anybody has ever held it or asked for it: then its name stands in what happened. */

@@ -27,7 +27,7 @@ export const saveRoleGrants =
     await keepAnAdministrator(ctx)
     await endLookingWithoutRight(ctx)
     await announceLists(ctx)
-    await announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', everyone: true } })
+    announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', everyone: true } })
     return { version: saved.version }
   }
 

@@ -60,5 +60,5 @@ export async function endLookingWithoutRight(ctx: Ctx): Promise<void> {
     .execute()
   const sessions = ended.map(({ id }) => id)
   await traceEndOfLooking(ctx, sessions)
-  await endLiveSessions(ctx, sessions)
+  endLiveSessions(ctx, sessions)
 }

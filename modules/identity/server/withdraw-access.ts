@@ -17,7 +17,7 @@ export async function withdrawAccess(ctx: Ctx, form: InputOf<typeof withdrawAcce
   const subject = requestSubject(request.id)
   await moveState(ctx, { ...subject, states, to: 'withdrawn' })
   await closeLegs(ctx, subject)
-  await announceRequest(ctx, {
+  announceRequest(ctx, {
     applicantId: request.account_id,
     deciders: await listAccessDeciders(ctx),
   })

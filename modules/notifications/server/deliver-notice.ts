@@ -36,7 +36,7 @@ export async function deliverNotice(
   const outrun = without(ids, [...merged, ...reached])
   if (isSubject && outrun.length > 0) await mergeIntoEarlier(ctx, notice, outrun)
   await mailAtOnce(ctx, { kind, notice, recipients, fresh })
-  await announce(ctx, { topic: NOTIFICATIONS_TOPIC, to: { kind: 'employee', ids } })
+  announce(ctx, { topic: NOTIFICATIONS_TOPIC, to: { kind: 'employee', ids } })
   return reached
 }
 

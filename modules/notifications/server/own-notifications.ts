@@ -25,7 +25,6 @@ export async function countUnread(ctx: Ctx) {
 
 export async function markRead(ctx: Ctx, form: InputOf<typeof markReadCall>) {
   const marked = await markOwnAsRead(ctx, 'all' in form ? 'all' : form.ids)
-  if (marked > 0)
-    await announce(ctx, { topic: NOTIFICATIONS_TOPIC, to: { kind: 'employee', ids: [ctx.actor.id] } })
+  if (marked > 0) announce(ctx, { topic: NOTIFICATIONS_TOPIC, to: { kind: 'employee', ids: [ctx.actor.id] } })
   return countUnread(ctx)
 }

@@ -18,5 +18,5 @@ export async function upsertOwnPreference(ctx: Ctx, choice: { kind: string; mail
     .onConflict((same) => same.constraint('notice_preference_once').doUpdateSet({ mail: choice.mail }))
     .returning(['id', 'kind', 'mail'])
     .executeTakeFirstOrThrow()
-  await writeChange(ctx, { table: 'notice_preference', rowId: row.id, before: null, after: choice })
+  writeChange(ctx, { table: 'notice_preference', rowId: row.id, before: null, after: choice })
 }

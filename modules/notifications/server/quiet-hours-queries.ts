@@ -28,5 +28,5 @@ export async function upsertOwnQuietHours(ctx: Ctx, quiet: QuietHours | null): P
     .onConflict((same) => same.constraint('quiet_hours_account_key').doUpdateSet(hours))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeChange(ctx, { table: 'quiet_hours', rowId: id, before: null, after: hours })
+  writeChange(ctx, { table: 'quiet_hours', rowId: id, before: null, after: hours })
 }

@@ -47,6 +47,6 @@ async function spreadPage(ctx: Ctx, id: number) {
   const finished = people.length < PEOPLE_PER_PAGE
   const lastAccountId = people.at(-1) ?? sent.last_account_id
   await advanceSentNotice(ctx, id, { reached: fresh.length, lastAccountId, finished })
-  await announce(ctx, { topic: NOTIFICATIONS_TOPIC, to: { kind: 'employee', ids: [sent.sent_by] } })
+  announce(ctx, { topic: NOTIFICATIONS_TOPIC, to: { kind: 'employee', ids: [sent.sent_by] } })
   return { reached: sent.reached + fresh.length, expected: sent.expected, finished }
 }

@@ -33,7 +33,7 @@ export const openMail =
   async (ctx: Ctx, { id }: InputOf<typeof openMailCall>) => {
     must(mayReadOutbox(ctx.actor), operationsMessages.mayNotReadOutbox)
     const mail = await findMailWithoutAccessCheck(ctx, keyring, id)
-    await writeReading(ctx, { table: 'mail_message', rowId: id })
+    writeReading(ctx, { table: 'mail_message', rowId: id })
     return {
       ...mail,
       can: { sendAgain: mailStates.canMove(mail.state, 'queued') && mail.state !== 'sending' },

@@ -22,6 +22,6 @@ export async function assignPerson(ctx: Ctx, form: InputOf<typeof assignPersonCa
   await mustHaveFitLeads(ctx, person, form)
   await endAssignmentBefore(ctx, person.id, form.valid_from)
   const assignment = await insertAssignment(ctx, form)
-  await announceChange(ctx)
+  announceChange(ctx)
   return assignment
 }

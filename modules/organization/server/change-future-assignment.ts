@@ -34,7 +34,7 @@ export async function correctAssignment(ctx: Ctx, form: InputOf<typeof correctAs
   if (isEarlier) await follow()
   const corrected = await updateAssignment(ctx, { id, version }, changes)
   if (!isEarlier) await follow()
-  await announceChange(ctx)
+  announceChange(ctx)
   return corrected
 }
 
@@ -49,7 +49,7 @@ export async function withdrawAssignment(ctx: Ctx, form: InputOf<typeof withdraw
     const lead = await findOptionalPerson(ctx, longer.line_manager_id ?? 0)
     if (lead) await mustNotCircle(ctx, person, { lead, valid_from, valid_to })
   }
-  await announceChange(ctx)
+  announceChange(ctx)
   return {}
 }
 

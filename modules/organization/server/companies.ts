@@ -27,6 +27,6 @@ export async function saveCompany(ctx: Ctx, form: InputOf<typeof saveCompanyCall
   must(mayManageCompany({ actor: ctx.actor, companyId }, form.id), say.mayNotManageCompany)
   must(await findOptionalCompany(ctx, form.id), say.companyMissing)
   const saved = await updateCompany(ctx, form)
-  await announceChange(ctx)
+  announceChange(ctx)
   return { ...saved, can: { save: true } }
 }

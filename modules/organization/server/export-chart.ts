@@ -16,7 +16,7 @@ export async function exportChart(ctx: Ctx, { format, ...wish }: InputOf<typeof 
   const viewer = viewerOf(ctx)
   must(mayExportDirectory(viewer), say.mayNotExportChart)
   const { table, count, day } = await chartTable(ctx, viewer, wish)
-  await writeReading(ctx, { table: 'chart', rowId: `${count} people, ${format}` })
+  writeReading(ctx, { table: 'chart', rowId: `${count} people, ${format}` })
   if (count <= MOST_ROWS_AT_ONCE) return exportNow(ctx, table, format)
   const form = { ...wish, format, as_on: day }
   await enqueue(ctx, makeChartExport, form, { title: table.title, for: ctx.actor })

@@ -18,7 +18,7 @@ export async function exportDirectory(ctx: Ctx, form: InputOf<typeof exportDirec
   const viewer = viewerOf(ctx)
   must(mayExportDirectory(viewer), say.mayNotExport)
   const count = await countCards(ctx, viewer, filter)
-  await writeReading(ctx, { table: 'directory', rowId: `${count} people, ${format}` })
+  writeReading(ctx, { table: 'directory', rowId: `${count} people, ${format}` })
   if (count > MOST_ROWS_AT_ONCE) {
     await enqueue(ctx, makeDirectoryExport, form, { title: 'Directory', for: ctx.actor })
     return said(say.exportBegun, {})

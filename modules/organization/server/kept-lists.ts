@@ -50,7 +50,7 @@ export async function addEntry(ctx: Ctx, { list, name, state }: InputOf<typeof a
     list === 'city'
       ? await insertCity(ctx, { name, state: stateGiven(state) })
       : await insertEntry(ctx, list, name)
-  await announceChange(ctx)
+  announceChange(ctx)
   return said(added[list], entry)
 }
 
@@ -61,7 +61,7 @@ export async function renameListEntry(ctx: Ctx, form: InputOf<typeof renameKeptE
     form.list === 'city'
       ? await changeCity(ctx, form, { name: form.name, state: stateGiven(form.state) })
       : await renameEntry(ctx, form.list, form, form.name)
-  await announceChange(ctx)
+  announceChange(ctx)
   return entry
 }
 

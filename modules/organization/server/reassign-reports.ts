@@ -40,7 +40,7 @@ export async function reassignReports(ctx: Ctx, form: Form) {
   for (const seat of seats)
     await moveSeat(ctx, seat, { day, leadId: seat.account_id === to.id ? above : to.id })
   await mustStayTree(ctx, to, { seats, above, day })
-  await announceChange(ctx)
+  announceChange(ctx)
   const moved = new Set(seats.map(({ account_id }) => account_id)).size
   const sentence =
     day === companyDay(ctx.now)

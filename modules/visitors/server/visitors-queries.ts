@@ -111,7 +111,7 @@ export async function checkOutOnce(ctx: Ctx, id: number, timeOut: Date): Promise
     .executeTakeFirst()
   if (!left) return false
   const after = { time_out: timeOut.toISOString() }
-  await writeChange(ctx, { table: 'visit', rowId: id, before: { time_out: null }, after })
+  writeChange(ctx, { table: 'visit', rowId: id, before: { time_out: null }, after })
   return true
 }
 

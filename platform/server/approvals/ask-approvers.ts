@@ -45,5 +45,5 @@ export const approversOf = (legs: readonly Leg[]): number[] => legs.map((leg) =>
 /** Inboxes are refreshed on the screens of approvers and of those who decide in their place. */
 export async function announceTo(ctx: Ctx, approvers: readonly number[], area: string): Promise<void> {
   const ids = await withDelegates(ctx, approvers, area)
-  await announce(ctx, { topic: APPROVALS_TOPIC, to: { kind: 'employee', ids }, subject: { area } })
+  announce(ctx, { topic: APPROVALS_TOPIC, to: { kind: 'employee', ids }, subject: { area } })
 }

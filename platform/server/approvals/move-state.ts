@@ -43,7 +43,7 @@ export async function moveState<K extends string>(ctx: Ctx, move: Move<K>): Prom
   const from = rows[0]?.from_state
   if (from === undefined) must(false, await alreadyMoved(ctx, move))
   await insertTransition(ctx, { ...move, from })
-  await writeChange(ctx, { table, rowId: id, before: { status: from }, after: { status: to } })
+  writeChange(ctx, { table, rowId: id, before: { status: from }, after: { status: to } })
 }
 
 /** “This request is already approved by Riya Sen on 12-11-2026.” */

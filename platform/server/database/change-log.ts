@@ -1,4 +1,5 @@
 import type { Ctx } from '../ctx.ts'
+import type { TracedChange } from './trail.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -24,45 +25,33 @@ export type Change = {
   readonly after: Row | null
 }
 
-export async function writeChange(ctx: Ctx, change: Change): Promise<void> {
-  const [before, after] =
-    change.before && change.after
-      ? difference(change.before, change.after)
-      : [change.before && visible(change.before), change.after && visible(change.after)]
-  if (change.before && change.after && Object.keys(after ?? {}).length === 0) return
-  const action = change.before === null ? 'insert' : change.after === null ? 'delete' : 'update'
-  await insertTrace(ctx, change, { action, before, after })
+export function writeChange(ctx: Ctx, change: Change): void {
+  const { table, rowId } = change
+  if (change.before && change.after) {
+    const [before, after] = difference(change.before, change.after)
+    if (Object.keys(after).length > 0) leave(ctx, { table, rowId, action: 'update', before, after })
+    return
+  }
+  const action = change.before === null ? 'insert' : 'delete'
+  const before = change.before && visible(change.before)
+  leave(ctx, { table, rowId, action, before, after: change.after && visible(change.after) })
 }
 
 /** For reading what not everybody may see, such as a mail that holds a code or an ID number in clear. */
-export async function writeReading(ctx: Ctx, what: Pick<Change, 'table' | 'rowId'>): Promise<void> {
-  await insertTrace(ctx, what, { action: 'read', before: null, after: null })
+export function writeReading(ctx: Ctx, what: Pick<Change, 'table' | 'rowId'>): void {
+  leave(ctx, { ...what, action: 'read', before: null, after: null })
 }
 
-type Trace = {
-  readonly action: 'insert' | 'update' | 'delete' | 'read'
-  readonly before: Row | null
-  readonly after: Row | null
-}
-
-async function insertTrace(
-  ctx: Ctx,
-  what: Pick<Change, 'table' | 'rowId'>,
-  { action, before, after }: Trace,
-) {
-  await ctx.db
-    .insertInto('change_log')
-    .values({
-      at: ctx.now,
-      actor_kind: ctx.actor.kind,
-      actor_id: ctx.actor.id,
-      actor_name: ctx.actor.name,
-      request_id: ctx.request.id,
-      table_name: what.table,
-      row_id: String(what.rowId),
-      action,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    })
-    .execute()
+function leave(ctx: Ctx, { table, rowId, ...change }: Change & Pick<TracedChange, 'action'>) {
+  const { kind, id, name } = ctx.actor
+  ctx.trail.changes.push({
+    at: ctx.now.toISOString(),
+    actor_kind: kind,
+    actor_id: id,
+    actor_name: name,
+    request_id: ctx.request.id,
+    table_name: table,
+    row_id: String(rowId),
+    ...change,
+  })
 }

@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../../database/schema.ts'
 import type { Log } from '../log.ts'
+import { PipelinedDialect } from './pipelined-dialect.ts'
+import { wakerOf } from './waker.ts'
 
 // A column type has one shape in rows everywhere: dates stay dates, instants are ISO text, counts are numbers.
 const { builtins } = pg.types
@@ -36,25 +38,30 @@ export type DatabaseConnection = {
   readonly readerPool: pg.Pool
   readonly writerPool: pg.Pool
   readonly url: string
+  /** Wakes whoever listens on the channel, on every node. */
+  wake(channel: string): void
   close(): Promise<void>
 }
 
 type Size = { readers?: number; writers?: number }
 
 export function openDatabase(url: string, log: Log, size: Size = {}): DatabaseConnection {
-  const readerPool = openPool(
-    url,
-    log,
-    size.readers ?? 10,
-    '-c TimeZone=UTC -c default_transaction_read_only=on',
-  )
-  const writerPool = openPool(url, log, size.writers ?? 10, '-c TimeZone=UTC')
+  const readerPool = openPool(url, log, {
+    max: size.readers ?? 10,
+    options: '-c TimeZone=UTC -c default_transaction_read_only=on',
+  })
+  const writerPool = openPool(url, log, {
+    max: size.writers ?? 10,
+    options: '-c TimeZone=UTC',
+    pipeline: true,
+  })
   return {
     reader: new Kysely<Database>({ dialect: new PostgresDialect({ pool: readerPool }) }),
-    writer: new Kysely<Database>({ dialect: new PostgresDialect({ pool: writerPool }) }),
+    writer: new Kysely<Database>({ dialect: new PipelinedDialect(writerPool) }),
     readerPool,
     writerPool,
     url,
+    wake: wakerOf(writerPool, log),
     async close() {
       // Kysely ends a pool only when a query went through it, so the pools are ended here.
       await Promise.all([readerPool.end(), writerPool.end()])
@@ -62,8 +69,8 @@ export function openDatabase(url: string, log: Log, size: Size = {}): DatabaseCo
   }
 }
 
-function openPool(url: string, log: Log, max: number, options: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, options, types, application_name: 'atrium' })
+function openPool(url: string, log: Log, settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, types, application_name: 'atrium', ...settings })
   // An idle connection that the server closes would otherwise end the process.
   const lost = (error: Error) => log.warn('database connection lost', { reason: error.message })
   pool.on('error', lost)

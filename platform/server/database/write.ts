@@ -23,7 +23,7 @@ export async function insertRow<T extends TableName>(
     .values(values)
     .returningAll()
     .executeTakeFirstOrThrow()) as LooseRow
-  await writeChange(ctx, { table, rowId: after.id, before: null, after })
+  writeChange(ctx, { table, rowId: after.id, before: null, after })
   return after as Row<T>
 }
 
@@ -53,7 +53,7 @@ export async function updateRow<T extends TableName>(
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeChange(ctx, { table, rowId: row.id, before, after })
+  writeChange(ctx, { table, rowId: row.id, before, after })
   return after as Row<T>
 }
 
@@ -63,7 +63,7 @@ export async function deleteRow<T extends TableName>(ctx: Ctx, table: T, id: Key
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
-  if (before) await writeChange(ctx, { table, rowId: id, before, after: null })
+  if (before) writeChange(ctx, { table, rowId: id, before, after: null })
 }
 
 async function staleRefusal(ctx: Ctx, table: string, id: string | number) {

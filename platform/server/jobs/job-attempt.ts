@@ -62,5 +62,5 @@ export function stepsOf({ ground, asker, held }: Attempt): JobSteps {
 export async function announceRun(ctx: Ctx, { run, actor }: JobPayload): Promise<void> {
   if (!run || !actor || actor.kind === 'system' || actor.kind === 'public') return
   const to: { kind: Exclude<Audience, 'public'>; ids: number[] } = { kind: actor.kind, ids: [actor.id] }
-  await announce(ctx, { topic: JOBS_TOPIC, to, subject: { run: run.publicId } })
+  announce(ctx, { topic: JOBS_TOPIC, to, subject: { run: run.publicId } })
 }

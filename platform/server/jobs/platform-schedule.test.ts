@@ -59,7 +59,7 @@ test('what runs hourly is not caught up on and does not pile up, what runs daily
 })
 
 test('the housekeeping forgets what is old and keeps what is not', async () => {
-  await ground.write((ctx) => endLiveSessions(ctx, ['old']))
+  await ground.write(async (ctx) => endLiveSessions(ctx, ['old']))
   await ground.write((ctx) => isFirstTime(ctx, 'kept'))
   const rows = () =>
     ground.read(async (ctx) => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { LiveAudience, LiveSubject } from '../../contract/live.ts'
 import type { Ctx } from '../ctx.ts'
 
@@ -16,35 +15,19 @@ type Announcement = {
 }
 
 /** Tells people's screens that something changed, when and only when the transaction commits. */
-export async function announce(ctx: Ctx, { topic, to, subject = {} }: Announcement): Promise<void> {
+export function announce(ctx: Ctx, { topic, to, subject = {} }: Announcement): void {
   const recipients = 'ids' in to ? [...to.ids] : null
   if (recipients?.length === 0) return
-  await writeEvent(ctx, { topic, kind: to.kind, recipients, subject })
+  ctx.trail.events.push({ topic, audience_kind: to.kind, recipients, subject })
 }
 
 /** Closes the live lines of sessions that have ended, on whichever node they are. */
-export async function endLiveSessions(ctx: Ctx, sessionIds: readonly string[]): Promise<void> {
+export function endLiveSessions(ctx: Ctx, sessionIds: readonly string[]): void {
   for (const session of sessionIds)
-    await writeEvent(ctx, {
+    ctx.trail.events.push({
       topic: SESSION_ENDED,
-      kind: SESSION_ENDED,
+      audience_kind: SESSION_ENDED,
       recipients: null,
       subject: { session },
     })
-}
-
-type Event = {
-  readonly topic: string
-  readonly kind: string
-  readonly recipients: number[] | null
-  readonly subject: LiveSubject
-}
-
-async function writeEvent(ctx: Ctx, { topic, kind, recipients, subject }: Event) {
-  await sql`
-    with written as (
-      insert into live_event (topic, audience_kind, recipients, subject)
-      values (${topic}, ${kind}, ${recipients}::integer[], ${JSON.stringify(subject)}::jsonb)
-    )
-    select pg_notify(${LIVE_CHANNEL}, '')`.execute(ctx.db)
 }

@@ -15,8 +15,8 @@ export type LiveListener = {
 
 const SHORTEST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** Finds out that a line is dead although nobody said so. */
-const CHECK_EVERY_MS = 15_000
+/** Finds out that a line is dead although nobody said so, and what a node told of that ended before it could wake us. */
+const CHECK_EVERY_MS = 5_000
 const ANSWER_WITHIN_MS = 10_000
 const HANG_UP_WITHIN_MS = 1_000
 

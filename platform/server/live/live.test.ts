@@ -87,7 +87,7 @@ async function dial(node: string, greeting: string | null): Promise<Line> {
   }
 }
 
-const say = (topic: string, to: LiveAudience) => ground.write((ctx) => announce(ctx, { topic, to }))
+const say = (topic: string, to: LiveAudience) => ground.write(async (ctx) => announce(ctx, { topic, to }))
 const topicsOf = (line: Line) => [...new Set(line.events().map(({ topic }) => topic))].toSorted()
 
 test('a client that loses its line misses nothing, though 20 transactions commit in another order, on two nodes', async () => {
@@ -102,7 +102,7 @@ test('a client that loses its line misses nothing, though 20 transactions commit
         { ...ground.ground, database: wide },
         { actor: nobody, request: { id: `t${number}`, address: '', device: '' } },
         async (ctx: Ctx) => {
-          await announce(ctx, { topic: `t${number}`, to: { kind: 'employee', ids: [7] } })
+          announce(ctx, { topic: `t${number}`, to: { kind: 'employee', ids: [7] } })
           written.resolve()
           await gate.promise
         },
@@ -166,7 +166,7 @@ test('an event reaches whom it is meant for, on every node, and nobody else', as
 test('what is rolled back was never announced', async () => {
   const line = await openLine(first, tokenOf('31'))
   const work = ground.write(async (ctx) => {
-    await announce(ctx, { topic: 'never', to: { kind: 'employee', ids: [31] } })
+    announce(ctx, { topic: 'never', to: { kind: 'employee', ids: [31] } })
     throw new Error('no')
   })
   await expect(work).rejects.toThrow('no')
@@ -192,7 +192,7 @@ test('the end of a session closes its lines on every node, and no other', async 
   const ending = [await openLine(first, tokenOf('51/old')), await openLine(second, tokenOf('51/old'))]
   const staying = await openLine(second, tokenOf('51/new'))
   endedSessions.add('51/old')
-  await ground.write((ctx) => endLiveSessions(ctx, ['51/old']))
+  await ground.write(async (ctx) => endLiveSessions(ctx, ['51/old']))
   for (const line of ending) expect(await line.closed).toBe(liveCloseCodes.signedOut)
   await say('still-there', { kind: 'employee', ids: [51] })
   await expect.poll(() => topicsOf(staying)).toEqual(['still-there'])

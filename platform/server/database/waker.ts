@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+
+/** Under load listeners read what has gathered meanwhile, instead of a little all the time. */
+const REST_MS = 25
+
+/**
+ * Wakes listeners from outside of the transactions whose rows they are to read: PostgreSQL lets transactions that
+ * notify commit one after the other only. However many ask meanwhile, one more notification serves them all. One that
+ * is lost with its node or its line is no loss: listeners look by themselves too.
+ */
+export function wakerOf(pool: pg.Pool, log: Log): (channel: string) => void {
+  const waiting = new Set<string>()
+  let busy = false
+  return (channel) => {
+    waiting.add(channel)
+    if (!busy) void wakeAll()
+  }
+
+  async function wakeAll() {
+    busy = true
+    for (const channel of waiting) {
+      waiting.delete(channel)
+      try {
+        await pool.query({ name: 'wake', text: `select pg_notify($1, '')`, values: [channel] })
+      } catch (error) {
+        log.warn('listeners could not be woken', { channel, reason: String(error) })
+      }
+      await sleep(REST_MS, undefined, { ref: false })
+    }
+    busy = false
+  }
+}

@@ -9,19 +9,19 @@ export async function keepAbsence(ctx: Ctx, absence: Absence): Promise<void> {
   mustHaveOrder(absence)
   await deleteAbsence(ctx, absence)
   await insertAbsences(ctx, [absence])
-  await announceCalendar(ctx)
+  announceCalendar(ctx)
 }
 
 /** Many at once that no source has kept before: for what is taken in by the thousand. */
 export async function keepNewAbsences(ctx: Ctx, absences: readonly Absence[]): Promise<void> {
   for (const absence of absences) mustHaveOrder(absence)
   await insertAbsences(ctx, absences)
-  await announceCalendar(ctx)
+  announceCalendar(ctx)
 }
 
 export async function dropAbsence(ctx: Ctx, source: Source): Promise<void> {
   await deleteAbsence(ctx, source)
-  await announceCalendar(ctx)
+  announceCalendar(ctx)
 }
 
 function mustHaveOrder({ days }: Absence) {

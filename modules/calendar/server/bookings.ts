@@ -23,11 +23,11 @@ export async function tryBooking(ctx: Ctx, booking: Booking): Promise<boolean> {
   await deleteBooking(ctx, booking)
   const kept = await insertBooking(ctx, booking)
   if (!kept && before) await restoreBooking(ctx, before)
-  if (kept) await announceCalendar(ctx)
+  if (kept) announceCalendar(ctx)
   return kept
 }
 
 export async function dropBooking(ctx: Ctx, source: Source): Promise<void> {
   await deleteBooking(ctx, source)
-  await announceCalendar(ctx)
+  announceCalendar(ctx)
 }

@@ -25,7 +25,7 @@ export async function freezeMonth(
   must(!(await findOptionalFreeze(ctx, companyId, month)), say.monthFrozenAlready)
   await insertFreeze(ctx, { companyId, month, reason })
   await raise(ctx, monthFrozen, { companyId, month })
-  await announceCalendar(ctx)
+  announceCalendar(ctx)
 }
 
 export async function unfreezeMonth(ctx: Ctx, { companyId, month }: CompanyMonth) {
@@ -34,7 +34,7 @@ export async function unfreezeMonth(ctx: Ctx, { companyId, month }: CompanyMonth
   must(freeze, say.monthOpenAlready)
   await deleteFreeze(ctx, freeze.id)
   await raise(ctx, monthOpened, { companyId, month })
-  await announceCalendar(ctx)
+  announceCalendar(ctx)
 }
 
 export const isFrozen = async (ctx: Ctx, { companyId, month }: CompanyMonth): Promise<boolean> =>

@@ -4,6 +4,21 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 type Instant = ColumnType<string, string | Date, string | Date>
 type Json = ColumnType<unknown, string | null, string | null>
 
+export interface AbsenceTable {
+  id: GeneratedAlways<number>
+  source: string
+  source_id: string
+  account_id: number
+  day: string
+  kind: 'leave' | 'comp_off' | 'work_from_home' | 'outdoor' | 'training' | 'other'
+  label: string
+  paid: boolean
+  hundredths: number
+  part: 'full' | 'first_half' | 'second_half' | 'hours'
+  starts_at: Instant | null
+  ends_at: Instant | null
+}
+
 export interface AccessRequestTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -89,6 +104,19 @@ export interface AssignmentTable {
   version: Generated<number>
   dotted_manager_id: number | null
   work_location: Generated<'Work From Home' | 'Work From Office' | 'Remote'>
+}
+
+export interface BookingTable {
+  id: GeneratedAlways<number>
+  source: string
+  source_id: string
+  account_id: number
+  label: string
+  starts_at: Instant
+  ends_at: Instant
+  held_from: Instant
+  held_until: Instant
+  exclusive: boolean
 }
 
 export interface ChangeLogTable {
@@ -341,6 +369,48 @@ export interface EmploymentStageTable {
   version: Generated<number>
 }
 
+export interface HolidayTable {
+  id: GeneratedAlways<number>
+  holiday_year_id: number
+  location_id: number
+  company_id: number | null
+  day: string
+  name: string
+  kind: 'public' | 'restricted' | 'half_day' | 'working_day_swap'
+  half: 'first_half' | 'second_half' | null
+  every_year: Generated<boolean>
+  in_place_of: string | null
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface HolidayChoiceTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  holiday_id: number
+  year: number
+  day: string
+  state: 'pending' | 'approved' | 'rejected' | 'cancelled'
+  chosen_at: Instant
+  version: Generated<number>
+}
+
+export interface HolidayPlaceTable {
+  id: number
+  list_location_id: number | null
+  version: Generated<number>
+}
+
+export interface HolidayYearTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  year: number
+  state: Generated<'draft' | 'published' | 'locked'>
+  restricted_quota: Generated<number>
+  published_at: Instant | null
+  version: Generated<number>
+}
+
 export interface IdempotencyKeyTable {
   holder: string
   key: string
@@ -517,6 +587,15 @@ export interface MailTemplateTable {
   opening: string
   changed_at: Instant
   version: Generated<number>
+}
+
+export interface MonthFreezeTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  month: string
+  reason: string
+  frozen_by: number | null
+  frozen_at: Instant
 }
 
 export interface NoticePreferenceTable {
@@ -836,6 +915,69 @@ export interface VisitorSessionTable {
   ended_at: Instant | null
 }
 
+export interface WorkPolicyTable {
+  id: GeneratedAlways<number>
+  name: string
+  version: Generated<number>
+}
+
+export interface WorkPolicyDayTable {
+  id: GeneratedAlways<number>
+  terms_id: number
+  weekday: number
+  start_minute: number
+  end_minute: number
+  break_minutes: number
+  work_minutes: number
+  hundredths: number
+  off_weeks: Generated<number[]>
+}
+
+export interface WorkPolicyGiftTable {
+  id: GeneratedAlways<number>
+  work_policy_id: number
+  account_id: number | null
+  department_id: number | null
+  location_id: number | null
+  company_id: number | null
+  valid_from: string
+  valid_to: string | null
+  reason: Generated<string>
+  created_by: number | null
+  created_at: Instant
+  version: Generated<number>
+  target_key: GeneratedAlways<number>
+}
+
+export interface WorkPolicyTermsTable {
+  id: GeneratedAlways<number>
+  work_policy_id: number
+  valid_from: string
+  valid_to: string | null
+  mode: 'fixed' | 'flexible'
+  zone: string | null
+  core_from_minute: number | null
+  core_until_minute: number | null
+  grace_in_minutes: number
+  grace_out_minutes: number
+  shortfall_grace_minutes: number
+  full_day_minutes: number | null
+  half_day_minutes: number | null
+  credit_steps: number[]
+  late_budget: number
+  late_penalty_hundredths: number
+  min_gap_minutes: number
+  day_boundary_minute: number
+  early_open_minutes: number
+  auto_close: 'no_time' | 'expected_end'
+  counting: 'first_in_last_out' | 'sum_of_sessions' | 'tracker_hours'
+  office_only: boolean
+  reason: Generated<string>
+  created_by: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
 export interface WorkerNodeTable {
   id: string
   started_at: Instant
@@ -843,12 +985,14 @@ export interface WorkerNodeTable {
 }
 
 export interface Database {
+  absence: AbsenceTable
   access_request: AccessRequestTable
   account: AccountTable
   account_authenticator: AccountAuthenticatorTable
   account_role: AccountRoleTable
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
+  booking: BookingTable
   change_log: ChangeLogTable
   city: CityTable
   company: CompanyTable
@@ -870,6 +1014,10 @@ export interface Database {
   employee_code_series: EmployeeCodeSeriesTable
   employment: EmploymentTable
   employment_stage: EmploymentStageTable
+  holiday: HolidayTable
+  holiday_choice: HolidayChoiceTable
+  holiday_place: HolidayPlaceTable
+  holiday_year: HolidayYearTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   known_device: KnownDeviceTable
@@ -883,6 +1031,7 @@ export interface Database {
   mail_digest: MailDigestTable
   mail_message: MailMessageTable
   mail_template: MailTemplateTable
+  month_freeze: MonthFreezeTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
@@ -911,5 +1060,9 @@ export interface Database {
   visitor_manager: VisitorManagerTable
   visitor_manager_location: VisitorManagerLocationTable
   visitor_session: VisitorSessionTable
+  work_policy: WorkPolicyTable
+  work_policy_day: WorkPolicyDayTable
+  work_policy_gift: WorkPolicyGiftTable
+  work_policy_terms: WorkPolicyTermsTable
   worker_node: WorkerNodeTable
 }

@@ -1,4 +1,5 @@
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
+import { documentsArea } from '../modules/documents/server/public.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
 import { contactsArea } from '../modules/contacts/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
@@ -44,6 +45,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     calendarArea(),
     contactsArea(),
     peopleArea(),
+    documentsArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

@@ -248,6 +248,62 @@ export interface DigestRoundTable {
   finished_at: Instant | null
 }
 
+export interface DocumentTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  type_id: number
+  title: string
+  created_at: Instant
+}
+
+export interface DocumentRequestTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  type_id: number
+  asked_by_id: number
+  asked_at: Instant
+  due_on: string
+  note: string
+  state: Generated<'requested' | 'submitted' | 'rejected' | 'verified' | 'withdrawn'>
+  document_id: number | null
+  closed_at: Instant | null
+}
+
+export interface DocumentTypeTable {
+  id: GeneratedAlways<number>
+  name: string
+  category: 'appointment_letter' | 'offer_letter' | null
+  source: 'person' | 'people_team' | 'letter'
+  kinds: string[]
+  max_megabytes: number
+  expiry: 'never' | 'may' | 'must'
+  mandatory: boolean
+  several: boolean
+  needs_check: boolean
+  shown_to_manager: boolean
+  shown_to_payroll: boolean
+  sensitive: boolean
+  retired: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface DocumentVersionTable {
+  id: GeneratedAlways<number>
+  document_id: number
+  number: number
+  file_id: string
+  issued_on: string | null
+  expires_on: string | null
+  note: string
+  state: 'to_verify' | 'verified' | 'rejected'
+  uploaded_by_id: number
+  uploaded_at: Instant
+  decided_by_id: number | null
+  decided_at: Instant | null
+  reason: Generated<string>
+  superseded_at: Instant | null
+}
+
 export interface DoneOnceTable {
   key: string
   done_at: Instant
@@ -412,6 +468,62 @@ export interface LeadTable {
   received_at: Instant
   last_received_at: Instant
   times_received: Generated<number>
+  version: Generated<number>
+}
+
+export interface LetterTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  template_id: number
+  type_id: number
+  company_id: number
+  subject: string
+  body: string
+  field_values: Json
+  signatory: string
+  signatory_title: string
+  needs_acknowledgement: boolean
+  state: 'draft' | 'issuing' | 'issued' | 'acknowledged' | 'revoked'
+  drafted_by_id: number
+  drafted_at: Instant
+  series_code: string
+  series_year: number | null
+  series_number: number | null
+  number: string | null
+  issued_by_id: number | null
+  issued_at: Instant | null
+  issued_on: string | null
+  file_id: string | null
+  sha256: string | null
+  acknowledged_at: Instant | null
+  acknowledged_sha256: string | null
+  replaces_id: number | null
+  revoked_at: Instant | null
+  revoke_reason: Generated<string>
+  version: Generated<number>
+}
+
+export interface LetterSeriesTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  code: string
+  year: number
+  last_number: number
+}
+
+export interface LetterTemplateTable {
+  id: GeneratedAlways<number>
+  name: string
+  type_id: number
+  company_id: number | null
+  series_code: string
+  subject: string
+  body: string
+  fields: Json
+  signatory: string
+  signatory_title: string
+  needs_acknowledgement: boolean
+  retired: Generated<boolean>
   version: Generated<number>
 }
 
@@ -891,6 +1003,10 @@ export interface Database {
   department: DepartmentTable
   designation: DesignationTable
   digest_round: DigestRoundTable
+  document: DocumentTable
+  document_request: DocumentRequestTable
+  document_type: DocumentTypeTable
+  document_version: DocumentVersionTable
   done_once: DoneOnceTable
   duty_conflict: DutyConflictTable
   earlier_password: EarlierPasswordTable
@@ -906,6 +1022,9 @@ export interface Database {
   job_run: JobRunTable
   known_device: KnownDeviceTable
   lead: LeadTable
+  letter: LetterTable
+  letter_series: LetterSeriesTable
+  letter_template: LetterTemplateTable
   live_event: LiveEventTable
   location: LocationTable
   mail_attachment: MailAttachmentTable

@@ -16,7 +16,7 @@ describe('what clocks show, as instants', () => {
     ['America/New_York', '2027-03-15', 600, '2027-03-15T14:00', '2027-03-15 19:30'],
     // Adelaide in winter stands at +9:30, Lord Howe at +10:30.
     ['Australia/Lord_Howe', '2026-06-15', 600, '2026-06-14T23:30', '2026-06-15 05:00'],
-  ])('%s %s, minute %i', (zone, day, minute, utc, india) => {
+  ])('%s %s, minute %i', (...[zone, day, minute, utc, india]) => {
     const instant = instantAt(day, minute, zone)
     expect(instant).toBe(`${utc}:00.000Z`)
     const there = wallClock(instant, 'Asia/Kolkata')

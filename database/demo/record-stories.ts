@@ -23,7 +23,16 @@ const cities = {
   bangalore: { city: 'Bengaluru', state: 'Karnataka', pin: 560_001 },
 } as const
 const streets = ['Lake Road', 'Temple Lane', 'Station Road', 'Market Street', 'Garden Row', 'Old Mill Lane']
-const skills = ['TypeScript', 'PostgreSQL', 'Testing', 'Python', 'Writing', 'Negotiation', 'Design', 'Spreadsheets']
+const skills = [
+  'TypeScript',
+  'PostgreSQL',
+  'Testing',
+  'Python',
+  'Writing',
+  'Negotiation',
+  'Design',
+  'Spreadsheets',
+]
 const languages = { kolkata: 'Bengali', delhi: 'Hindi', bangalore: 'Kannada' } as const
 const banks = [
   ['Ganges Cooperative Bank', 'GCOB0'],

@@ -56,7 +56,9 @@ function valueSchema(field: RecordField): z.ZodType {
         .int(say.wholeNumber)
         .min(field.from!, say.atLeast(field.from!))
         .max(field.to!, say.atMost(field.to!))
-    default:
+    case 'text':
+    case 'long':
+    case 'flag':
       return field.required ? requiredText(field.most ?? LONGEST, empty) : text(field.most ?? LONGEST)
   }
 }

@@ -18,7 +18,9 @@ beforeAll(async () => {
     db.selectFrom('record_entry').select('fields_sealed').execute(),
   )
   for (const { fields_sealed } of sealed)
-    numbers.push(...Object.values(fields_sealed as Record<string, string>).map(product.keyring.open))
+    numbers.push(
+      ...Object.values(fields_sealed as Record<string, string>).map((text) => product.keyring.open(text)),
+    )
 })
 
 const idOf = (key: string) => ids.get(key)!

@@ -32,9 +32,15 @@ export const newAddressTemplate = defineMailTemplate({
   ],
 })
 
+/** The address in a link, and what seals the letter; the address alone is asked of the configuration. */
+export type LetterParts = {
+  readonly keyring: IdentityParts['keyring']
+  readonly config: Pick<IdentityParts['config'], 'publicUrl'>
+}
+
 type Person = { readonly id: number; readonly name: string; readonly email: string }
 
-export async function mailInvitation(ctx: Ctx, { keyring, config }: IdentityParts, person: Person) {
+export async function mailInvitation(ctx: Ctx, { keyring, config }: LetterParts, person: Person) {
   // In the fragment, which no server writes into a log.
   const link = `${config.publicUrl}/reset-password#${await inviteByLink(ctx, person.id)}`
   await sendTemplate(ctx, keyring, invitationTemplate, {

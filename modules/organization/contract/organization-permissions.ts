@@ -11,6 +11,10 @@ export const organizationPermissions = definePermissions({
     label: 'Say where somebody works and whom they report to',
     scopes: ['all'],
   },
+  'organization.project.manage': {
+    label: 'Keep projects, who works on them and who manages them',
+    scopes: ['all'],
+  },
   'organization.company.manage': {
     label: 'Change the names and addresses of the companies',
     scopes: ['company', 'all'],

@@ -8,6 +8,7 @@ import * as lineManagerCalls from '../contract/line-manager-calls.ts'
 import * as calls from '../contract/organization-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { organizationPermissions } from '../contract/organization-permissions.ts'
+import { projectMessages } from '../contract/project-messages.ts'
 import { assignPerson } from './assign-person.ts'
 import { correctAssignment, withdrawAssignment } from './change-future-assignment.ts'
 import { readCompanies, saveCompany } from './companies.ts'
@@ -19,6 +20,7 @@ import { listCompanies, listDepartments, listLocations } from './organization-qu
 import { organizationJobs } from './organization-jobs.ts'
 import type { OrganizationParts } from './organization-parts.ts'
 import { previewLineManager } from './preview-line-manager.ts'
+import { projectHandlers } from './project-handlers.ts'
 import { readAssignments } from './read-assignments.ts'
 import { readChart } from './read-chart.ts'
 import {
@@ -65,6 +67,7 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     answers(assignmentCalls.withdrawAssignment, withdrawAssignment),
     answers(lineManagerCalls.previewLineManager, previewLineManager),
     answers(lineManagerCalls.reassignReports, reassignReports),
+    ...projectHandlers,
   ],
   permissions: organizationPermissions,
   jobs: organizationJobs(parts),
@@ -81,5 +84,9 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     assignment_not_own_manager_check: say.ownLead,
     assignment_dotted_self_check: say.ownDottedLead,
     assignment_dotted_twice_check: say.dottedTwice,
+    project_name_key: projectMessages.nameTaken,
+    project_company_id_fkey: say.noSuchCompany,
+    project_assignment_once: projectMessages.assignedAlready,
+    project_lead_once: projectMessages.leadAlready,
   },
 })

@@ -8,6 +8,7 @@ import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
+import { RECORD_AREA } from '../modules/people/contract/record-change-states.ts'
 import { peopleArea } from '../modules/people/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { ApprovalArea } from '../platform/contract/approval.ts'
@@ -31,7 +32,7 @@ export type AreaParts = {
 }
 
 /** What a person can hand over to somebody who decides in their place. */
-const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA]
+const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, RECORD_AREA]
 
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 
@@ -44,7 +45,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     calendarArea(),
     contactsArea(),
-    peopleArea(),
+    peopleArea(parts),
     documentsArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),

@@ -682,6 +682,23 @@ export interface RateCountTable {
   hits: number
 }
 
+export interface RecordChangeTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  section: string
+  entry_key: string
+  before_id: number | null
+  removes: Generated<boolean>
+  fields: Json
+  fields_sealed: Json
+  number_digest: string | null
+  valid_from: string
+  reason: Generated<string>
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
+  asked_at: Instant
+  version: Generated<number>
+}
+
 export interface RecordEntryTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -712,6 +729,16 @@ export interface RecordEntryTable {
   written_by: number | null
   written_at: Instant
   version: Generated<number>
+  superseded_at: Instant | null
+}
+
+export interface RecordViewTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  viewer_id: number
+  viewer_name: string
+  what: string
+  at: Instant
 }
 
 export interface RecoveryCodeTable {
@@ -1041,7 +1068,9 @@ export interface Database {
   project_lead: ProjectLeadTable
   quiet_hours: QuietHoursTable
   rate_count: RateCountTable
+  record_change: RecordChangeTable
   record_entry: RecordEntryTable
+  record_view: RecordViewTable
   recovery_code: RecoveryCodeTable
   role: RoleTable
   role_grant: RoleGrantTable

@@ -21,6 +21,7 @@ export const letterMessages = {
   templateTaken: conflict('There is a template with this name already.', 'name'),
   notForLetters: invalid('Please choose a kind that is issued as a letter.', 'type_id'),
   unknownField: (name: string) => invalid(`The template names {{${name}}}, which does not exist.`, 'body'),
+  nothingWritten: invalid('Please write the letter', 'body'),
   fieldTwice: (key: string) => invalid(`The field ${key} is there twice.`, 'fields'),
   noSuchPerson: invalid('Please choose somebody of the group.', 'user_id'),
   ownLetter: forbidden('Nobody prepares or issues a letter to themselves.'),

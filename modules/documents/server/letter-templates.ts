@@ -2,6 +2,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { cleanRichText } from '../../../platform/server/rich-text/clean-rich-text.ts'
+import { plainTextOf } from '../../../platform/server/rich-text/plain-text.ts'
 import { letterFields, unknownNames } from '../contract/letter-fields.ts'
 import { letterMessages as say } from '../contract/letter-messages.ts'
 import type { listTemplates, saveTemplate as saveTemplateCall } from '../contract/template-calls.ts'
@@ -36,6 +37,8 @@ export async function saveTemplate(ctx: Ctx, form: InputOf<typeof saveTemplateCa
   const twice = form.fields.find(({ key }, at) => form.fields.findIndex((field) => field.key === key) !== at)
   must(!twice, say.fieldTwice(twice?.key ?? ''))
   const body = cleanRichText(form.body)
+  // What was only script is nothing after cleaning.
+  must(plainTextOf(body) !== '', say.nothingWritten)
   const [unknown] = unknownNames(`${form.subject} ${body}`, form.fields)
   must(unknown === undefined, say.unknownField(unknown ?? ''))
   const row = { ...written, body }

@@ -97,6 +97,7 @@ describe('a template', () => {
       [{ name: 'B', body: '<p>{{field.bonus}}</p>' }, say.unknownField('field.bonus')],
       [{ name: 'B', fields: [...template.fields, ...template.fields] }, say.fieldTwice('pay')],
       [{ name: 'B', type_id: await product.read((ctx) => typeIdOf(ctx, 'PAN card')) }, say.notForLetters],
+      [{ name: 'B', body: '<p><script>only this</script></p>' }, say.nothingWritten],
       [{ name: 'appointment' }, say.templateTaken],
     ] satisfies [object, { text: string }][]
     for (const [wish, refusal] of cases)

@@ -42,7 +42,9 @@ const ownValues = ({ fields }: Pick<StoredTemplate, 'fields'>, values: FieldValu
   )
 
 const labelOf = (name: string, { fields }: Pick<StoredTemplate, 'fields'>): string =>
-  letterFields[name as LetterField] ?? fields.find(({ key }) => name === `field.${key}`)?.label ?? name
+  name in letterFields
+    ? letterFields[name as LetterField]
+    : (fields.find(({ key }) => name === `field.${key}`)?.label ?? name)
 
 async function valuesOf(ctx: Ctx, person: Addressee): Promise<FieldValues> {
   const employment = await findEmployment(ctx, person.id)

@@ -1,3 +1,14 @@
+import { enquiryNotice } from '../modules/contacts/server/public.ts'
+import {
+  documentAskedNotice,
+  documentDecidedNotice,
+  documentDueNotice,
+  documentExpiryNotice,
+  letterAcknowledgedNotice,
+  letterIssuedNotice,
+  requestOverdueNotice,
+  staffExpiryNotice,
+} from '../modules/documents/server/public.ts'
 import {
   commentNotice,
   mentionNotice,
@@ -36,4 +47,13 @@ export const noticeKinds: readonly NoticeKind[] = [
   passwordChangedNotice,
   guessingNotice,
   seenAsNotice,
+  documentAskedNotice,
+  documentDueNotice,
+  documentDecidedNotice,
+  documentExpiryNotice,
+  letterIssuedNotice,
+  staffExpiryNotice,
+  requestOverdueNotice,
+  letterAcknowledgedNotice,
+  enquiryNotice,
 ]

@@ -26,7 +26,7 @@ test('of what was written only harmless tags, safe links and words are kept, and
     const once = cleanRichText(written)
     expect(once).not.toMatch(/<(script|img|svg|iframe|style|form|input)|onerror|onclick|javascript:|data:/i)
     expect(cleanRichText(once)).toBe(once)
-    if (!written.startsWith('<<')) expect(once).toBe(kept)
+    expect(written.startsWith('<<') ? kept : once).toBe(kept)
   }
 })
 
@@ -51,9 +51,9 @@ test('the words of a text come line by line, and an excerpt ends between two of 
 
 test('links lead inside, to the web, to mail or to a telephone', () => {
   for (const href of ['/policies', '#part', 'https://a.example', 'mailto:a@b.example', 'tel:+9133'])
-    expect(isSafeLink(href), href).toBe(true)
+    expect([href, isSafeLink(href)]).toEqual([href, true])
   for (const href of ['//a.example', '/\\a', 'vbscript:x', 'JaVaScRiPt:x', 'file:///etc', 'blob:x', 'a', ''])
-    expect(isSafeLink(href), href).toBe(false)
+    expect([href, isSafeLink(href)]).toEqual([href, false])
 })
 
 test('mentions are found by at sign and underscores, in every script, and not in an address', () => {

@@ -43,8 +43,14 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
         value={href}
         onChange={(event) => (setHref(event.target.value), setWrong(false))}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') (event.stopPropagation(), close())
-          if (event.key === 'Enter') (event.preventDefault(), set())
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            close()
+          }
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            set()
+          }
         }}
       />
       <Button size="s" onClick={set}>

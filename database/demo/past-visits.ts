@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
+import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../schema.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { seededNumbers } from './demo-days.ts'

@@ -84,6 +84,6 @@ export const pageOfOwnGuests = (ctx: Ctx, filter: PageKey) =>
         .select((row) => row.fn.countAll<number>().as('count'))
         .where('host_id', '=', ctx.actor.id)
         .executeTakeFirstOrThrow()
-      return Number(count)
+      return count
     },
   )

@@ -12,7 +12,7 @@ export async function countProofsTo(ctx: Ctx, address: string, since: Date): Pro
     .where('address', '=', address)
     .where('created_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export const findOptionalProof = (ctx: Ctx, id: string, locationId: number) =>

@@ -55,7 +55,7 @@ export async function countVisits(ctx: Ctx, wanted: VisitsWanted): Promise<numbe
     .clearSelect()
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export type ListedVisit = Awaited<ReturnType<typeof pageOfVisits>>['rows'][number]

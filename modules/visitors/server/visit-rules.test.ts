@@ -15,9 +15,9 @@ test.each([
     true,
     'A desk keeps entries for at most three days.',
   ],
-])('%s', (_, said, at, late, refusal) => {
+])('%s', (_, said, ...expected) => {
   const entered = entryTime(now, said)
-  expect([entered.at.toISOString(), entered.late, entered.refusal?.text]).toEqual([at, late, refusal])
+  expect([entered.at.toISOString(), entered.late, entered.refusal?.text]).toEqual(expected)
 })
 
 test('a visit is inside, left, or closed by the night', () => {

@@ -49,7 +49,7 @@ export function pageOfVisitorManagers(ctx: Ctx, filter: PageKey) {
       .select((row) => row.fn.countAll<number>().as('count'))
       .where(found(filter.search))
       .executeTakeFirstOrThrow()
-    return Number(count)
+    return count
   })
 }
 

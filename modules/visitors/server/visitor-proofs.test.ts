@@ -23,7 +23,7 @@ async function codeSentTo(address: string): Promise<string> {
       .executeTakeFirstOrThrow()
     return findMailWithoutAccessCheck(ctx, product.keyring, row.id)
   })
-  return /\b(\d{4})\b/.exec(`${mail!.subject} ${mail!.text}`)![1]!
+  return /\b(\d{4})\b/.exec(`${mail.subject} ${mail.text}`)![1]!
 }
 
 const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')

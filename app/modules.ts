@@ -1,5 +1,6 @@
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
 import { contactsArea } from '../modules/contacts/server/public.ts'
+import { estimatesArea } from '../modules/estimates/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
@@ -42,6 +43,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     contactsArea(),
     peopleArea(),
+    estimatesArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

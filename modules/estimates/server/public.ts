@@ -1,0 +1,1 @@
+export { estimatesArea } from './estimates-handlers.ts'

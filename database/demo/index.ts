@@ -5,6 +5,7 @@ import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { demoPeople } from './people.ts'
+import { writeEstimates } from './estimates.ts'
 import { writeVisitors } from './visitors.ts'
 
 /** The whole story of the demo company, one file per area, from the ground up. */
@@ -17,6 +18,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string): Promise<void> {
   await writePeopleRecords(ctx, { accountIds, joined, today })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
+  await writeEstimates(ctx, { accountIds, today })
   await writeVisitors(ctx, { passwordHash, today })
 }
 

@@ -102,4 +102,5 @@ export function buildCard(more: Partial<RateCard> = {}): RateCard {
 }
 
 /** Puts rates in force without the steps of a draft. */
-export const publishCard = (ctx: Ctx, card: RateCard) => replacePublishedCard(ctx, card, 'Put in place')
+export const publishCard = (ctx: Ctx, card: RateCard, note = 'Put in place') =>
+  replacePublishedCard(ctx, card, note)

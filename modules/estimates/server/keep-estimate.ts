@@ -12,6 +12,7 @@ import { randomId } from '../../../platform/server/secrets/keyring.ts'
 import { services, type ServiceKey } from '../contract/estimates-lists.ts'
 import { estimatesMessages as say } from '../contract/estimates-messages.ts'
 import { MOST_BYTES_TOGETHER } from '../contract/submit-calls.ts'
+import type { Computed } from './computed.ts'
 import { mailEstimate } from './estimate-letter.ts'
 import type { EstimatesParts } from './estimates-parts.ts'
 import {
@@ -41,15 +42,8 @@ export type Sender = {
   readonly attachments: readonly ReceivedFile[]
 }
 
-export type Computed = {
-  readonly path: ServiceKey
-  readonly rateCardId: number
-  readonly requirement: string
-  readonly budget: string
-  readonly inputs: object
-  readonly outcome: Outcome
-  readonly tags: readonly string[]
-}
+/** By which card it was computed stays with the estimate. */
+type ComputedBy = Computed & { readonly rateCardId: number }
 
 const pageNames: Record<ServiceKey, string> = {
   fixed: 'fixed-cost-calculator',
@@ -74,7 +68,7 @@ function refuseSender({ phone_number, attachments }: Sender) {
  * One transaction: contact, lead, estimate, files, the mail to the prospect and the notice to sales. A second sending of
  * the same answers is the first; a machine hears the same as a person, and nothing comes of it.
  */
-export async function keepEstimate(ctx: Ctx, parts: EstimatesParts, sender: Sender, computed: Computed) {
+export async function keepEstimate(ctx: Ctx, parts: EstimatesParts, sender: Sender, computed: ComputedBy) {
   refuseSender(sender)
   const { path, outcome } = computed
   const reason = spamReason({
@@ -104,7 +98,7 @@ const digestOf = ({ email, message, is_nda }: Sender, { path, budget, inputs }: 
 
 type Writing = {
   readonly sender: Sender
-  readonly computed: Computed
+  readonly computed: ComputedBy
   readonly digest: string
   readonly answers: string
 }

@@ -1,12 +1,16 @@
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
+import { documentsArea } from '../modules/documents/server/public.ts'
+import { calendarArea } from '../modules/calendar/server/public.ts'
 import { contactsArea } from '../modules/contacts/server/public.ts'
 import { estimatesArea } from '../modules/estimates/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
+import { noticesArea } from '../modules/notices/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
+import { RECORD_AREA } from '../modules/people/contract/record-change-states.ts'
 import { peopleArea } from '../modules/people/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { ApprovalArea } from '../platform/contract/approval.ts'
@@ -30,7 +34,7 @@ export type AreaParts = {
 }
 
 /** What a person can hand over to somebody who decides in their place. */
-const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA]
+const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, RECORD_AREA]
 
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 
@@ -41,9 +45,13 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     identityArea({ ...parts, approvalAreas, outboxPermission, permissions: () => permissionsOf(all) }),
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
+    noticesArea(parts),
+    calendarArea(),
     contactsArea(),
     peopleArea(),
     estimatesArea(parts),
+    peopleArea(parts),
+    documentsArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

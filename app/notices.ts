@@ -1,5 +1,22 @@
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
+  documentAskedNotice,
+  documentDecidedNotice,
+  documentDueNotice,
+  documentExpiryNotice,
+  letterAcknowledgedNotice,
+  letterIssuedNotice,
+  requestOverdueNotice,
+  staffExpiryNotice,
+} from '../modules/documents/server/public.ts'
+import {
+  commentNotice,
+  mentionNotice,
+  postNotice,
+  reportNotice,
+  urgentPostNotice,
+} from '../modules/notices/server/public.ts'
+import {
   delegationEndedNotice,
   delegationStartedNotice,
   guessingNotice,
@@ -16,6 +33,11 @@ import {
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
 export const noticeKinds: readonly NoticeKind[] = [
   writtenNotice,
+  urgentPostNotice,
+  postNotice,
+  mentionNotice,
+  commentNotice,
+  reportNotice,
   roleGivenNotice,
   roleEndingNotice,
   roleEndedNotice,
@@ -25,5 +47,13 @@ export const noticeKinds: readonly NoticeKind[] = [
   passwordChangedNotice,
   guessingNotice,
   seenAsNotice,
+  documentAskedNotice,
+  documentDueNotice,
+  documentDecidedNotice,
+  documentExpiryNotice,
+  letterIssuedNotice,
+  staffExpiryNotice,
+  requestOverdueNotice,
+  letterAcknowledgedNotice,
   enquiryNotice,
 ]

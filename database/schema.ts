@@ -4,6 +4,21 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 type Instant = ColumnType<string, string | Date, string | Date>
 type Json = ColumnType<unknown, string | null, string | null>
 
+export interface AbsenceTable {
+  id: GeneratedAlways<number>
+  source: string
+  source_id: string
+  account_id: number
+  day: string
+  kind: 'leave' | 'comp_off' | 'work_from_home' | 'outdoor' | 'training' | 'other'
+  label: string
+  paid: boolean
+  hundredths: number
+  part: 'full' | 'first_half' | 'second_half' | 'hours'
+  starts_at: Instant | null
+  ends_at: Instant | null
+}
+
 export interface AccessRequestTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -89,6 +104,19 @@ export interface AssignmentTable {
   version: Generated<number>
   dotted_manager_id: number | null
   work_location: Generated<'Work From Home' | 'Work From Office' | 'Remote'>
+}
+
+export interface BookingTable {
+  id: GeneratedAlways<number>
+  source: string
+  source_id: string
+  account_id: number
+  label: string
+  starts_at: Instant
+  ends_at: Instant
+  held_from: Instant
+  held_until: Instant
+  exclusive: boolean
 }
 
 export interface ChangeLogTable {
@@ -220,6 +248,62 @@ export interface DigestRoundTable {
   finished_at: Instant | null
 }
 
+export interface DocumentTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  type_id: number
+  title: string
+  created_at: Instant
+}
+
+export interface DocumentRequestTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  type_id: number
+  asked_by_id: number
+  asked_at: Instant
+  due_on: string
+  note: string
+  state: Generated<'requested' | 'submitted' | 'rejected' | 'verified' | 'withdrawn'>
+  document_id: number | null
+  closed_at: Instant | null
+}
+
+export interface DocumentTypeTable {
+  id: GeneratedAlways<number>
+  name: string
+  category: 'appointment_letter' | 'offer_letter' | null
+  source: 'person' | 'people_team' | 'letter'
+  kinds: string[]
+  max_megabytes: number
+  expiry: 'never' | 'may' | 'must'
+  mandatory: boolean
+  several: boolean
+  needs_check: boolean
+  shown_to_manager: boolean
+  shown_to_payroll: boolean
+  sensitive: boolean
+  retired: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface DocumentVersionTable {
+  id: GeneratedAlways<number>
+  document_id: number
+  number: number
+  file_id: string
+  issued_on: string | null
+  expires_on: string | null
+  note: string
+  state: 'to_verify' | 'verified' | 'rejected'
+  uploaded_by_id: number
+  uploaded_at: Instant
+  decided_by_id: number | null
+  decided_at: Instant | null
+  reason: Generated<string>
+  superseded_at: Instant | null
+}
+
 export interface DoneOnceTable {
   key: string
   done_at: Instant
@@ -344,6 +428,48 @@ export interface EstimatePageTable {
   version: Generated<number>
 }
 
+export interface HolidayTable {
+  id: GeneratedAlways<number>
+  holiday_year_id: number
+  location_id: number
+  company_id: number | null
+  day: string
+  name: string
+  kind: 'public' | 'restricted' | 'half_day' | 'working_day_swap'
+  half: 'first_half' | 'second_half' | null
+  every_year: Generated<boolean>
+  in_place_of: string | null
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface HolidayChoiceTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  holiday_id: number
+  year: number
+  day: string
+  state: 'pending' | 'approved' | 'rejected' | 'cancelled'
+  chosen_at: Instant
+  version: Generated<number>
+}
+
+export interface HolidayPlaceTable {
+  id: number
+  list_location_id: number | null
+  version: Generated<number>
+}
+
+export interface HolidayYearTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  year: number
+  state: Generated<'draft' | 'published' | 'locked'>
+  restricted_quota: Generated<number>
+  published_at: Instant | null
+  version: Generated<number>
+}
+
 export interface IdempotencyKeyTable {
   holder: string
   key: string
@@ -401,6 +527,62 @@ export interface LeadTable {
   received_at: Instant
   last_received_at: Instant
   times_received: Generated<number>
+  version: Generated<number>
+}
+
+export interface LetterTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  template_id: number
+  type_id: number
+  company_id: number
+  subject: string
+  body: string
+  field_values: Json
+  signatory: string
+  signatory_title: string
+  needs_acknowledgement: boolean
+  state: 'draft' | 'issuing' | 'issued' | 'acknowledged' | 'revoked'
+  drafted_by_id: number
+  drafted_at: Instant
+  series_code: string
+  series_year: number | null
+  series_number: number | null
+  number: string | null
+  issued_by_id: number | null
+  issued_at: Instant | null
+  issued_on: string | null
+  file_id: string | null
+  sha256: string | null
+  acknowledged_at: Instant | null
+  acknowledged_sha256: string | null
+  replaces_id: number | null
+  revoked_at: Instant | null
+  revoke_reason: Generated<string>
+  version: Generated<number>
+}
+
+export interface LetterSeriesTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  code: string
+  year: number
+  last_number: number
+}
+
+export interface LetterTemplateTable {
+  id: GeneratedAlways<number>
+  name: string
+  type_id: number
+  company_id: number | null
+  series_code: string
+  subject: string
+  body: string
+  fields: Json
+  signatory: string
+  signatory_title: string
+  needs_acknowledgement: boolean
+  retired: Generated<boolean>
   version: Generated<number>
 }
 
@@ -467,6 +649,43 @@ export interface MailTemplateTable {
   version: Generated<number>
 }
 
+export interface ManualEditTable {
+  id: GeneratedAlways<number>
+  slug: string
+  number: number
+  title: string
+  body: string
+  body_text: string
+  chapter: string
+  routes: string[]
+  needs: Generated<string>
+  note: Generated<string>
+  edited_by: number
+  edited_at: Instant
+}
+
+export interface ManualMissTable {
+  words: string
+  times: number
+  last_at: Instant
+}
+
+export interface ManualVoteTable {
+  slug: string
+  account_id: number
+  helpful: boolean
+  at: Instant
+}
+
+export interface MonthFreezeTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  month: string
+  reason: string
+  frozen_by: number | null
+  frozen_at: Instant
+}
+
 export interface NoticePreferenceTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -508,6 +727,165 @@ export interface OidcIdentityTable {
   issuer: string
   subject: string
   linked_at: Instant
+}
+
+export interface PolicyTable {
+  id: GeneratedAlways<number>
+  title: string
+  category: 'conduct' | 'time' | 'money' | 'security' | 'workplace' | 'benefits'
+  owner_id: number
+  company_id: number | null
+  audience_companies: Generated<number[]>
+  audience_offices: Generated<number[]>
+  audience_departments: Generated<number[]>
+  audience_roles: Generated<number[]>
+  audience_people: Generated<number[]>
+  needs_ack: boolean
+  ack_days: Generated<number>
+  review_due: string | null
+  archived_at: Instant | null
+  archived_by: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface PolicyAcknowledgementTable {
+  id: GeneratedAlways<number>
+  policy_id: number
+  policy_version_id: number
+  number: number
+  account_id: number
+  at: Instant
+  address: string
+  wording: string
+  snapshot_sha256: string
+}
+
+export interface PolicyReminderTable {
+  policy_version_id: number
+  account_id: number
+  step: 'told' | 'before' | 'due' | 'late' | 'lead'
+  at: Instant
+}
+
+export interface PolicyVersionTable {
+  id: GeneratedAlways<number>
+  policy_id: number
+  number: number
+  state: 'draft' | 'in_review' | 'published' | 'superseded'
+  body: string
+  body_text: string
+  change_note: Generated<string>
+  material: boolean
+  effective_from: string
+  file_id: string | null
+  file_name: string | null
+  file_sha256: string | null
+  written_by: number
+  written_at: Instant
+  sent_back_reason: Generated<string>
+  published_by: number | null
+  published_at: Instant | null
+  snapshot_title: string | null
+  snapshot_sha256: string | null
+  told_account_id: Generated<number>
+  told_at: Instant | null
+  version: Generated<number>
+}
+
+export interface PostTable {
+  id: GeneratedAlways<number>
+  state: 'draft' | 'scheduled' | 'published' | 'expired' | 'withdrawn'
+  title: string
+  body: string
+  body_text: string
+  importance: 'info' | 'important' | 'urgent'
+  audience_companies: Generated<number[]>
+  audience_offices: Generated<number[]>
+  audience_departments: Generated<number[]>
+  audience_roles: Generated<number[]>
+  audience_people: Generated<number[]>
+  needs_ack: Generated<boolean>
+  ack_by: string | null
+  comments_open: Generated<boolean>
+  author_id: number
+  company_id: number | null
+  publish_at: Instant | null
+  published_at: Instant | null
+  expires_at: Instant | null
+  pin_slot: number | null
+  pinned_until: Instant | null
+  revision: Generated<number>
+  ack_revision: Generated<number>
+  edited_at: Instant | null
+  withdrawn_at: Instant | null
+  withdrawn_by: number | null
+  withdrawn_reason: Generated<string>
+  told_account_id: Generated<number>
+  told_at: Instant | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface PostCommentTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  author_id: number
+  text: string
+  state: Generated<'shown' | 'hidden' | 'removed'>
+  hidden_by: number | null
+  hidden_reason: Generated<string>
+  at: Instant
+  edited_at: Instant | null
+  version: Generated<number>
+}
+
+export interface PostFileTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  file_id: string
+  name: string
+  kind: string
+  bytes: number
+}
+
+export interface PostReactionTable {
+  post_id: number
+  account_id: number
+  kind: 'like' | 'celebrate' | 'thanks' | 'idea'
+  at: Instant
+}
+
+export interface PostReaderTable {
+  post_id: number
+  account_id: number
+  told_at: Instant | null
+  seen_at: Instant | null
+  acknowledged_at: Instant | null
+  acknowledged_revision: number | null
+}
+
+export interface PostReportTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  comment_id: number | null
+  reporter_id: number
+  reason: string
+  at: Instant
+  settled_at: Instant | null
+  settled_by: number | null
+  outcome: 'kept' | 'hidden' | null
+  version: Generated<number>
+}
+
+export interface PostRevisionTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  number: number
+  title: string
+  body: string
+  edited_by: number
+  edited_at: Instant
 }
 
 export interface ProjectTable {
@@ -563,6 +941,23 @@ export interface RateCountTable {
   hits: number
 }
 
+export interface RecordChangeTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  section: string
+  entry_key: string
+  before_id: number | null
+  removes: Generated<boolean>
+  fields: Json
+  fields_sealed: Json
+  number_digest: string | null
+  valid_from: string
+  reason: Generated<string>
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
+  asked_at: Instant
+  version: Generated<number>
+}
+
 export interface RecordEntryTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -593,6 +988,16 @@ export interface RecordEntryTable {
   written_by: number | null
   written_at: Instant
   version: Generated<number>
+  superseded_at: Instant | null
+}
+
+export interface RecordViewTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  viewer_id: number
+  viewer_name: string
+  what: string
+  at: Instant
 }
 
 export interface RecoveryCodeTable {
@@ -796,6 +1201,69 @@ export interface VisitorSessionTable {
   ended_at: Instant | null
 }
 
+export interface WorkPolicyTable {
+  id: GeneratedAlways<number>
+  name: string
+  version: Generated<number>
+}
+
+export interface WorkPolicyDayTable {
+  id: GeneratedAlways<number>
+  terms_id: number
+  weekday: number
+  start_minute: number
+  end_minute: number
+  break_minutes: number
+  work_minutes: number
+  hundredths: number
+  off_weeks: Generated<number[]>
+}
+
+export interface WorkPolicyGiftTable {
+  id: GeneratedAlways<number>
+  work_policy_id: number
+  account_id: number | null
+  department_id: number | null
+  location_id: number | null
+  company_id: number | null
+  valid_from: string
+  valid_to: string | null
+  reason: Generated<string>
+  created_by: number | null
+  created_at: Instant
+  version: Generated<number>
+  target_key: GeneratedAlways<number>
+}
+
+export interface WorkPolicyTermsTable {
+  id: GeneratedAlways<number>
+  work_policy_id: number
+  valid_from: string
+  valid_to: string | null
+  mode: 'fixed' | 'flexible'
+  zone: string | null
+  core_from_minute: number | null
+  core_until_minute: number | null
+  grace_in_minutes: number
+  grace_out_minutes: number
+  shortfall_grace_minutes: number
+  full_day_minutes: number | null
+  half_day_minutes: number | null
+  credit_steps: number[]
+  late_budget: number
+  late_penalty_hundredths: number
+  min_gap_minutes: number
+  day_boundary_minute: number
+  early_open_minutes: number
+  auto_close: 'no_time' | 'expected_end'
+  counting: 'first_in_last_out' | 'sum_of_sessions' | 'tracker_hours'
+  office_only: boolean
+  reason: Generated<string>
+  created_by: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
 export interface WorkerNodeTable {
   id: string
   started_at: Instant
@@ -803,12 +1271,14 @@ export interface WorkerNodeTable {
 }
 
 export interface Database {
+  absence: AbsenceTable
   access_request: AccessRequestTable
   account: AccountTable
   account_authenticator: AccountAuthenticatorTable
   account_role: AccountRoleTable
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
+  booking: BookingTable
   change_log: ChangeLogTable
   city: CityTable
   company: CompanyTable
@@ -819,6 +1289,10 @@ export interface Database {
   department: DepartmentTable
   designation: DesignationTable
   digest_round: DigestRoundTable
+  document: DocumentTable
+  document_request: DocumentRequestTable
+  document_type: DocumentTypeTable
+  document_version: DocumentVersionTable
   done_once: DoneOnceTable
   duty_conflict: DutyConflictTable
   earlier_password: EarlierPasswordTable
@@ -830,27 +1304,51 @@ export interface Database {
   estimate_counter: EstimateCounterTable
   estimate_file: EstimateFileTable
   estimate_page: EstimatePageTable
+  holiday: HolidayTable
+  holiday_choice: HolidayChoiceTable
+  holiday_place: HolidayPlaceTable
+  holiday_year: HolidayYearTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   known_device: KnownDeviceTable
   lead: LeadTable
+  letter: LetterTable
+  letter_series: LetterSeriesTable
+  letter_template: LetterTemplateTable
   live_event: LiveEventTable
   location: LocationTable
   mail_attachment: MailAttachmentTable
   mail_digest: MailDigestTable
   mail_message: MailMessageTable
   mail_template: MailTemplateTable
+  manual_edit: ManualEditTable
+  manual_miss: ManualMissTable
+  manual_vote: ManualVoteTable
+  month_freeze: MonthFreezeTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  policy: PolicyTable
+  policy_acknowledgement: PolicyAcknowledgementTable
+  policy_reminder: PolicyReminderTable
+  policy_version: PolicyVersionTable
+  post: PostTable
+  post_comment: PostCommentTable
+  post_file: PostFileTable
+  post_reaction: PostReactionTable
+  post_reader: PostReaderTable
+  post_report: PostReportTable
+  post_revision: PostRevisionTable
   project: ProjectTable
   project_assignment: ProjectAssignmentTable
   project_lead: ProjectLeadTable
   quiet_hours: QuietHoursTable
   rate_card: RateCardTable
   rate_count: RateCountTable
+  record_change: RecordChangeTable
   record_entry: RecordEntryTable
+  record_view: RecordViewTable
   recovery_code: RecoveryCodeTable
   role: RoleTable
   role_grant: RoleGrantTable
@@ -869,5 +1367,9 @@ export interface Database {
   visitor_manager: VisitorManagerTable
   visitor_manager_location: VisitorManagerLocationTable
   visitor_session: VisitorSessionTable
+  work_policy: WorkPolicyTable
+  work_policy_day: WorkPolicyDayTable
+  work_policy_gift: WorkPolicyGiftTable
+  work_policy_terms: WorkPolicyTermsTable
   worker_node: WorkerNodeTable
 }

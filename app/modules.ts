@@ -48,10 +48,9 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     noticesArea(parts),
     calendarArea(),
     contactsArea(),
-    peopleArea(),
-    estimatesArea(parts),
     peopleArea(parts),
     documentsArea(parts),
+    estimatesArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

@@ -6,7 +6,7 @@ import {
   publishCard,
   type Computed,
 } from '../../modules/estimates/server/public.ts'
-import { services } from '../../modules/estimates/contract/estimates-lists.ts'
+import { estimatePaths } from '../../modules/estimates/contract/estimates-lists.ts'
 import type { RateCard } from '../../modules/estimates/contract/rate-card.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { insertRow } from '../../platform/server/database/write.ts'
@@ -270,7 +270,7 @@ async function writeOne(ctx: Ctx, { tale, at, cardId, seller, computed, number }
   const lead = await insertRow(ctx, 'lead', {
     contact_id: contact.id,
     source: 'calculator',
-    title: `${services.labelOf(path)}: ${requirement}`,
+    title: `${estimatePaths.labelOf(path)}: ${requirement}`,
     requirement: tale.message,
     budget,
     is_nda: tale.nda ?? false,

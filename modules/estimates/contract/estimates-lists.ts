@@ -1,12 +1,12 @@
 import { catalogue } from '../../../platform/contract/catalogue.ts'
 
 /** The three services of the specification. */
-export const services = catalogue({
+export const estimatePaths = catalogue({
   hire: { id: 1, label: 'Hire Your Own Team', tone: 'neutral', next: [] },
   fixed: { id: 2, label: 'Get A Fixed Cost', tone: 'neutral', next: [] },
   update: { id: 3, label: 'Update on Existing Development', tone: 'neutral', next: [] },
 })
-export type ServiceKey = (typeof services.keys)[number]
+export type EstimatePath = (typeof estimatePaths.keys)[number]
 
 /** What a prospect would spend, word by word as the specification has it; the bounds are US dollars. */
 export const budgets = [

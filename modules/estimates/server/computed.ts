@@ -1,9 +1,9 @@
-import type { ServiceKey } from '../contract/estimates-lists.ts'
+import type { EstimatePath } from '../contract/estimates-lists.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What a prospect asked for and what it comes to, before it is anybody's. */
 export type Computed = {
-  readonly path: ServiceKey
+  readonly path: EstimatePath
   readonly requirement: string
   readonly budget: string
   readonly inputs: object

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { ServiceKey } from '../contract/estimates-lists.ts'
+import type { EstimatePath } from '../contract/estimates-lists.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Whoever asks from one address at once is counted one after the other. */
@@ -52,7 +52,7 @@ export async function nextNumber(ctx: Ctx, year: number): Promise<string> {
 export type NewEstimate = {
   readonly number: string
   readonly token: string
-  readonly path: ServiceKey
+  readonly path: EstimatePath
   readonly contact_id: number
   readonly lead_id: number
   readonly rate_card_id: number

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { keepFile } from '../../../platform/server/files/stored-files.ts'
 import { must } from '../../../platform/server/must.ts'
 import { randomId } from '../../../platform/server/secrets/keyring.ts'
-import { services, type ServiceKey } from '../contract/estimates-lists.ts'
+import { estimatePaths, type EstimatePath } from '../contract/estimates-lists.ts'
 import { estimatesMessages as say } from '../contract/estimates-messages.ts'
 import { MOST_BYTES_TOGETHER } from '../contract/submit-calls.ts'
 import type { Computed } from './computed.ts'
@@ -45,7 +45,7 @@ export type Sender = {
 /** By which card it was computed stays with the estimate. */
 type ComputedBy = Computed & { readonly rateCardId: number }
 
-const pageNames: Record<ServiceKey, string> = {
+const pageNames: Record<EstimatePath, string> = {
   fixed: 'fixed-cost-calculator',
   hire: 'hire-your-own-team',
   update: 'update-category-existing',
@@ -117,7 +117,7 @@ async function writeEstimate(
     origin: 'calculator',
     detail: {
       pageName: pageNames[path],
-      title: `${services.labelOf(path)}: ${requirement}`,
+      title: `${estimatePaths.labelOf(path)}: ${requirement}`,
       requirement: sender.message,
       budget,
       isNda: sender.is_nda === 1,

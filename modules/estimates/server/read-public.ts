@@ -2,7 +2,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
-import { services } from '../contract/estimates-lists.ts'
+import { estimatePaths } from '../contract/estimates-lists.ts'
 import { estimatesMessages as say } from '../contract/estimates-messages.ts'
 import type { getCategoryFields, viewEstimateCopy } from '../contract/public-calls.ts'
 import type { RateCard } from '../contract/rate-card.ts'
@@ -75,7 +75,7 @@ export const viewCopy =
     const { lines, other, notes } = estimate.outcome as Outcome
     return {
       number: estimate.number,
-      service: services.labelOf(estimate.path),
+      service: estimatePaths.labelOf(estimate.path),
       requirement: estimate.requirement,
       name: estimate.name,
       made_on: companyDay(estimate.created_at),

@@ -236,33 +236,7 @@ export function demoCard({ blendedRupees, rateDate, today, year }: Wish): RateCa
     categories,
     fields,
     teams: [...teams.map(teamOf(null)), ...gameTeams.map(teamOf(idOf('Game Development')))],
-    offers: [
-      {
-        id: next(),
-        title: 'First project with us',
-        description: 'For the first six months of a new team.',
-        discount_type: 'Percentage',
-        discount: 1_000,
-        valid_from: `${year - 1}-01-01`,
-      },
-      {
-        id: next(),
-        title: 'Long-term team',
-        description: 'When a team stays for a year.',
-        discount_type: 'Amount',
-        discount: 5_000 * DOLLAR,
-        valid_from: today,
-      },
-      {
-        id: next(),
-        title: 'Monsoon',
-        description: 'Ended with the rains.',
-        discount_type: 'Percentage',
-        discount: 1_500,
-        valid_from: `${year - 1}-06-01`,
-        valid_to: `${year - 1}-09-30`,
-      },
-    ],
+    offers: offersOf({ today, year }, next),
     options: updates.map(([name, low, high]) => ({
       id: next(),
       name,
@@ -280,6 +254,34 @@ export function demoCard({ blendedRupees, rateDate, today, year }: Wish): RateCa
     next_id: last + 1,
   })
 }
+
+const offersOf = ({ today, year }: Pick<Wish, 'today' | 'year'>, next: () => number) => [
+  {
+    id: next(),
+    title: 'First project with us',
+    description: 'For the first six months of a new team.',
+    discount_type: 'Percentage',
+    discount: 1_000,
+    valid_from: `${year - 1}-01-01`,
+  },
+  {
+    id: next(),
+    title: 'Long-term team',
+    description: 'When a team stays for a year.',
+    discount_type: 'Amount',
+    discount: 5_000 * DOLLAR,
+    valid_from: today,
+  },
+  {
+    id: next(),
+    title: 'Monsoon',
+    description: 'Ended with the rains.',
+    discount_type: 'Percentage',
+    discount: 1_500,
+    valid_from: `${year - 1}-06-01`,
+    valid_to: `${year - 1}-09-30`,
+  },
+]
 
 function fieldsOf(categoryId: number, list: readonly Question[], next: () => number) {
   const made: { id: number; name: string; values: { id: number; name: string }[] }[] = []

@@ -247,25 +247,9 @@ type Told = {
 }
 
 async function writeOne(ctx: Ctx, { tale, at, cardId, seller, computed, number }: Told) {
-  const [name, company_name, email, phone, country] = prospects[tale.who]!
+  const [name, company_name, email, phone] = prospects[tale.who]!
   const owner_id = tale.mine ? seller : null
-  const contact = await insertRow(ctx, 'contact', {
-    name,
-    email,
-    phone,
-    company_name,
-    country,
-    source: 'calculator',
-    owner_id,
-    created_at: at,
-  })
-  await ctx.db
-    .insertInto('contact_address')
-    .values([
-      { contact_id: contact.id, kind: 'email', value: email, added_at: at },
-      { contact_id: contact.id, kind: 'phone', value: phone, added_at: at },
-    ])
-    .execute()
+  const contact = await writeContact(ctx, { who: tale.who, at, owner_id })
   const { path, requirement, budget, outcome, inputs, tags } = computed
   const lead = await insertRow(ctx, 'lead', {
     contact_id: contact.id,
@@ -308,4 +292,28 @@ async function writeOne(ctx: Ctx, { tale, at, cardId, seller, computed, number }
     viewed_at: tale.state === 'sent' ? null : new Date(at.getTime() + 5_400_000),
     mail_failure_told_at: null,
   })
+}
+
+type Known = { readonly who: number; readonly at: Date; readonly owner_id: number | null }
+
+async function writeContact(ctx: Ctx, { who, at, owner_id }: Known) {
+  const [name, company_name, email, phone, country] = prospects[who]!
+  const contact = await insertRow(ctx, 'contact', {
+    name,
+    email,
+    phone,
+    company_name,
+    country,
+    source: 'calculator',
+    owner_id,
+    created_at: at,
+  })
+  await ctx.db
+    .insertInto('contact_address')
+    .values([
+      { contact_id: contact.id, kind: 'email', value: email, added_at: at },
+      { contact_id: contact.id, kind: 'phone', value: phone, added_at: at },
+    ])
+    .execute()
+  return contact
 }

@@ -285,7 +285,7 @@ const program = new Uint8Array([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0xf
 
 test('what is sent along is kept with the estimate; a program in disguise and 25 MB are refused in words', async () => {
   const email = 'files@bakery.example'
-  const sent = await stranger.send(costContactFormSubmit, fixed({ email }) as never, {
+  const sent = await stranger.send(costContactFormSubmit, fixed({ email }), {
     files: { attachments: [file('Brief.pdf', pdf)] },
   })
   expect(sent.status).toBe(0)
@@ -297,7 +297,7 @@ test('what is sent along is kept with the estimate; a program in disguise and 25
       .execute(),
   )
   expect(kept).toEqual([{ name: 'Brief.pdf', state: 'kept' }])
-  const disguised = await stranger.send(costContactFormSubmit, fixed() as never, {
+  const disguised = await stranger.send(costContactFormSubmit, fixed(), {
     files: { attachments: [file('Brief.pdf', program)] },
   })
   expect(disguised).toMatchObject({
@@ -306,12 +306,12 @@ test('what is sent along is kept with the estimate; a program in disguise and 25
   })
   const big = new Uint8Array(25 * 1024 * 1024)
   big.set(pdf)
-  const large = await stranger.send(costContactFormSubmit, fixed() as never, {
+  const large = await stranger.send(costContactFormSubmit, fixed(), {
     files: { attachments: [file('Large.pdf', big)] },
   })
   expect(large).toMatchObject({ status: 1, httpStatus: 413 })
   const half = big.slice(0, 11 * 1024 * 1024)
-  const both = await stranger.send(costContactFormSubmit, fixed() as never, {
+  const both = await stranger.send(costContactFormSubmit, fixed(), {
     files: { attachments: [file('One.pdf', half), file('Two.pdf', half)] },
   })
   expect(both).toMatchObject({ httpStatus: 413, message: 'The attachments are larger than 20 MB together.' })

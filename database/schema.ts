@@ -369,21 +369,62 @@ export interface EmploymentStageTable {
   version: Generated<number>
 }
 
-export interface ExpectedGuestTable {
+export interface EstimateTable {
   id: GeneratedAlways<number>
-  location_id: number
-  expected_on: string
-  expected_at: string | null
-  visitor_name: string
-  phone_no: Generated<string>
-  address: Generated<string>
-  purpose: string
-  host_id: number | null
-  host_name: string
-  source: string | null
-  source_ref: string | null
-  announced_at: Instant
-  cancelled_at: Instant | null
+  number: string
+  token: string
+  path: 'hire' | 'fixed' | 'update'
+  state: Generated<'sent' | 'viewed' | 'followed_up' | 'converted'>
+  contact_id: number
+  lead_id: number
+  rate_card_id: number
+  name: string
+  email: string
+  phone: string
+  company_name: string
+  message: string
+  budget: string
+  is_nda: boolean
+  requirement: string
+  inputs: Json
+  outcome: Json
+  currency: 'INR' | 'USD'
+  low: number | null
+  high: number | null
+  sender_digest: string
+  answers_digest: string
+  created_at: Instant
+  repeats_until: Instant
+  expires_at: Instant
+  viewed_at: Instant | null
+  mail_id: number | null
+  mail_failure_told_at: Instant | null
+  version: Generated<number>
+}
+
+export interface EstimateCounterTable {
+  year: number
+  last: number
+}
+
+export interface EstimateFileTable {
+  id: GeneratedAlways<number>
+  estimate_id: number
+  file_id: string
+  name: string
+  bytes: number
+}
+
+export interface EstimatePageTable {
+  id: Generated<number>
+  company_name: Generated<string>
+  email: Generated<string>
+  portfolio_link: Generated<string>
+  chat_link: Generated<string>
+  appointment_link: Generated<string>
+  terms_link: Generated<string>
+  most_per_hour: Generated<number>
+  most_per_day: Generated<number>
   version: Generated<number>
 }
 
@@ -596,6 +637,7 @@ export interface MailMessageTable {
   sending_since: Instant | null
   next_attempt_at: Instant | null
   sent_at: Instant | null
+  reply_to: Generated<string>
 }
 
 export interface MailTemplateTable {
@@ -881,6 +923,18 @@ export interface QuietHoursTable {
   ends: string | null
 }
 
+export interface RateCardTable {
+  id: GeneratedAlways<number>
+  number: number | null
+  state: 'draft' | 'published' | 'past'
+  content: Json
+  note: Generated<string>
+  created_at: Instant
+  published_at: Instant | null
+  published_by: number | null
+  version: Generated<number>
+}
+
 export interface RateCountTable {
   bucket: string
   window_start: Instant
@@ -1122,16 +1176,6 @@ export interface VisitTable {
   time_in: Instant
   time_out: Instant | null
   version: Generated<number>
-  host_id: number | null
-  visitor_manager_id: number | null
-  expected_guest_id: number | null
-  proof_id: string | null
-  proven_by: 'email' | 'phone' | null
-  entry_key: string | null
-  badge: string
-  entered_late: Generated<boolean>
-  auto_closed_at: Instant | null
-  picture_removed_at: Instant | null
 }
 
 export interface VisitorManagerTable {
@@ -1146,28 +1190,6 @@ export interface VisitorManagerTable {
 export interface VisitorManagerLocationTable {
   visitor_manager_id: number
   location_id: number
-}
-
-export interface VisitorOfficeTable {
-  id: GeneratedAlways<number>
-  location_id: number
-  proof: Generated<'none' | 'email' | 'phone' | 'either'>
-  sms_domain: string | null
-  photo_days: Generated<number>
-  version: Generated<number>
-}
-
-export interface VisitorProofTable {
-  id: string
-  location_id: number
-  visitor_manager_id: number
-  channel: 'email' | 'phone'
-  address: string
-  code_digest: string
-  tries: Generated<number>
-  created_at: Instant
-  expires_at: Instant
-  proven_at: Instant | null
 }
 
 export interface VisitorSessionTable {
@@ -1278,7 +1300,10 @@ export interface Database {
   employee_code_series: EmployeeCodeSeriesTable
   employment: EmploymentTable
   employment_stage: EmploymentStageTable
-  expected_guest: ExpectedGuestTable
+  estimate: EstimateTable
+  estimate_counter: EstimateCounterTable
+  estimate_file: EstimateFileTable
+  estimate_page: EstimatePageTable
   holiday: HolidayTable
   holiday_choice: HolidayChoiceTable
   holiday_place: HolidayPlaceTable
@@ -1319,6 +1344,7 @@ export interface Database {
   project_assignment: ProjectAssignmentTable
   project_lead: ProjectLeadTable
   quiet_hours: QuietHoursTable
+  rate_card: RateCardTable
   rate_count: RateCountTable
   record_change: RecordChangeTable
   record_entry: RecordEntryTable
@@ -1340,8 +1366,6 @@ export interface Database {
   visit: VisitTable
   visitor_manager: VisitorManagerTable
   visitor_manager_location: VisitorManagerLocationTable
-  visitor_office: VisitorOfficeTable
-  visitor_proof: VisitorProofTable
   visitor_session: VisitorSessionTable
   work_policy: WorkPolicyTable
   work_policy_day: WorkPolicyDayTable

@@ -1,4 +1,7 @@
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
+import { documentsArea } from '../modules/documents/server/public.ts'
+import { calendarArea } from '../modules/calendar/server/public.ts'
+import { contactsArea } from '../modules/contacts/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
@@ -39,7 +42,10 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     identityArea({ ...parts, approvalAreas, outboxPermission, permissions: () => permissionsOf(all) }),
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
+    calendarArea(),
+    contactsArea(),
     peopleArea(),
+    documentsArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

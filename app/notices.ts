@@ -1,3 +1,14 @@
+import { enquiryNotice } from '../modules/contacts/server/public.ts'
+import {
+  documentAskedNotice,
+  documentDecidedNotice,
+  documentDueNotice,
+  documentExpiryNotice,
+  letterAcknowledgedNotice,
+  letterIssuedNotice,
+  requestOverdueNotice,
+  staffExpiryNotice,
+} from '../modules/documents/server/public.ts'
 import {
   delegationEndedNotice,
   delegationStartedNotice,
@@ -24,4 +35,13 @@ export const noticeKinds: readonly NoticeKind[] = [
   passwordChangedNotice,
   guessingNotice,
   seenAsNotice,
+  documentAskedNotice,
+  documentDueNotice,
+  documentDecidedNotice,
+  documentExpiryNotice,
+  letterIssuedNotice,
+  staffExpiryNotice,
+  requestOverdueNotice,
+  letterAcknowledgedNotice,
+  enquiryNotice,
 ]

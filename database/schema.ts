@@ -4,6 +4,21 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 type Instant = ColumnType<string, string | Date, string | Date>
 type Json = ColumnType<unknown, string | null, string | null>
 
+export interface AbsenceTable {
+  id: GeneratedAlways<number>
+  source: string
+  source_id: string
+  account_id: number
+  day: string
+  kind: 'leave' | 'comp_off' | 'work_from_home' | 'outdoor' | 'training' | 'other'
+  label: string
+  paid: boolean
+  hundredths: number
+  part: 'full' | 'first_half' | 'second_half' | 'hours'
+  starts_at: Instant | null
+  ends_at: Instant | null
+}
+
 export interface AccessRequestTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -89,6 +104,19 @@ export interface AssignmentTable {
   version: Generated<number>
   dotted_manager_id: number | null
   work_location: Generated<'Work From Home' | 'Work From Office' | 'Remote'>
+}
+
+export interface BookingTable {
+  id: GeneratedAlways<number>
+  source: string
+  source_id: string
+  account_id: number
+  label: string
+  starts_at: Instant
+  ends_at: Instant
+  held_from: Instant
+  held_until: Instant
+  exclusive: boolean
 }
 
 export interface ChangeLogTable {
@@ -203,6 +231,37 @@ export interface CompanyTable {
   website: Generated<string>
 }
 
+export interface ContactTable {
+  id: GeneratedAlways<number>
+  name: string
+  email: string | null
+  phone: string | null
+  company_name: Generated<string>
+  country: string | null
+  source: string
+  owner_id: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface ContactAddressTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  kind: 'email' | 'phone'
+  value: string
+  added_at: Instant
+}
+
+export interface ContactOriginTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  lead_id: number | null
+  origin: string
+  page_name: Generated<string>
+  given: Json
+  came_at: Instant
+}
+
 export interface DelegationTable {
   id: GeneratedAlways<number>
   from_account_id: number
@@ -231,6 +290,62 @@ export interface DigestRoundTable {
   day: string
   last_account_id: Generated<number>
   finished_at: Instant | null
+}
+
+export interface DocumentTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  type_id: number
+  title: string
+  created_at: Instant
+}
+
+export interface DocumentRequestTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  type_id: number
+  asked_by_id: number
+  asked_at: Instant
+  due_on: string
+  note: string
+  state: Generated<'requested' | 'submitted' | 'rejected' | 'verified' | 'withdrawn'>
+  document_id: number | null
+  closed_at: Instant | null
+}
+
+export interface DocumentTypeTable {
+  id: GeneratedAlways<number>
+  name: string
+  category: 'appointment_letter' | 'offer_letter' | null
+  source: 'person' | 'people_team' | 'letter'
+  kinds: string[]
+  max_megabytes: number
+  expiry: 'never' | 'may' | 'must'
+  mandatory: boolean
+  several: boolean
+  needs_check: boolean
+  shown_to_manager: boolean
+  shown_to_payroll: boolean
+  sensitive: boolean
+  retired: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface DocumentVersionTable {
+  id: GeneratedAlways<number>
+  document_id: number
+  number: number
+  file_id: string
+  issued_on: string | null
+  expires_on: string | null
+  note: string
+  state: 'to_verify' | 'verified' | 'rejected'
+  uploaded_by_id: number
+  uploaded_at: Instant
+  decided_by_id: number | null
+  decided_at: Instant | null
+  reason: Generated<string>
+  superseded_at: Instant | null
 }
 
 export interface DoneOnceTable {
@@ -298,6 +413,48 @@ export interface EmploymentStageTable {
   version: Generated<number>
 }
 
+export interface HolidayTable {
+  id: GeneratedAlways<number>
+  holiday_year_id: number
+  location_id: number
+  company_id: number | null
+  day: string
+  name: string
+  kind: 'public' | 'restricted' | 'half_day' | 'working_day_swap'
+  half: 'first_half' | 'second_half' | null
+  every_year: Generated<boolean>
+  in_place_of: string | null
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface HolidayChoiceTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  holiday_id: number
+  year: number
+  day: string
+  state: 'pending' | 'approved' | 'rejected' | 'cancelled'
+  chosen_at: Instant
+  version: Generated<number>
+}
+
+export interface HolidayPlaceTable {
+  id: number
+  list_location_id: number | null
+  version: Generated<number>
+}
+
+export interface HolidayYearTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  year: number
+  state: Generated<'draft' | 'published' | 'locked'>
+  restricted_quota: Generated<number>
+  published_at: Instant | null
+  version: Generated<number>
+}
+
 export interface IdempotencyKeyTable {
   holder: string
   key: string
@@ -335,6 +492,27 @@ export interface KnownDeviceTable {
   token_digest: string
   first_seen_at: Instant
   last_seen_at: Instant
+}
+
+export interface LeadTable {
+  id: GeneratedAlways<number>
+  contact_id: number
+  company_id: number | null
+  source: string
+  page_name: Generated<string>
+  title: string
+  requirement: Generated<string>
+  budget: Generated<string>
+  is_nda: Generated<boolean>
+  tags: Generated<string[]>
+  status: Generated<
+    'pending' | 'in_review' | 'query_submitted' | 'proposal_submitted' | 'rejected' | 'closed'
+  >
+  owner_id: number | null
+  received_at: Instant
+  last_received_at: Instant
+  times_received: Generated<number>
+  version: Generated<number>
 }
 
 export interface LeaveAdjustmentTable {
@@ -454,6 +632,7 @@ export interface LeaveLotTable {
   key: string
   granted_on: string
   expires_on: string | null
+  extended_because: Generated<string>
   remaining: Generated<number>
   version: Generated<number>
 }
@@ -505,6 +684,62 @@ export interface LeaveYearEndTable {
 export interface LeaveYearSettingTable {
   company_id: number
   first_month: Generated<number>
+}
+
+export interface LetterTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  template_id: number
+  type_id: number
+  company_id: number
+  subject: string
+  body: string
+  field_values: Json
+  signatory: string
+  signatory_title: string
+  needs_acknowledgement: boolean
+  state: 'draft' | 'issuing' | 'issued' | 'acknowledged' | 'revoked'
+  drafted_by_id: number
+  drafted_at: Instant
+  series_code: string
+  series_year: number | null
+  series_number: number | null
+  number: string | null
+  issued_by_id: number | null
+  issued_at: Instant | null
+  issued_on: string | null
+  file_id: string | null
+  sha256: string | null
+  acknowledged_at: Instant | null
+  acknowledged_sha256: string | null
+  replaces_id: number | null
+  revoked_at: Instant | null
+  revoke_reason: Generated<string>
+  version: Generated<number>
+}
+
+export interface LetterSeriesTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  code: string
+  year: number
+  last_number: number
+}
+
+export interface LetterTemplateTable {
+  id: GeneratedAlways<number>
+  name: string
+  type_id: number
+  company_id: number | null
+  series_code: string
+  subject: string
+  body: string
+  fields: Json
+  signatory: string
+  signatory_title: string
+  needs_acknowledgement: boolean
+  retired: Generated<boolean>
+  version: Generated<number>
 }
 
 export interface LiveEventTable {
@@ -567,6 +802,15 @@ export interface MailTemplateTable {
   opening: string
   changed_at: Instant
   version: Generated<number>
+}
+
+export interface MonthFreezeTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  month: string
+  reason: string
+  frozen_by: number | null
+  frozen_at: Instant
 }
 
 export interface NoticePreferenceTable {
@@ -807,6 +1051,15 @@ export interface SignInGuessTable {
   at: Instant
 }
 
+export interface SpamEnquiryTable {
+  id: GeneratedAlways<number>
+  origin: string
+  page_name: Generated<string>
+  reason: 'trap' | 'links'
+  given: Json
+  came_at: Instant
+}
+
 export interface StoredFileTable {
   id: string
   storage_key: string
@@ -877,6 +1130,69 @@ export interface VisitorSessionTable {
   ended_at: Instant | null
 }
 
+export interface WorkPolicyTable {
+  id: GeneratedAlways<number>
+  name: string
+  version: Generated<number>
+}
+
+export interface WorkPolicyDayTable {
+  id: GeneratedAlways<number>
+  terms_id: number
+  weekday: number
+  start_minute: number
+  end_minute: number
+  break_minutes: number
+  work_minutes: number
+  hundredths: number
+  off_weeks: Generated<number[]>
+}
+
+export interface WorkPolicyGiftTable {
+  id: GeneratedAlways<number>
+  work_policy_id: number
+  account_id: number | null
+  department_id: number | null
+  location_id: number | null
+  company_id: number | null
+  valid_from: string
+  valid_to: string | null
+  reason: Generated<string>
+  created_by: number | null
+  created_at: Instant
+  version: Generated<number>
+  target_key: GeneratedAlways<number>
+}
+
+export interface WorkPolicyTermsTable {
+  id: GeneratedAlways<number>
+  work_policy_id: number
+  valid_from: string
+  valid_to: string | null
+  mode: 'fixed' | 'flexible'
+  zone: string | null
+  core_from_minute: number | null
+  core_until_minute: number | null
+  grace_in_minutes: number
+  grace_out_minutes: number
+  shortfall_grace_minutes: number
+  full_day_minutes: number | null
+  half_day_minutes: number | null
+  credit_steps: number[]
+  late_budget: number
+  late_penalty_hundredths: number
+  min_gap_minutes: number
+  day_boundary_minute: number
+  early_open_minutes: number
+  auto_close: 'no_time' | 'expected_end'
+  counting: 'first_in_last_out' | 'sum_of_sessions' | 'tracker_hours'
+  office_only: boolean
+  reason: Generated<string>
+  created_by: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
 export interface WorkerNodeTable {
   id: string
   started_at: Instant
@@ -884,12 +1200,14 @@ export interface WorkerNodeTable {
 }
 
 export interface Database {
+  absence: AbsenceTable
   access_request: AccessRequestTable
   account: AccountTable
   account_authenticator: AccountAuthenticatorTable
   account_role: AccountRoleTable
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
+  booking: BookingTable
   change_log: ChangeLogTable
   city: CityTable
   comp_off_part: CompOffPartTable
@@ -897,10 +1215,17 @@ export interface Database {
   comp_off_rule: CompOffRuleTable
   comp_off_suggestion: CompOffSuggestionTable
   company: CompanyTable
+  contact: ContactTable
+  contact_address: ContactAddressTable
+  contact_origin: ContactOriginTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable
   digest_round: DigestRoundTable
+  document: DocumentTable
+  document_request: DocumentRequestTable
+  document_type: DocumentTypeTable
+  document_version: DocumentVersionTable
   done_once: DoneOnceTable
   duty_conflict: DutyConflictTable
   earlier_password: EarlierPasswordTable
@@ -908,9 +1233,14 @@ export interface Database {
   employee_code_series: EmployeeCodeSeriesTable
   employment: EmploymentTable
   employment_stage: EmploymentStageTable
+  holiday: HolidayTable
+  holiday_choice: HolidayChoiceTable
+  holiday_place: HolidayPlaceTable
+  holiday_year: HolidayYearTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   known_device: KnownDeviceTable
+  lead: LeadTable
   leave_adjustment: LeaveAdjustmentTable
   leave_application: LeaveApplicationTable
   leave_book: LeaveBookTable
@@ -924,12 +1254,16 @@ export interface Database {
   leave_type: LeaveTypeTable
   leave_year_end: LeaveYearEndTable
   leave_year_setting: LeaveYearSettingTable
+  letter: LetterTable
+  letter_series: LetterSeriesTable
+  letter_template: LetterTemplateTable
   live_event: LiveEventTable
   location: LocationTable
   mail_attachment: MailAttachmentTable
   mail_digest: MailDigestTable
   mail_message: MailMessageTable
   mail_template: MailTemplateTable
+  month_freeze: MonthFreezeTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
@@ -951,11 +1285,16 @@ export interface Database {
   shortcut: ShortcutTable
   sign_in_code: SignInCodeTable
   sign_in_guess: SignInGuessTable
+  spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
   transition: TransitionTable
   visit: VisitTable
   visitor_manager: VisitorManagerTable
   visitor_manager_location: VisitorManagerLocationTable
   visitor_session: VisitorSessionTable
+  work_policy: WorkPolicyTable
+  work_policy_day: WorkPolicyDayTable
+  work_policy_gift: WorkPolicyGiftTable
+  work_policy_terms: WorkPolicyTermsTable
   worker_node: WorkerNodeTable
 }

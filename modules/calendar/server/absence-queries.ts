@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { AbsenceKind, AbsencePart } from '../contract/calendar-lists.ts'
+import type { Span } from './day-plan-queries.ts'
+
+export type Source = { readonly source: string; readonly source_id: string | number }
+
+export type AbsenceDay = {
+  readonly day: string
+  readonly hundredths: number
+  readonly part: AbsencePart
+  /** Only with the part `hours`. */
+  readonly starts_at?: string | null | undefined
+  readonly ends_at?: string | null | undefined
+}
+
+export type Absence = Source & {
+  readonly person_id: number
+  readonly kind: AbsenceKind
+  /** What the person, their lead and HR read; colleagues read "Away". */
+  readonly label: string
+  readonly paid: boolean
+  readonly days: readonly AbsenceDay[]
+}
+
+/** The rows of one source are exchanged as a whole; the source keeps the history, so the change log need not. */
+export async function deleteAbsence(ctx: Ctx, { source, source_id }: Source): Promise<void> {
+  await ctx.db
+    .deleteFrom('absence')
+    .where('source', '=', source)
+    .where('source_id', '=', String(source_id))
+    .execute()
+}
+
+export async function insertAbsences(ctx: Ctx, absences: readonly Absence[]): Promise<void> {
+  const rows = absences.flatMap(({ days, person_id, source_id, source, kind, label, paid }) =>
+    days.map(({ day, hundredths, part, starts_at, ends_at }) => ({
+      source,
+      source_id: String(source_id),
+      account_id: person_id,
+      kind,
+      label,
+      paid,
+      day,
+      hundredths,
+      part,
+      starts_at: starts_at ?? null,
+      ends_at: ends_at ?? null,
+    })),
+  )
+  // Eleven values a row: PostgreSQL takes 65,535 in a statement.
+  for (let at = 0; at < rows.length; at += 5_000)
+    await ctx.db
+      .insertInto('absence')
+      .values(rows.slice(at, at + 5_000))
+      .execute()
+}
+
+export const listAbsences = (ctx: Ctx, { personIds, from, to }: Span) =>
+  ctx.db
+    .selectFrom('absence')
+    .select(['id', 'source', 'source_id', 'account_id as person_id', 'day', 'kind', 'label', 'paid'])
+    .select(['hundredths', 'part', 'starts_at', 'ends_at'])
+    .where(sql<boolean>`account_id = any(${[...personIds]}::integer[])`)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('account_id')
+    .orderBy('day')
+    .orderBy('id')
+    .execute()
+export type KeptAbsence = Awaited<ReturnType<typeof listAbsences>>[number]

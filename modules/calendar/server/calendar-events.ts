@@ -1,0 +1,25 @@
+import { defineEvent } from '../../../platform/server/events.ts'
+
+/** Which days mean something else now, and for whom; null is everybody. */
+export type DaysChanged = {
+  readonly days: readonly string[]
+  /** The offices that follow the list. */
+  readonly locationIds: readonly number[] | null
+  readonly companyId: number | null
+  readonly personIds: readonly number[] | null
+}
+
+/** Raised after the change, in its transaction: who counted days counts them anew with `listDayPlans`. */
+export const holidaysChanged = defineEvent<DaysChanged>('calendar.holidays-changed')
+
+/** From when on the working time of whom is another; null is everybody. */
+export type WorkingTimeChanged = {
+  readonly from: string
+  readonly to: string | null
+  readonly personIds: readonly number[] | null
+}
+export const workingTimeChanged = defineEvent<WorkingTimeChanged>('calendar.working-time-changed')
+
+type CompanyMonth = { readonly companyId: number; readonly month: string }
+export const monthFrozen = defineEvent<CompanyMonth>('calendar.month-frozen')
+export const monthOpened = defineEvent<CompanyMonth>('calendar.month-opened')

@@ -1,0 +1,15 @@
+import { conflict } from '../../../platform/contract/refusal.ts'
+
+export const contactsMessages = {
+  emailTaken: conflict('Another contact already has this e-mail address.'),
+  addressTaken: conflict('Another contact can already be reached there.'),
+  newEnquiry: (name: string) => `New enquiry from ${name}`,
+  askedAgain: (name: string) => `${name} asked again`,
+  /** What a prospect reads beside a field, wherever a contact is asked for. */
+  nameEmpty: 'Name cannot be empty',
+  emailEmpty: 'Email can not be empty',
+  emailWrong: 'Invalid email address',
+  phoneEmpty: 'Phone Number can not be empty',
+  phoneLength: 'Phone no. should be min 10 and max 15 digits',
+  countryEmpty: 'Country Code can not be empty',
+} as const

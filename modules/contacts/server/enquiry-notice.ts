@@ -1,0 +1,38 @@
+import { defineNotice, notify } from '../../notifications/server/public.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { contactsMessages as say } from '../contract/contacts-messages.ts'
+import { findLead, listReceivers } from './contacts-queries.ts'
+
+type Enquiry = {
+  readonly name: string
+  readonly title: string
+  readonly link: string
+  readonly isNew: boolean
+}
+
+/** A subject of a mail has at most 60 signs, and one for each sign that is cut. */
+const LONGEST_NAME = 36
+const short = (name: string) =>
+  name.length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('')}…`
+
+export const enquiryNotice = defineNotice<Enquiry>({
+  kind: 'contacts.enquiry-received',
+  label: 'Somebody wrote to us through the website',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ name, isNew }) => (isNew ? say.newEnquiry(short(name)) : say.askedAgain(short(name))),
+  text: ({ title }) => title,
+  link: ({ link }) => link,
+})
+
+/** The owner where there is one, otherwise everybody who shares enquiries out. */
+export async function tellSales(
+  ctx: Ctx,
+  enquiry: { readonly leadId: number; readonly link: string; readonly isNew: boolean },
+): Promise<void> {
+  const lead = await findLead(ctx, enquiry.leadId)
+  const to = lead.owner_id === null ? await listReceivers(ctx) : [lead.owner_id]
+  const input = { name: lead.name, title: lead.title, link: enquiry.link, isNew: enquiry.isNew }
+  await notify(ctx, enquiryNotice, { to, input, subject: `lead/${lead.id}` })
+}

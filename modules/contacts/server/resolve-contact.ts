@@ -1,0 +1,143 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { raise } from '../../../platform/server/events.ts'
+import type { Origin } from '../contract/contacts-lists.ts'
+import { enquiryReceived } from './contacts-events.ts'
+import {
+  addAddresses,
+  bumpLead,
+  fillContact,
+  findOptionalContactAt,
+  findOptionalOpenLead,
+  insertContact,
+  insertLead,
+  insertOrigin,
+  lockAddresses,
+  type Address,
+  type Filling,
+} from './contacts-queries.ts'
+import { tellSales } from './enquiry-notice.ts'
+import { phoneKey } from './phone-numbers.ts'
+
+const SAME_ENQUIRY_DAYS = 7
+const DAY = 86_400_000
+
+/** What somebody wants of us. Without a title they only left their name: there is a contact, but no lead. */
+export type Enquiry = {
+  readonly pageName?: string
+  readonly title?: string
+  readonly requirement?: string
+  readonly budget?: string
+  readonly isNda?: boolean
+  readonly tags?: readonly string[]
+  /** The page of the product to which the notice leads; without one, the area tells sales itself. */
+  readonly link?: string
+  /** Whose lead it is when the area knows, as the host of a meeting. */
+  readonly ownerId?: number
+}
+
+export type WhoWrites = {
+  readonly email: string | null
+  readonly phone?: string | null
+  readonly name: string
+  readonly company?: string
+  /** ISO 3166, two letters. */
+  readonly country?: string | null
+  readonly origin: Origin
+  readonly detail: Enquiry
+}
+
+export type Resolved = {
+  readonly contactId: number
+  readonly leadId: number | null
+  readonly isNewContact: boolean
+  readonly isNewLead: boolean
+}
+
+type Contact = NonNullable<Awaited<ReturnType<typeof findOptionalContactAt>>>
+
+/**
+ * The one way from an e-mail address or a phone number to a contact: whoever came before is the same one, by e-mail
+ * first and then by phone, never by name. What is known already is not overwritten by what a stranger types.
+ */
+export async function resolveContact(ctx: Ctx, who: WhoWrites): Promise<Resolved> {
+  const addresses = addressesOf(who)
+  if (addresses.length === 0) throw new Error('a contact has an e-mail address or a phone number')
+  await lockAddresses(ctx, addresses)
+  const known = await findKnown(ctx, addresses)
+  const contact = known ?? (await insertContact(ctx, newContact(who, addresses)))
+  const added = await addAddresses(ctx, contact.id, addresses)
+  if (known) await fillGaps(ctx, known, { who, added })
+  const { leadId, isNewLead } = await leadOf(ctx, contact, who)
+  const { origin, detail, ...given } = who
+  const arrival = { contact_id: contact.id, lead_id: leadId, origin, page_name: detail.pageName ?? '' }
+  await insertOrigin(ctx, { ...arrival, given: { ...given, ...detail } })
+  if (leadId !== null) {
+    await raise(ctx, enquiryReceived, { contactId: contact.id, leadId, isNewLead })
+    if (detail.link !== undefined) await tellSales(ctx, { leadId, link: detail.link, isNew: isNewLead })
+  }
+  return { contactId: contact.id, leadId, isNewContact: !known, isNewLead }
+}
+
+function addressesOf({ email, phone }: WhoWrites): Address[] {
+  const addresses: Address[] = []
+  if (email?.trim()) addresses.push({ kind: 'email', value: email.trim().toLowerCase() })
+  if (phone?.trim()) addresses.push({ kind: 'phone', value: phoneKey(phone) })
+  return addresses
+}
+
+async function findKnown(ctx: Ctx, addresses: readonly Address[]): Promise<Contact | undefined> {
+  for (const address of addresses) {
+    const found = await findOptionalContactAt(ctx, address)
+    if (found) return found
+  }
+  return undefined
+}
+
+const valueOf = (addresses: readonly Address[], kind: Address['kind']) =>
+  addresses.find((address) => address.kind === kind)?.value ?? null
+
+const newContact = (who: WhoWrites, addresses: readonly Address[]) => ({
+  name: who.name,
+  email: valueOf(addresses, 'email'),
+  phone: valueOf(addresses, 'phone'),
+  company_name: who.company ?? '',
+  country: who.country ?? null,
+  source: who.origin,
+})
+
+type NewFacts = { readonly who: WhoWrites; readonly added: readonly Address[] }
+
+async function fillGaps(ctx: Ctx, known: Contact, { who, added }: NewFacts) {
+  const email = valueOf(added, 'email')
+  const phone = valueOf(added, 'phone')
+  const filling: Filling = {
+    ...(known.email === null && email !== null ? { email } : {}),
+    ...(known.phone === null && phone !== null ? { phone } : {}),
+    ...(known.company_name === '' && who.company ? { company_name: who.company } : {}),
+    ...(known.country === null && who.country ? { country: who.country } : {}),
+  }
+  if (Object.keys(filling).length > 0) await fillContact(ctx, known.id, filling)
+}
+
+async function leadOf(ctx: Ctx, contact: Pick<Contact, 'id' | 'owner_id'>, { origin, detail }: WhoWrites) {
+  if (detail.title === undefined) return { leadId: null, isNewLead: false }
+  const since = new Date(ctx.now.getTime() - SAME_ENQUIRY_DAYS * DAY)
+  const open = await findOptionalOpenLead(ctx, { contactId: contact.id, source: origin, since })
+  if (open) {
+    const tags = [...new Set([...open.tags, ...(detail.tags ?? [])])]
+    await bumpLead(ctx, { id: open.id, times: open.times_received + 1, tags })
+    return { leadId: open.id, isNewLead: false }
+  }
+  const lead = await insertLead(ctx, {
+    contact_id: contact.id,
+    source: origin,
+    page_name: detail.pageName ?? '',
+    title: detail.title,
+    requirement: detail.requirement ?? '',
+    budget: detail.budget ?? '',
+    is_nda: detail.isNda ?? false,
+    tags: detail.tags ?? [],
+    owner_id: detail.ownerId ?? contact.owner_id,
+  })
+  return { leadId: lead.id, isNewLead: true }
+}

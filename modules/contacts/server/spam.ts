@@ -1,0 +1,37 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
+import { dailyAt } from '../../../platform/server/jobs/schedule.ts'
+import type { Origin } from '../contract/contacts-lists.ts'
+import { deleteSpamBefore, insertSpam } from './contacts-queries.ts'
+
+const MOST_LINKS = 5
+const KEPT_DAYS = 90
+const DAY = 86_400_000
+
+export type SpamReason = 'trap' | 'links'
+
+/** A field that no person sees is filled only by a machine, and nobody who wants an offer sends six links. */
+export function spamReason({ trap, texts }: { trap: string; texts: readonly string[] }): SpamReason | null {
+  if (trap.trim() !== '') return 'trap'
+  const links = texts.join(' ').match(/https?:\/\/|www\./gi)?.length ?? 0
+  return links > MOST_LINKS ? 'links' : null
+}
+
+type Spam = {
+  readonly origin: Origin
+  readonly pageName: string
+  readonly reason: SpamReason
+  readonly given: object
+}
+
+/** Kept apart from contacts and leads, told to nobody, and gone after ninety days. The sender hears of success. */
+export async function keepSpam(ctx: Ctx, { pageName, ...spam }: Spam): Promise<void> {
+  await insertSpam(ctx, { ...spam, page_name: pageName })
+}
+
+const purgeSpam = defineJob('contacts.purge-spam', {
+  input: noInput,
+  run: (ctx) => deleteSpamBefore(ctx, new Date(ctx.now.getTime() - KEPT_DAYS * DAY)),
+})
+
+export const purgeSpamSchedule = dailyAt('03:40', { name: 'contacts.purge-spam', job: purgeSpam })

@@ -1,0 +1,13 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { announce } from '../../../platform/server/live/announce.ts'
+import { DOCUMENTS_TOPIC } from '../contract/documents-lists.ts'
+import { listKeepers } from './keeper-queries.ts'
+
+/** The screens of whom it concerns and of those who keep documents; what they may see they are answered when they ask. */
+export async function tellScreens(ctx: Ctx, ownerId: number): Promise<void> {
+  const keepers = await listKeepers(ctx, 'documents.document.manage', ownerId)
+  announce(ctx, {
+    topic: DOCUMENTS_TOPIC,
+    to: { kind: 'employee', ids: [...new Set([ownerId, ...keepers])] },
+  })
+}

@@ -1,0 +1,42 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { said } from '../../../platform/server/area.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { notify } from '../../notifications/server/public.ts'
+import type { decideDocument as decideDocumentCall } from '../contract/document-calls.ts'
+import { documentStates } from '../contract/documents-lists.ts'
+import { documentsMessages as say } from '../contract/documents-messages.ts'
+import { tellScreens } from './announce-documents.ts'
+import { documentDecidedNotice } from './document-notices.ts'
+import { findOptionalVersion } from './document-queries.ts'
+import { mayManage } from './documents-policy.ts'
+import { lockOpenRequest, moveRequest } from './request-queries.ts'
+import { decideVersion, lockVersion } from './upload-queries.ts'
+
+export async function decideDocument(ctx: Ctx, form: InputOf<typeof decideDocumentCall>) {
+  const shown = await findOptionalVersion(ctx, form.version_id)
+  must(shown, say.noSuchDocument)
+  must(mayManage(ctx.actor), say.mayNotVerify)
+  must(shown.account_id !== ctx.actor.id, say.ownDocument)
+  must(shown.may_keep, say.mayNotVerify)
+  must(shown.needs_check, say.needsNoCheck)
+  must(form.decision === 'verified' || form.reason !== '', say.reasonMissing)
+  const version = await lockVersion(ctx, shown.id)
+  must(version.superseded_at === null, say.newerVersion)
+  must(
+    version.state === 'to_verify',
+    say.decidedAlready(documentStates.labelOf(version.state).toLowerCase(), version.decided_by ?? 'somebody'),
+  )
+  const reason = form.decision === 'rejected' ? form.reason : ''
+  await decideVersion(ctx, shown.id, { state: form.decision, reason })
+  const request = await lockOpenRequest(ctx, shown.account_id, shown.type_id)
+  if (request) await moveRequest(ctx, request.id, { state: form.decision })
+  await notify(ctx, documentDecidedNotice, {
+    to: [shown.account_id],
+    input: { type: shown.type, decision: form.decision },
+    subject: `document/${shown.document_id}`,
+  })
+  await tellScreens(ctx, shown.account_id)
+  const answer = { version_id: shown.id }
+  return form.decision === 'verified' ? answer : said(say.rejected, answer)
+}

@@ -1,0 +1,103 @@
+import { defineNotice } from '../../notifications/server/public.ts'
+
+const usual = { mandatory: false, urgent: false, mail: 'at_once', link: () => '/my-documents' } as const
+
+export const documentAskedNotice = defineNotice<{ readonly type: string; readonly due: string }>({
+  ...usual,
+  kind: 'documents.asked',
+  label: 'I am asked for a document',
+  title: ({ type }) => short(`Please send in: ${type}`),
+  text: ({ due }) => `The people team needs it by ${due}.`,
+})
+
+export const documentDueNotice = defineNotice<{
+  readonly type: string
+  readonly due: string
+  readonly late: boolean
+}>({
+  ...usual,
+  kind: 'documents.due',
+  label: 'A document that I am asked for is due',
+  title: ({ type, late }) => short(late ? `Still missing: ${type}` : `Due soon: ${type}`),
+  text: ({ due, late }) => (late ? `It was due on ${due}.` : `It is due on ${due}.`),
+})
+
+export const documentDecidedNotice = defineNotice<{
+  readonly type: string
+  readonly decision: 'verified' | 'rejected'
+}>({
+  ...usual,
+  kind: 'documents.decided',
+  label: 'A document of mine was verified or rejected',
+  title: ({ type, decision }) =>
+    short(decision === 'verified' ? `Verified: ${type}` : `Please send again: ${type}`),
+  text: ({ decision }) =>
+    decision === 'verified' ? 'The people team has verified your document.' : 'The reason stands beside it.',
+})
+
+export const documentExpiryNotice = defineNotice<{
+  readonly type: string
+  readonly day: string
+  readonly days: number
+}>({
+  ...usual,
+  kind: 'documents.expiry',
+  label: 'A document of mine expires',
+  title: ({ type, days }) =>
+    short(days === 0 ? `Expires today: ${type}` : `Expires in ${days} days: ${type}`),
+  text: ({ day }) => `It is valid until ${day}. Please upload the next one when you have it.`,
+})
+
+/** For those who keep documents; named is only the kind, because a mail is read by others too. */
+export const staffExpiryNotice = defineNotice<{ readonly count: number; readonly days: number }>({
+  ...usual,
+  kind: 'documents.staff-expiry',
+  label: 'Documents of others expire',
+  mail: 'digest',
+  title: ({ count, days }) =>
+    `${count} ${count === 1 ? 'document expires' : 'documents expire'} ${days === 0 ? 'today' : `in ${days} days`}`,
+  text: () => 'The list says whose they are.',
+  link: () => '/staff-documents?view=expiring',
+})
+
+export const requestOverdueNotice = defineNotice<{ readonly type: string; readonly name: string }>({
+  ...usual,
+  kind: 'documents.request-overdue',
+  label: 'A document that I have asked for is overdue',
+  mail: 'digest',
+  title: ({ type }) => short(`Overdue: ${type}`),
+  text: ({ name }) => `${name} has not sent it in.`,
+  link: () => '/staff-documents?view=asked',
+})
+
+export const letterIssuedNotice = defineNotice<{ readonly subject: string; readonly acknowledge: boolean }>({
+  ...usual,
+  kind: 'documents.letter-issued',
+  label: 'A letter is there for me',
+  title: ({ subject }) => short(`A letter for you: ${subject}`),
+  text: ({ acknowledge }) =>
+    acknowledge ? 'Please read it and say that you have received it.' : 'You find it among your documents.',
+})
+
+export const letterAcknowledgedNotice = defineNotice<{ readonly number: string; readonly name: string }>({
+  ...usual,
+  kind: 'documents.letter-acknowledged',
+  label: 'A letter that I have issued was acknowledged',
+  mail: 'digest',
+  title: ({ number }) => short(`Acknowledged: ${number}`),
+  text: ({ name }) => `${name} has acknowledged the letter.`,
+  link: () => '/letters',
+})
+
+const LONGEST_TITLE = 60
+
+/** Letters may be longer in bytes than in signs: cut by signs, not inside one. */
+const short = (title: string): string => {
+  const signs = [...title]
+  return signs.length <= LONGEST_TITLE
+    ? title
+    : `${signs
+        .slice(0, LONGEST_TITLE - 1)
+        .join('')
+        .trimEnd()}…`
+}

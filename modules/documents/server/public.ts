@@ -1,0 +1,11 @@
+export {
+  documentAskedNotice,
+  documentDecidedNotice,
+  documentDueNotice,
+  documentExpiryNotice,
+  letterAcknowledgedNotice,
+  letterIssuedNotice,
+  requestOverdueNotice,
+  staffExpiryNotice,
+} from './document-notices.ts'
+export { documentsArea } from './documents-handlers.ts'

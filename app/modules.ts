@@ -4,6 +4,8 @@ import { calendarArea } from '../modules/calendar/server/public.ts'
 import { contactsArea } from '../modules/contacts/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
+import { LEAVE_AREA } from '../modules/leave/contract/leave-states.ts'
+import { leaveArea } from '../modules/leave/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
@@ -31,7 +33,7 @@ export type AreaParts = {
 }
 
 /** What a person can hand over to somebody who decides in their place. */
-const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA]
+const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, LEAVE_AREA]
 
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 
@@ -46,6 +48,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     contactsArea(),
     peopleArea(),
     documentsArea(parts),
+    leaveArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

@@ -1,3 +1,17 @@
+import {
+  compOffSuggestedNotice,
+  leaveAskedNotice,
+  leaveCertificateNotice,
+  leaveDecidedNotice,
+  leaveHandoverNotice,
+  leaveLapsingNotice,
+  leavePartNotice,
+  leaveRecountedNotice,
+  leaveReminderNotice,
+  leaveRevokedNotice,
+  leaveTomorrowNotice,
+  leaveWithdrawnNotice,
+} from '../modules/leave/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -44,4 +58,16 @@ export const noticeKinds: readonly NoticeKind[] = [
   requestOverdueNotice,
   letterAcknowledgedNotice,
   enquiryNotice,
+  leaveDecidedNotice,
+  leavePartNotice,
+  leaveRevokedNotice,
+  leaveRecountedNotice,
+  leaveLapsingNotice,
+  leaveCertificateNotice,
+  compOffSuggestedNotice,
+  leaveHandoverNotice,
+  leaveAskedNotice,
+  leaveWithdrawnNotice,
+  leaveReminderNotice,
+  leaveTomorrowNotice,
 ]

@@ -215,7 +215,7 @@ export const listAllLeaves = defineCall('POST', '/leaves/all-applications', {
   output: pageOf(applicationRow.extend({ waits_for: z.string().nullable(), overdue: z.boolean() })),
 })
 
-const leaveExport = listFilter
+export const leaveExport = listFilter
   .omit({ after: true, size: true })
   .extend({ format: exportFormat, whose: z.enum(['mine', 'team', 'all']).default('mine') })
 

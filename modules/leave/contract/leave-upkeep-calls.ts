@@ -38,11 +38,17 @@ export const leaveStatement = defineCall('POST', '/leaves/statement', {
   output: pageOf(ledgerRow).extend({ person: someone, type: typeView, balance: balanceView }),
 })
 
+export const statementExport = z.object({
+  account_id: id.optional(),
+  leave_type_id: id,
+  format: exportFormat,
+})
+
 export const exportStatement = defineCall('POST', '/leaves/export-statement', {
   auth: 'employee',
   writes: true,
   summary: 'The same as CSV, XLSX or PDF.',
-  input: z.object({ account_id: id.optional(), leave_type_id: id, format: exportFormat }),
+  input: statementExport,
   output: fileAnswer,
   answer: 'file',
 })
@@ -65,11 +71,15 @@ export const listBalances = defineCall('POST', '/leaves/balances', {
   ).extend({ types: z.array(typeView) }),
 })
 
+export const balancesExport = balancesFilter
+  .omit({ after: true, size: true })
+  .extend({ format: exportFormat })
+
 export const exportBalances = defineCall('POST', '/leaves/export-balances', {
   auth: 'employee',
   writes: true,
   summary: 'The balances as on a day as CSV, XLSX or PDF.',
-  input: balancesFilter.omit({ after: true, size: true }).extend({ format: exportFormat }),
+  input: balancesExport,
   output: fileAnswer,
   answer: 'file',
 })

@@ -10,7 +10,12 @@ type Accruing = Pick<LeavePerson, 'id' | 'employment' | 'firstMonth'>
 const refOf = (typeId: number, year: string) => `accrual/${typeId}/${year}`
 
 /** What somebody should have been credited by a day and has not, of this leave year and the one before. */
-export async function listDueAccruals(ctx: Ctx, people: readonly Accruing[], types: LeaveTypes, upTo: string) {
+export async function listDueAccruals(
+  ctx: Ctx,
+  people: readonly Accruing[],
+  types: LeaveTypes,
+  upTo: string,
+) {
   const posted = await listAccruals(
     ctx,
     people.map(({ id }) => id),
@@ -25,7 +30,8 @@ export async function listDueAccruals(ctx: Ctx, people: readonly Accruing[], typ
       .flatMap((type) =>
         [yearOf(person, dayBefore(current)).from, current].flatMap((year) => {
           const rule = types.ruleOn(type.id, monthsAfter(year, 11)) ?? types.ruleOn(type.id, year)
-          if (rule && rule.genders.length > 0 && !rule.genders.some((one) => one === employment.gender)) return []
+          if (rule && rule.genders.length > 0 && !rule.genders.some((one) => one === employment.gender))
+            return []
           const own = (byPerson.get(person.id) ?? []).filter(({ ref }) => ref === refOf(type.id, year))
           // A year before the book was opened was settled elsewhere.
           if (year !== current && own.length === 0) return []

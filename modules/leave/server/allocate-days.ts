@@ -17,19 +17,24 @@ type Wish = {
 
 export type Allocation = { readonly days: readonly AllocatedDay[]; readonly short: number }
 
-/** Gives each counted day its days of the balance; what is missing comes from the other kind, as a line of its own. */
+/**
+ * Gives each counted day its days of the balance; what is missing comes from the other kind, as a line of its own. What
+ * is short after that stands there without anything taken: it is shown, and never written.
+ */
 export function allocateDays(lines: readonly CountedDay[], wish: Wish): Allocation {
   const first = takeFrom(wish.typeId, lines, wish)
-  if (first.missing.length === 0 || wish.restTypeId === null)
-    return { days: first.days, short: sumOf(first.missing, ({ counted }) => counted) }
-  const second = takeFrom(wish.restTypeId, first.missing, wish)
+  const rest = wish.restTypeId ?? wish.typeId
+  const second = wish.restTypeId === null ? nothing(first.missing) : takeFrom(rest, first.missing, wish)
+  const short = second.missing.map((line) => ({ ...line, typeId: rest, takings: [] }))
   return {
-    days: [...first.days, ...second.days].toSorted(
+    days: [...first.days, ...second.days, ...short].toSorted(
       (one, other) => one.day.localeCompare(other.day) || one.from_minute - other.from_minute,
     ),
-    short: sumOf(second.missing, ({ counted }) => counted),
+    short: sumOf(short, ({ counted }) => counted),
   }
 }
+
+const nothing = (missing: readonly CountedDay[]) => ({ days: [], missing })
 
 function takeFrom(typeId: number, lines: readonly CountedDay[], { lots, today }: Wish) {
   const own = lots.get(typeId)
@@ -46,7 +51,8 @@ function takeFrom(typeId: number, lines: readonly CountedDay[], { lots, today }:
     const taken = takings.filter(({ key }) => key === String(at))
     const met = sumOf(taken, ({ quantity }) => quantity)
     const [head, tail] = partsOf(line, met)
-    if (head) days.push({ ...head, typeId, takings: taken.map(({ lotId, quantity }) => ({ lotId, quantity })) })
+    if (head)
+      days.push({ ...head, typeId, takings: taken.map(({ lotId, quantity }) => ({ lotId, quantity })) })
     if (tail) missing.push(tail)
   }
   return { days, missing }

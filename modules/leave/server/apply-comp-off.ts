@@ -83,7 +83,10 @@ async function openQuantity(ctx: Ctx, accountId: number): Promise<number> {
   return sumOf(lots, ({ remaining, held }) => remaining + held)
 }
 
-export const compOffWhat = ({ quantity, worked_on }: Pick<CompOffRequest, 'quantity' | 'worked_on'>): string =>
+export const compOffWhat = ({
+  quantity,
+  worked_on,
+}: Pick<CompOffRequest, 'quantity' | 'worked_on'>): string =>
   `${daysInWords(quantity)} of comp-off for ${dayInWords(worked_on)}`
 
 async function askInTurn(ctx: Ctx, request: CompOffRequest, person: LeavePerson) {

@@ -36,13 +36,20 @@ export async function applyLeave(ctx: Ctx, { account_id, ...form }: InputOf<type
   const { reason, contact, handover_id, ...wish } = form
   const application = await insertApplication(
     ctx,
-    { ...wish, account_id: person.id, reason, contact, handover_id, certificate_due_on: plan.certificateDueOn },
+    {
+      ...wish,
+      account_id: person.id,
+      reason,
+      contact,
+      handover_id,
+      certificate_due_on: plan.certificateDueOn,
+    },
     { rule: plan.rule, notes: plan.notes },
   )
   await holdDays(ctx, { applicationId: application.id, accountId: person.id }, plan.days)
   await recountSandwiches(ctx, { person, types, from: form.starts_on, to: form.ends_on })
   await askInTurn(ctx, { application, person, needsHr: plan.needsHr, days: plan.counted })
-  await announceLeave(ctx)
+  announceLeave(ctx)
   const answer = { id: application.id, days: plan.counted, status: application.status }
   return person.id === ctx.actor.id ? answer : said(say.appliedFor(person.name), answer)
 }
@@ -55,7 +62,10 @@ export async function findApplicant(ctx: Ctx, accountId = ctx.actor.id): Promise
     accountId === ctx.actor.id ||
     mayOverride(ctx.actor) ||
     (await listLineBelow(ctx, ctx.actor.id, today(ctx))).includes(accountId)
-  must(person && person.status !== 'left' && isTheirs, accountId === ctx.actor.id ? say.notForYou : say.noSuchPerson)
+  must(
+    person && person.status !== 'left' && isTheirs,
+    accountId === ctx.actor.id ? say.notForYou : say.noSuchPerson,
+  )
   return person
 }
 

@@ -49,11 +49,12 @@ async function lockOwn(ctx: Ctx, id: number) {
 export async function withdrawLeave(ctx: Ctx, { id, comment }: InputOf<typeof calls.withdrawLeave>) {
   const { application, person } = await lockOwn(ctx, id)
   const subject = leaveSubject(id)
-  if (application.status !== 'pending') must(false, await alreadyMoved(ctx, { ...subject, states: leaveStates }))
+  if (application.status !== 'pending')
+    must(false, await alreadyMoved(ctx, { ...subject, states: leaveStates }))
   const deciders = await listDeciders(ctx, id)
   await moveState(ctx, { ...subject, states: leaveStates, to: 'cancelled', comment })
   await closeAll(ctx, id)
-  const given = await giveBack(ctx, application, person, null, 'Withdrawn')
+  const given = await giveBack(ctx, { application, person, days: null, reason: 'Withdrawn' })
   await notify(ctx, leaveWithdrawnNotice, {
     to: deciders,
     input: { name: person.name, what: whatOf(given, application) },
@@ -65,14 +66,15 @@ export async function withdrawLeave(ctx: Ctx, { id, comment }: InputOf<typeof ca
 
 type Person = { readonly id: number; readonly name: string }
 
+type GivingBack = {
+  readonly application: Application
+  readonly person: Person
+  readonly days: readonly string[] | null
+  readonly reason: string
+}
+
 /** All days that hold, or only these; what they enclose with others is counted anew. */
-async function giveBack(
-  ctx: Ctx,
-  application: Application,
-  person: Person,
-  days: readonly string[] | null,
-  reason: string,
-): Promise<number> {
+async function giveBack(ctx: Ctx, { application, person, days, reason }: GivingBack): Promise<number> {
   const lines = (await listDays(ctx, [application.id])).filter(
     ({ state, day }) => state !== 'returned' && (days === null || days.includes(day)),
   )
@@ -102,7 +104,7 @@ export async function cancelLeave(ctx: Ctx, { id, days, reason }: InputOf<typeof
   must(!(await findOpenCancellation(ctx, id)), say.cancellationOpen)
   const { cancels_alone } = application.rule as LeaveRule
   if (isHr || (cancels_alone && application.starts_on > today(ctx)))
-    return said(say.cancelled(await takeBack(ctx, application, person, days, reason)), {
+    return said(say.cancelled(await takeBack(ctx, { application, person, days, reason })), {
       status: (await findOptionalApplication(ctx, id))!.status,
       asked: false,
     })
@@ -131,19 +133,18 @@ const spanOf = (days: readonly string[]) => {
 }
 
 /** Of an application without any day left nothing is approved any more. */
-async function takeBack(
-  ctx: Ctx,
-  application: Application,
-  person: Person,
-  days: readonly string[],
-  reason: string,
-): Promise<number> {
-  const given = await giveBack(ctx, application, person, days, 'Taken back')
+async function takeBack(ctx: Ctx, { application, person, days, reason }: GivingBack): Promise<number> {
+  const given = await giveBack(ctx, { application, person, days, reason: 'Taken back' })
   const left = (await listDays(ctx, [application.id])).some(
     ({ state, counted }) => state === 'taken' && counted > 0,
   )
   if (!left)
-    await moveState(ctx, { ...leaveSubject(application.id), states: leaveStates, to: 'cancelled', comment: reason })
+    await moveState(ctx, {
+      ...leaveSubject(application.id),
+      states: leaveStates,
+      to: 'cancelled',
+      comment: reason,
+    })
   announceLeave(ctx)
   return given
 }
@@ -174,7 +175,7 @@ export async function decideCancellation(ctx: Ctx, { subject_id, verdict, commen
   if (outcome === 'open') return said(say.noted, { done: false })
   await moveState(ctx, { ...subject, states: cancellationStates, to: outcome, comment, actedFor })
   if (outcome === 'approved')
-    await takeBack(ctx, application, person, cancellation.days, cancellation.reason)
+    await takeBack(ctx, { application, person, days: cancellation.days, reason: cancellation.reason })
   const what = `Taking back ${spanInWords(cancellation.days)}`
   await notify(ctx, leaveDecidedNotice, {
     to: [person.id],
@@ -207,7 +208,7 @@ export async function revokeLeave(ctx: Ctx, { id, reason }: InputOf<typeof calls
     await closeLegs(ctx, subject)
   }
   await moveState(ctx, { ...leaveSubject(id), states: leaveStates, to: 'cancelled', comment: reason })
-  const given = await giveBack(ctx, application, person, null, 'Revoked')
+  const given = await giveBack(ctx, { application, person, days: null, reason: 'Revoked' })
   await notify(ctx, leaveRevokedNotice, {
     to: [person.id],
     input: { what: whatOf(given, application), by: ctx.actor.name, reason },

@@ -44,16 +44,10 @@ export const listOpenSuggestions = (ctx: Ctx, accountId: number, from: string) =
     .where('account_id', '=', accountId)
     .where('worked_on', '>=', from)
     .where('dismissed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('comp_off_request')
-            .select('id')
-            .whereRef('comp_off_request.account_id', '=', 'suggestion.account_id')
-            .whereRef('comp_off_request.worked_on', '=', 'suggestion.worked_on')
-            .where('status', 'in', ['pending', 'approved']),
-        ),
-      ),
+    .where(
+      sql<boolean>`not exists (select from comp_off_request asked
+      where (asked.account_id, asked.worked_on) = (suggestion.account_id, suggestion.worked_on)
+        and asked.status in ('pending', 'approved'))`,
     )
     .orderBy('worked_on')
     .limit(100)
@@ -107,9 +101,11 @@ export const findLiveRequest = (ctx: Ctx, accountId: number, workedOn: string) =
     .where('status', 'in', ['pending', 'approved'])
     .executeTakeFirst()
 
-export const setLot = (ctx: Ctx, id: number, lot_id: number) => updateRow(ctx, 'comp_off_request', { id }, { lot_id })
+export const setLot = (ctx: Ctx, id: number, lot_id: number) =>
+  updateRow(ctx, 'comp_off_request', { id }, { lot_id })
 
-export const setDoubt = (ctx: Ctx, id: number, doubt: string) => updateRow(ctx, 'comp_off_request', { id }, { doubt })
+export const setDoubt = (ctx: Ctx, id: number, doubt: string) =>
+  updateRow(ctx, 'comp_off_request', { id }, { doubt })
 
 export const insertCompOffPart = (ctx: Ctx, request_id: number, projects: string) =>
   insertRow(ctx, 'comp_off_part', { request_id, projects })
@@ -138,9 +134,13 @@ export function pageOfRequests(ctx: Ctx, filter: Filter) {
     .selectAll('request')
     .select(['person.name as person_name', 'project.name as project_name', 'part.status as part_status'])
     .$if(filter.accountId !== null, (query) => query.where('request.account_id', '=', filter.accountId ?? 0))
-    .$if(filter.status !== undefined, (query) => query.where('request.status', '=', filter.status ?? 'pending'))
+    .$if(filter.status !== undefined, (query) =>
+      query.where('request.status', '=', filter.status ?? 'pending'),
+    )
     .$if(Boolean(filter.search), (query) =>
-      query.where(sql<boolean>`lower(person.name) like lower(${`%${(filter.search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`),
+      query.where(
+        sql<boolean>`lower(person.name) like lower(${`%${(filter.search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`,
+      ),
     )
   const order = {
     by: sql.ref('request.asked_at'),
@@ -152,6 +152,6 @@ export function pageOfRequests(ctx: Ctx, filter: Filter) {
   } as const
   return pageByKey(rows, order, filter, async () => {
     const counted = rows.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return Number((await counted.executeTakeFirstOrThrow()).count)
+    return (await counted.executeTakeFirstOrThrow()).count
   })
 }

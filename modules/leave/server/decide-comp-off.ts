@@ -43,7 +43,8 @@ export async function decideCompOffPart(ctx: Ctx, { subject_id, verdict, comment
   const subject = compOffPartSubject(part.id)
   await mustHavePart(ctx, subject, person.id)
   const current = (await findOptionalCompOffPart(ctx, { id: subject_id }))!
-  if (current.status !== 'pending') must(false, await alreadyMoved(ctx, { ...subject, states: projectStates }))
+  if (current.status !== 'pending')
+    must(false, await alreadyMoved(ctx, { ...subject, states: projectStates }))
   const entitled = await listEntitled(ctx, LEAVE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
   if (outcome === 'open') return said(say.noted, { done: false })
@@ -51,7 +52,12 @@ export async function decideCompOffPart(ctx: Ctx, { subject_id, verdict, comment
   const what = compOffWhat(request)
   await notify(ctx, leavePartNotice, {
     to: [person.id],
-    input: { what, outcome: projectStates.labelOf(outcome).toLowerCase(), comment, link: '/compoff/apply-compoff' },
+    input: {
+      what,
+      outcome: projectStates.labelOf(outcome).toLowerCase(),
+      comment,
+      link: '/compoff/apply-compoff',
+    },
     subject: `comp-off/${request.id}/part`,
   })
   await askForDecision(ctx, compOffSubject(request.id), [await lastApprovers(ctx, person.id)], {

@@ -22,12 +22,7 @@ import { finalSteps } from './leave-approvers.ts'
 import { debitDays, returnDays } from './leave-book.ts'
 import { needsHr } from './leave-checks.ts'
 import { sumOf } from './leave-days.ts'
-import {
-  announceLeave,
-  leaveDecidedNotice,
-  leaveHandoverNotice,
-  leavePartNotice,
-} from './leave-notices.ts'
+import { announceLeave, leaveDecidedNotice, leaveHandoverNotice, leavePartNotice } from './leave-notices.ts'
 import { listEntitled } from './leave-person-queries.ts'
 import { closeAll, lockToDecide, mayOverrideThis, mustHavePart } from './lock-to-decide.ts'
 import { leaveSubject, partSubject } from './leave-subjects.ts'
@@ -127,7 +122,13 @@ async function finish(ctx: Ctx, { application, person, verdict, comment, actedFo
   const days = await daysOf(ctx, application)
   const lines = await listDays(ctx, [application.id])
   await closeAll(ctx, application.id)
-  await moveState(ctx, { ...leaveSubject(application.id), states: leaveStates, to: verdict, comment, actedFor })
+  await moveState(ctx, {
+    ...leaveSubject(application.id),
+    states: leaveStates,
+    to: verdict,
+    comment,
+    actedFor,
+  })
   if (verdict === 'approved') await debitDays(ctx, lines)
   else {
     await returnDays(ctx, lines, 'Rejected')

@@ -125,7 +125,7 @@ export async function countTimes(ctx: Ctx, accountId: number, typeId: number): P
     .where('leave_type_id', '=', typeId)
     .where('status', 'in', ['pending', 'approved'])
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export const setNotes = (ctx: Ctx, id: number, notes: readonly string[]) =>
@@ -135,7 +135,11 @@ export const insertPart = (ctx: Ctx, application_id: number, projects: string) =
   insertRow(ctx, 'leave_project_part', { application_id, projects })
 
 export const findOptionalPart = (ctx: Ctx, applicationId: number) =>
-  ctx.db.selectFrom('leave_project_part').selectAll().where('application_id', '=', applicationId).executeTakeFirst()
+  ctx.db
+    .selectFrom('leave_project_part')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst()
 
 export const findOptionalPartById = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('leave_project_part').selectAll().where('id', '=', id).executeTakeFirst()

@@ -16,12 +16,21 @@ export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTy
   const sums = await sumLedger(ctx, { accountIds: [person.id], from: year.from, asOf: day })
   const lots = await listLots(ctx, [person.id])
   return types.all
-    .filter(({ role, active, id }) => role !== 'loss_of_pay' && (active || sums.some((sum) => sum.leave_type_id === id)))
+    .filter(
+      ({ role, active, id }) =>
+        role !== 'loss_of_pay' && (active || sums.some((sum) => sum.leave_type_id === id)),
+    )
     .filter((type) => isOpenTo(person, types, type, day) || sums.some((sum) => sum.leave_type_id === type.id))
     .map((type) => {
       const sum = sums.find(({ leave_type_id }) => leave_type_id === type.id)
       const own = lots.filter(({ leave_type_id }) => leave_type_id === type.id)
-      return viewBalance({ type, sum, own, day, toCome: toCome(person, types, type, sum?.accrued ?? 0, day) })
+      return viewBalance({
+        type,
+        sum,
+        own,
+        day,
+        toCome: toCome(person, { types, type, accrued: sum?.accrued ?? 0, day }),
+      })
     })
 }
 
@@ -31,8 +40,15 @@ function isOpenTo({ employment }: LeavePerson, types: LeaveTypes, type: LeaveTyp
   return rule.genders.length === 0 || rule.genders.some((one) => one === employment.gender)
 }
 
+type Coming = {
+  readonly types: LeaveTypes
+  readonly type: LeaveType
+  readonly accrued: number
+  readonly day: string
+}
+
 /** What the rest of the leave year still brings. */
-function toCome(person: LeavePerson, types: LeaveTypes, type: LeaveType, accrued: number, day: string): number {
+function toCome(person: LeavePerson, { types, type, accrued, day }: Coming): number {
   if (!person.employment || type.role !== 'ordinary') return 0
   const whole = yearlyShare({
     year: yearOf(person, day).from,

@@ -25,7 +25,7 @@ export const listLots = (ctx: Ctx, accountIds: readonly number[]) =>
     .select(['leave_lot.id', 'leave_lot.account_id', 'leave_lot.leave_type_id', 'origin', 'key'])
     .select(['granted_on', 'expires_on', 'remaining'])
     .select([
-      sql<number>`-sum(quantity) filter (where kind in ('hold', 'release'))`.as('net_held'),
+      sql<number | null>`-sum(quantity) filter (where kind in ('hold', 'release'))`.as('net_held'),
       sql<number>`coalesce(-sum(quantity) filter (where kind = 'lapse'), 0)`.as('lapsed'),
       sql<number>`coalesce(sum(quantity) filter (where kind in
         ('opening', 'accrual', 'carry_in', 'comp_credit', 'adjust')), 0)`.as('quantity'),
@@ -37,9 +37,7 @@ export const listLots = (ctx: Ctx, accountIds: readonly number[]) =>
     .then((rows) =>
       rows.map(({ net_held, ...row }) => ({
         ...row,
-        held: Number(net_held ?? 0),
-        lapsed: Number(row.lapsed),
-        quantity: Number(row.quantity),
+        held: net_held ?? 0,
       })),
     )
 
@@ -125,7 +123,7 @@ export async function listTakings(ctx: Ctx, dayIds: readonly number[]) {
     .orderBy('leave_day_id')
     .orderBy('lot_id')
     .execute()
-  return rows.map((row) => ({ ...row, day_id: row.leave_day_id!, quantity: Number(row.quantity) }))
+  return rows.map((row) => ({ ...row, day_id: row.leave_day_id!, quantity: row.quantity }))
 }
 
 /** Quantity by period of what was credited for a leave year. */

@@ -17,7 +17,7 @@ export async function holdDays(
 ): Promise<void> {
   const ids = await insertDays(
     ctx,
-    days.map(({ typeId, takings, ...day }) => ({
+    days.map(({ typeId, takings: _takings, ...day }) => ({
       ...day,
       application_id: applicationId,
       account_id: accountId,
@@ -69,7 +69,10 @@ export async function debitDays(ctx: Ctx, lines: readonly Line[]): Promise<void>
 export async function returnDays(ctx: Ctx, lines: readonly Line[], reason: string): Promise<string[]> {
   const living = lines.filter(({ state }) => state !== 'returned')
   const late = new Set<string>()
-  for (const { lot_id, expires_on } of await listTakings(ctx, living.map(({ id }) => id))) {
+  for (const { lot_id, expires_on } of await listTakings(
+    ctx,
+    living.map(({ id }) => id),
+  )) {
     const until = expiryOnReturn(expires_on, today(ctx), dayAfter)
     if (until !== null && until !== expires_on) {
       await updateLotExpiry(ctx, lot_id, until)

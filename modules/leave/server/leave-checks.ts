@@ -2,7 +2,15 @@ import type { Refusal } from '../../../platform/contract/refusal.ts'
 import type { EmploymentOnDay } from '../../people/server/public.ts'
 import type { LeaveRule } from '../contract/leave-rule.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
-import { dayAfter, dayBefore, daysBetween, monthOf, sumOf, type CountedDay, type DayPlan } from './leave-days.ts'
+import {
+  dayAfter,
+  dayBefore,
+  daysBetween,
+  monthOf,
+  sumOf,
+  type CountedDay,
+  type DayPlan,
+} from './leave-days.ts'
 
 type Kind = { readonly id: number; readonly key: string; readonly name: string }
 
@@ -58,7 +66,8 @@ const nothingToTake = ({ lines }: CheckFacts): Refusal | null =>
 function notForThisPerson({ employment, rule, type, times, starts_on }: CheckFacts): Refusal | null {
   if (!employment) return null
   const { gender, status, service_since } = employment
-  if (rule.genders.length > 0 && !rule.genders.some((one) => one === gender)) return say.notEligible(type.name)
+  if (rule.genders.length > 0 && !rule.genders.some((one) => one === gender))
+    return say.notEligible(type.name)
   if (!rule.in_probation && status === 'probation') return say.notInProbation(type.name)
   const opens = dayAfter(service_since, rule.waiting_days)
   if (starts_on < opens) return say.waiting(type.name, opens)
@@ -100,11 +109,19 @@ function wrongTime({ rule, type, starts_on, today, urgent }: CheckFacts): Refusa
 }
 
 /** Older than the rule lets a line manager decide alone: HR decides as well. */
-export const needsHr = ({ rule, starts_on, today }: Pick<CheckFacts, 'rule' | 'starts_on' | 'today'>): boolean =>
+export const needsHr = ({
+  rule,
+  starts_on,
+  today,
+}: Pick<CheckFacts, 'rule' | 'starts_on' | 'today'>): boolean =>
   daysBetween(starts_on, today) > rule.back_days
 
 function tooMuch({ rule, type, lines, others, plans }: CheckFacts): Refusal | null {
-  if (lines.some(({ counted, kind }) => kind === 'work' && counted > 0 && counted < rule.smallest && counted % 25 === 0))
+  if (
+    lines.some(
+      ({ counted, kind }) => kind === 'work' && counted > 0 && counted < rule.smallest && counted % 25 === 0,
+    )
+  )
     return say.tooSmall(type.name, rule.smallest)
   const own = [...lines, ...others.filter(({ leave_type_id }) => leave_type_id === type.id)]
   const inARow = sumOf(neighboursOf(lines, own, plans), ({ counted }) => counted)

@@ -63,7 +63,11 @@ export function pageOfWaiting(ctx: Ctx, filter: PageKey, entitled: readonly numb
     .innerJoin('account as applicant', 'applicant.id', 'leg.applicant_id')
     .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
     .select(['leg.id', 'leg.subject_table', 'leg.subject_id', 'leg.kind', 'leg.due_at', 'leg.approver_id'])
-    .select(['applicant.id as applicant_id', 'applicant.name as applicant_name', 'approver.name as approver_name'])
+    .select([
+      'applicant.id as applicant_id',
+      'applicant.name as applicant_name',
+      'approver.name as approver_name',
+    ])
     .select(sql<string>`leg.opened_at`.as('opened_at'))
   const order = {
     by: sql.ref('leg.opened_at'),
@@ -75,7 +79,7 @@ export function pageOfWaiting(ctx: Ctx, filter: PageKey, entitled: readonly numb
   } as const
   return pageByKey(waiting, order, filter, async () => {
     const counted = waiting.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return Number((await counted.executeTakeFirstOrThrow()).count)
+    return (await counted.executeTakeFirstOrThrow()).count
   })
 }
 

@@ -26,7 +26,12 @@ export const leaveAskedNotice = defineNotice<Asking>({
 export const tellApprovers = (ctx: Ctx, to: readonly number[], asking: Asking): Promise<void> =>
   notify(ctx, leaveAskedNotice, { to, input: asking, subject: asking.subject })
 
-type Decided = { readonly what: string; readonly outcome: string; readonly comment: string; readonly link: string }
+type Decided = {
+  readonly what: string
+  readonly outcome: string
+  readonly comment: string
+  readonly link: string
+}
 
 export const leaveDecidedNotice = defineNotice<Decided>({
   ...plainly,
@@ -92,7 +97,8 @@ export const leaveRecountedNotice = defineNotice<Recounted>({
   kind: 'leave.recounted',
   label: 'Leave was counted anew',
   mail: 'at_once',
-  title: ({ name }) => short(name === null ? 'Your leave was counted anew' : `Leave of ${name} was counted anew`),
+  title: ({ name }) =>
+    short(name === null ? 'Your leave was counted anew' : `Leave of ${name} was counted anew`),
   text: ({ why, days }) =>
     `${why}: ${daysInWords(Math.abs(days))} ${days < 0 ? 'returned' : 'more counted'}.`,
   link: ({ name }) => (name === null ? '/leave-details' : '/my-team-leave'),
@@ -117,7 +123,8 @@ export const leaveReminderNotice = defineNotice<Reminded>({
   kind: 'leave.reminder',
   label: 'A decision on leave is overdue',
   mail: 'at_once',
-  title: ({ count }) => (count === 1 ? '1 request for leave waits for you' : `${count} requests for leave wait`),
+  title: ({ count }) =>
+    count === 1 ? '1 request for leave waits for you' : `${count} requests for leave wait`,
   text: () => 'They have waited for more than a day.',
   link: () => '/pending-leave-approvals',
 })

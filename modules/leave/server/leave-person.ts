@@ -53,7 +53,10 @@ export const yearOf = ({ firstMonth }: Pick<LeavePerson, 'firstMonth'>, day: str
 type Span = { readonly personIds: readonly number[]; readonly from: string; readonly to: string }
 
 /** What the calendar asks of each day, as leave counts it: minutes of the local day. */
-export async function listPlans(ctx: Ctx, span: Span): Promise<(DayPlan & { person_id: number; zone: string })[]> {
+export async function listPlans(
+  ctx: Ctx,
+  span: Span,
+): Promise<(DayPlan & { person_id: number; zone: string })[]> {
   return (await listDayPlans(ctx, span)).map((plan) => ({
     person_id: plan.person_id,
     zone: plan.zone,
@@ -65,7 +68,10 @@ export async function listPlans(ctx: Ctx, span: Span): Promise<(DayPlan & { pers
   }))
 }
 
-type Times = Pick<Awaited<ReturnType<typeof listDayPlans>>[number], 'day' | 'starts_at' | 'zone' | 'minutes' | 'break_minutes'>
+type Times = Pick<
+  Awaited<ReturnType<typeof listDayPlans>>[number],
+  'day' | 'starts_at' | 'zone' | 'minutes' | 'break_minutes'
+>
 
 /** The break lies in the middle of the work: the calendar says how long it is, not when. */
 function windowsOf({ starts_at, zone, minutes, break_minutes }: Times): DayPlan['windows'] {
@@ -84,7 +90,12 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 function minuteOfDay(instant: string, timeZone: string): number {
   let clock = clocks.get(timeZone)
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
     clocks.set(timeZone, clock)
   }
   const [hour, minute] = clock.format(new Date(instant)).split(':')

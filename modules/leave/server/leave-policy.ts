@@ -15,7 +15,8 @@ export const OVERRIDE: Permission = 'leave.application.override'
 
 export const mayUseLeave = (actor: Granted): boolean => actor.userType !== null && actor.userType !== 'Client'
 export const mayReadAll = (actor: Granted): boolean => has(actor, 'leave.application.read')
-export const mayExportAll = (actor: Granted): boolean => mayReadAll(actor) && has(actor, 'leave.application.export')
+export const mayExportAll = (actor: Granted): boolean =>
+  mayReadAll(actor) && has(actor, 'leave.application.export')
 export const mayOverride = (actor: Granted): boolean => has(actor, OVERRIDE)
 export const mayReadMedical = (actor: Granted): boolean => has(actor, 'leave.medical.read')
 export const mayAdjust = (actor: Granted): boolean => has(actor, 'leave.balance.adjust')
@@ -36,7 +37,9 @@ export async function leaveViewOf(ctx: Ctx): Promise<LeaveView> {
   const day = companyDay(ctx.now)
   const isColleague = mayUseLeave(actor)
   const team = isColleague ? await listLineBelow(ctx, actor.id, day) : []
-  const project = isColleague ? await listProjectMembers(ctx, { accountId: actor.id, from: day, to: day }) : []
+  const project = isColleague
+    ? await listProjectMembers(ctx, { accountId: actor.id, from: day, to: day })
+    : []
   return {
     self: actor.id,
     all: mayReadAll(actor),

@@ -21,7 +21,9 @@ export function applicationsOf(ctx: Ctx, wish: Omit<ListWish, 'size' | 'after'>)
     .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key', 'type.medical'])
     .select(['part.status as part_status', 'asker.name as asker_name', counted.as('days')])
     .select([
-      sql<boolean>`exists (select from leave_certificate where application_id = app.id)`.as('has_certificate'),
+      sql<boolean>`exists (select from leave_certificate where application_id = app.id)`.as(
+        'has_certificate',
+      ),
       sql<boolean>`exists (select from leave_cancellation
         where application_id = app.id and status = 'pending')`.as('cancelling'),
     ])
@@ -30,7 +32,9 @@ export function applicationsOf(ctx: Ctx, wish: Omit<ListWish, 'size' | 'after'>)
     )
     .$if(wish.status !== undefined, (query) => query.where('app.status', '=', wish.status ?? 'pending'))
     .$if(wish.status === undefined, (query) => query.where('app.status', '<>', 'deleted'))
-    .$if(wish.leave_type_id !== undefined, (query) => query.where('app.leave_type_id', '=', wish.leave_type_id ?? 0))
+    .$if(wish.leave_type_id !== undefined, (query) =>
+      query.where('app.leave_type_id', '=', wish.leave_type_id ?? 0),
+    )
     .$if(wish.from !== undefined, (query) => query.where('app.ends_on', '>=', wish.from ?? ''))
     .$if(wish.to !== undefined, (query) => query.where('app.starts_on', '<=', wish.to ?? ''))
     .$if(search !== '', (query) => query.where(sql<boolean>`lower(person.name) like lower(${`%${search}%`})`))
@@ -56,7 +60,7 @@ export async function countApplications(ctx: Ctx, wish: Omit<ListWish, 'size' | 
     .clearSelect()
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 export const findListed = (ctx: Ctx, id: number) =>
@@ -140,13 +144,10 @@ export function pageOfLedger(ctx: Ctx, of: { accountId: number; typeId: number }
     direction: 'desc',
   } as const
   return pageByKey(rows, order, page, async () => {
-    const counted_ = rows.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return Number((await counted_.executeTakeFirstOrThrow()).count)
+    const counting = rows.clearSelect().select(sql<number>`count(*)`.as('count'))
+    return (await counting.executeTakeFirstOrThrow()).count
   })
 }
-
-export const countLedger = async (ctx: Ctx, of: { accountId: number; typeId: number }): Promise<number> =>
-  (await pageOfLedger(ctx, of, { size: 1 })).total ?? 0
 
 type Narrowing = Page & {
   readonly search?: string | undefined
@@ -172,7 +173,7 @@ export function pageOfBooks(ctx: Ctx, filter: Narrowing) {
   } as const
   return pageByKey(rows, order, filter, async () => {
     const count = rows.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return Number((await count.executeTakeFirstOrThrow()).count)
+    return (await count.executeTakeFirstOrThrow()).count
   })
 }
 

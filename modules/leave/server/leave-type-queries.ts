@@ -60,8 +60,7 @@ export async function followRule(ctx: Ctx, { rule, ...dated }: NewRule) {
   })
 }
 
-export const listYearSettings = (ctx: Ctx) =>
-  ctx.db.selectFrom('leave_year_setting').selectAll().execute()
+export const listYearSettings = (ctx: Ctx) => ctx.db.selectFrom('leave_year_setting').selectAll().execute()
 
 export const listCompOffRules = (ctx: Ctx) =>
   ctx.db.selectFrom('comp_off_rule').selectAll().orderBy('valid_from', 'desc').execute()

@@ -40,4 +40,3 @@ export const viewApplication = (view: LeaveView, row: ListedApplication): Applic
   has_certificate: isMedicalSeen(view, row.account_id) && row.has_certificate,
   cancelling: row.cancelling,
 })
-

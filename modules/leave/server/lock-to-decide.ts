@@ -29,7 +29,11 @@ export async function mustHavePart(ctx: Ctx, subject: Subject, applicantId: numb
   must(knows, say.nothingWaits)
 }
 
-export async function mayOverrideThis(ctx: Ctx, accountId: number, part: string | undefined): Promise<boolean> {
+export async function mayOverrideThis(
+  ctx: Ctx,
+  accountId: number,
+  part: string | undefined,
+): Promise<boolean> {
   if (accountId === ctx.actor.id) return false
   if (mayOverride(ctx.actor)) return true
   if (part !== 'pending') return false
@@ -46,4 +50,3 @@ export async function closeAll(ctx: Ctx, applicationId: number): Promise<void> {
   }
   await closeLegs(ctx, leaveSubject(applicationId))
 }
-

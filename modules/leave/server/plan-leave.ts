@@ -143,7 +143,8 @@ function notesOf({ days, rule, counted, needsHr: hr }: Planned, { person, form, 
     notes.push(
       say.splitNote(
         [...parts].map(
-          ([id, lines]) => `${inDays(sumOf(lines, (line) => line.counted))} ${types.find(id)?.name.toLowerCase() ?? ''}`,
+          ([id, lines]) =>
+            `${inDays(sumOf(lines, (line) => line.counted))} ${types.find(id)?.name.toLowerCase() ?? ''}`,
         ),
       ),
     )

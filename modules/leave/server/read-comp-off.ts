@@ -17,7 +17,10 @@ import { isSeenInFull, leaveViewOf, mayOverride, mayReadAll, mayUseLeave } from 
 import { findLotOwner } from './leave-report-queries.ts'
 import { compOffRuleOn, readTypes } from './leave-types.ts'
 
-export async function readCompOff(ctx: Ctx, { account_id = ctx.actor.id }: InputOf<typeof calls.compOffOverview>) {
+export async function readCompOff(
+  ctx: Ctx,
+  { account_id = ctx.actor.id }: InputOf<typeof calls.compOffOverview>,
+) {
   must(mayUseLeave(ctx.actor), leaveMessages.notForYou)
   if (account_id !== ctx.actor.id)
     must(isSeenInFull(await leaveViewOf(ctx), account_id), leaveMessages.noSuchPerson)
@@ -79,7 +82,10 @@ export async function readAllCompOff(ctx: Ctx, filter: InputOf<typeof calls.list
   return viewRequests(ctx, await pageOfRequests(ctx, { ...filter, accountId: null }))
 }
 
-export async function extendCompOff(ctx: Ctx, { lot_id, expires_on, reason }: InputOf<typeof calls.extendCompOff>) {
+export async function extendCompOff(
+  ctx: Ctx,
+  { lot_id, expires_on, reason }: InputOf<typeof calls.extendCompOff>,
+) {
   must(mayOverride(ctx.actor), say.mayNotExtend)
   const lot = await findLotOwner(ctx, lot_id)
   must(lot?.origin === 'comp_off', say.noSuchLot)

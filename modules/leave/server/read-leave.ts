@@ -47,12 +47,25 @@ export async function readOptions(ctx: Ctx, { account_id }: InputOf<typeof calls
   return {
     today: day,
     types: types.all
-      .filter(({ id, active, role }) => active && (role === 'loss_of_pay' || balances.some(({ type }) => type.id === id)))
+      .filter(
+        ({ id, active, role }) =>
+          active && (role === 'loss_of_pay' || balances.some(({ type }) => type.id === id)),
+      )
       .flatMap(({ id, key, name, role }) => {
         const rule = types.ruleOn(id, day)
         const balance = balances.find(({ type }) => type.id === id)
         return rule
-          ? [{ id, key, name, role, available: balance?.available ?? 0, smallest: rule.smallest, says: sayRule(rule, types) }]
+          ? [
+              {
+                id,
+                key,
+                name,
+                role,
+                available: balance?.available ?? 0,
+                smallest: rule.smallest,
+                says: sayRule(rule, types),
+              },
+            ]
           : []
       }),
     hours: hourOptions.map(({ id, days }) => ({ id, days })),
@@ -84,16 +97,23 @@ export async function previewLeave(ctx: Ctx, { account_id, ...form }: InputOf<ty
   const view = await leaveViewOf(ctx)
   const refusal = plan.refusal
   return {
-    lines: plan.days.map((line) => ({ ...line, type: viewType(view, person.id, types.find(line.typeId)!) })),
+    lines: shownOf(plan.days).map((line) => ({
+      ...line,
+      type: viewType(view, person.id, types.find(line.typeId)!),
+    })),
     days: plan.counted,
     after: afterIt(plan, types),
-    refusal: refusal
-      ? { text: refusal.text, field: refusal.field ?? null, short: plan.short }
-      : null,
+    refusal: refusal ? { text: refusal.text, field: refusal.field ?? null, short: plan.short } : null,
     notes: [...plan.notes],
     approvers: await approversOf(ctx, person, form, plan.needsHr),
     away: await awayBeside(ctx, person, form),
   }
+}
+
+/** A free day that is counted shows once. */
+function shownOf(days: Plan['days']): Plan['days'] {
+  const counted = new Set(days.filter((line) => line.counted > 0).map(({ day }) => day))
+  return days.filter((line) => line.counted > 0 || !counted.has(line.day))
 }
 
 type Plan = Awaited<ReturnType<typeof planLeave>>
@@ -122,7 +142,12 @@ async function approversOf(ctx: Ctx, person: LeavePerson, { starts_on, ends_on }
   const last = await finalSteps(ctx, person.id, needsHr)
   const steps = first ? [first.step, ...last] : last
   const names = new Map(
-    (await listNamed(ctx, steps.flatMap(({ approvers }) => approvers))).map(({ id, name }) => [id, name]),
+    (
+      await listNamed(
+        ctx,
+        steps.flatMap(({ approvers }) => approvers),
+      )
+    ).map(({ id, name }) => [id, name]),
   )
   return steps.map(({ kind, approvers }) => ({ kind, people: approvers.map((id) => names.get(id) ?? '') }))
 }
@@ -132,9 +157,13 @@ const MOST_NAMED = 12
 /** Those who report to the same manager. */
 async function awayBeside(ctx: Ctx, person: LeavePerson, { starts_on, ends_on }: Days) {
   const [manager] = await listLineAbove(ctx, person.id, today(ctx))
-  const team = manager ? (await listLineBelow(ctx, manager.id, today(ctx))).filter((id) => id !== person.id) : []
+  const team = manager
+    ? (await listLineBelow(ctx, manager.id, today(ctx))).filter((id) => id !== person.id)
+    : []
   const absences = await listAbsences(ctx, { personIds: team, from: starts_on, to: ends_on })
-  const ids = [...new Set(absences.filter(({ kind }) => kind !== 'work_from_home').map(({ person_id }) => person_id))]
+  const ids = [
+    ...new Set(absences.filter(({ kind }) => kind !== 'work_from_home').map(({ person_id }) => person_id)),
+  ]
   const names = (await listNamed(ctx, ids)).map(({ name }) => name)
   return { count: ids.length, of: team.length, names: names.slice(0, MOST_NAMED) }
 }

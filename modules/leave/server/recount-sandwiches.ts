@@ -59,8 +59,15 @@ async function addSandwich(ctx: Ctx, { person, types, live, applicationId, days 
   const isApproved = live.some((line) => line.application_id === applicationId && line.status === 'approved')
   await holdDays(ctx, { applicationId, accountId: person.id }, allocated.days)
   if (isApproved) {
-    const added = await listLiveDays(ctx, { accountIds: [person.id], from: days[0]!.day, to: days.at(-1)!.day })
-    await debitDays(ctx, added.filter((line) => line.application_id === applicationId && line.state === 'held'))
+    const added = await listLiveDays(ctx, {
+      accountIds: [person.id],
+      from: days[0]!.day,
+      to: days.at(-1)!.day,
+    })
+    await debitDays(
+      ctx,
+      added.filter((line) => line.application_id === applicationId && line.state === 'held'),
+    )
     await writeAbsences(ctx, applicationId)
   }
 }

@@ -43,7 +43,10 @@ function absenceDay({ day, counted, from_minute, to_minute }: StoredDay, zone: s
   if (to_minute === 1_440) return { ...amount, part: 'second_half' as const }
   const at = (minute: number) =>
     Temporal.PlainDate.from(day)
-      .toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from('00:00').add({ minutes: minute }) })
+      .toZonedDateTime({
+        timeZone: zone,
+        plainTime: Temporal.PlainTime.from('00:00').add({ minutes: minute }),
+      })
       .toInstant()
       .toString({ smallestUnit: 'millisecond' })
   return { ...amount, part: 'hours' as const, starts_at: at(from_minute), ends_at: at(to_minute) }

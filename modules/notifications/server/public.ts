@@ -10,11 +10,7 @@ export {
 } from './account-notices.ts'
 export { findNotices } from './find-notices.ts'
 export { newDeviceNotice, tellOfNewDevice } from './new-device-notice.ts'
-<<<<<<< HEAD
-export { defineNotice, type Notice, type NoticeKind } from './notice.ts'
-=======
 export { defineNotice, type NoticeKind } from './notice.ts'
->>>>>>> main
 export { notificationsArea } from './notifications-handlers.ts'
 export { notify } from './notify.ts'
 export { roleEndingNotice } from './role-ending-notice.ts'

@@ -6,10 +6,12 @@ import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
 import { LEAVE_AREA } from '../modules/leave/contract/leave-states.ts'
 import { leaveArea } from '../modules/leave/server/public.ts'
+import { noticesArea } from '../modules/notices/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
+import { RECORD_AREA } from '../modules/people/contract/record-change-states.ts'
 import { peopleArea } from '../modules/people/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { ApprovalArea } from '../platform/contract/approval.ts'
@@ -33,7 +35,7 @@ export type AreaParts = {
 }
 
 /** What a person can hand over to somebody who decides in their place. */
-const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, LEAVE_AREA]
+const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, RECORD_AREA, LEAVE_AREA]
 
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 
@@ -44,9 +46,10 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     identityArea({ ...parts, approvalAreas, outboxPermission, permissions: () => permissionsOf(all) }),
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
+    noticesArea(parts),
     calendarArea(),
     contactsArea(),
-    peopleArea(),
+    peopleArea(parts),
     documentsArea(parts),
     leaveArea(parts),
     visitorsArea(parts),

@@ -108,7 +108,11 @@ test('from what runs out first; taken back it returns into the very lots, with a
   const row = waiting.data.rows.find(
     ({ what, person }) => what === 'cancellation' && person.id === asha.person.id,
   )!
-  await later.manager.send(decideLeave, { what: 'cancellation', subject_id: row.subject_id, verdict: 'approved' })
+  await later.manager.send(decideLeave, {
+    what: 'cancellation',
+    subject_id: row.subject_id,
+    verdict: 'approved',
+  })
   expect(await left()).toEqual([500, 200])
   const { lots } = await scene.bookOf(asha.person.id)
   expect(lots.slice(1, 3).map(({ expires_on }) => expires_on)).toEqual(['2026-12-31', '2026-11-23'])

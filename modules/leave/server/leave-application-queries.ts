@@ -154,13 +154,17 @@ type NewCancellation = {
 export const insertCancellation = (ctx: Ctx, { days, ...cancellation }: NewCancellation) =>
   insertRow(ctx, 'leave_cancellation', { ...cancellation, days: [...days], asked_at: ctx.now })
 
-export const findOptionalCancellation = (ctx: Ctx, id: number) =>
-  ctx.db.selectFrom('leave_cancellation').selectAll().where('id', '=', id).executeTakeFirst()
-
-export const findOpenCancellation = (ctx: Ctx, applicationId: number) =>
+const cancellations = (ctx: Ctx) =>
   ctx.db
     .selectFrom('leave_cancellation')
-    .selectAll()
+    .select(['id', 'application_id', 'account_id', 'reason', 'status', 'asked_at'])
+    .select(sql<string[]>`days::text[]`.as('days'))
+
+export const findOptionalCancellation = (ctx: Ctx, id: number) =>
+  cancellations(ctx).where('id', '=', id).executeTakeFirst()
+
+export const findOpenCancellation = (ctx: Ctx, applicationId: number) =>
+  cancellations(ctx)
     .where('application_id', '=', applicationId)
     .where('status', '=', 'pending')
     .executeTakeFirst()

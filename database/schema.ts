@@ -369,6 +369,65 @@ export interface EmploymentStageTable {
   version: Generated<number>
 }
 
+export interface EstimateTable {
+  id: GeneratedAlways<number>
+  number: string
+  token: string
+  path: 'hire' | 'fixed' | 'update'
+  state: Generated<'sent' | 'viewed' | 'followed_up' | 'converted'>
+  contact_id: number
+  lead_id: number
+  rate_card_id: number
+  name: string
+  email: string
+  phone: string
+  company_name: string
+  message: string
+  budget: string
+  is_nda: boolean
+  requirement: string
+  inputs: Json
+  outcome: Json
+  currency: 'INR' | 'USD'
+  low: number | null
+  high: number | null
+  sender_digest: string
+  answers_digest: string
+  created_at: Instant
+  repeats_until: Instant
+  expires_at: Instant
+  viewed_at: Instant | null
+  mail_id: number | null
+  mail_failure_told_at: Instant | null
+  version: Generated<number>
+}
+
+export interface EstimateCounterTable {
+  year: number
+  last: number
+}
+
+export interface EstimateFileTable {
+  id: GeneratedAlways<number>
+  estimate_id: number
+  file_id: string
+  name: string
+  bytes: number
+}
+
+export interface EstimatePageTable {
+  id: Generated<number>
+  company_name: Generated<string>
+  email: Generated<string>
+  portfolio_link: Generated<string>
+  chat_link: Generated<string>
+  appointment_link: Generated<string>
+  terms_link: Generated<string>
+  most_per_hour: Generated<number>
+  most_per_day: Generated<number>
+  version: Generated<number>
+}
+
 export interface HolidayTable {
   id: GeneratedAlways<number>
   holiday_year_id: number
@@ -578,6 +637,7 @@ export interface MailMessageTable {
   sending_since: Instant | null
   next_attempt_at: Instant | null
   sent_at: Instant | null
+  reply_to: Generated<string>
 }
 
 export interface MailTemplateTable {
@@ -587,6 +647,34 @@ export interface MailTemplateTable {
   opening: string
   changed_at: Instant
   version: Generated<number>
+}
+
+export interface ManualEditTable {
+  id: GeneratedAlways<number>
+  slug: string
+  number: number
+  title: string
+  body: string
+  body_text: string
+  chapter: string
+  routes: string[]
+  needs: Generated<string>
+  note: Generated<string>
+  edited_by: number
+  edited_at: Instant
+}
+
+export interface ManualMissTable {
+  words: string
+  times: number
+  last_at: Instant
+}
+
+export interface ManualVoteTable {
+  slug: string
+  account_id: number
+  helpful: boolean
+  at: Instant
 }
 
 export interface MonthFreezeTable {
@@ -641,6 +729,165 @@ export interface OidcIdentityTable {
   linked_at: Instant
 }
 
+export interface PolicyTable {
+  id: GeneratedAlways<number>
+  title: string
+  category: 'conduct' | 'time' | 'money' | 'security' | 'workplace' | 'benefits'
+  owner_id: number
+  company_id: number | null
+  audience_companies: Generated<number[]>
+  audience_offices: Generated<number[]>
+  audience_departments: Generated<number[]>
+  audience_roles: Generated<number[]>
+  audience_people: Generated<number[]>
+  needs_ack: boolean
+  ack_days: Generated<number>
+  review_due: string | null
+  archived_at: Instant | null
+  archived_by: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface PolicyAcknowledgementTable {
+  id: GeneratedAlways<number>
+  policy_id: number
+  policy_version_id: number
+  number: number
+  account_id: number
+  at: Instant
+  address: string
+  wording: string
+  snapshot_sha256: string
+}
+
+export interface PolicyReminderTable {
+  policy_version_id: number
+  account_id: number
+  step: 'told' | 'before' | 'due' | 'late' | 'lead'
+  at: Instant
+}
+
+export interface PolicyVersionTable {
+  id: GeneratedAlways<number>
+  policy_id: number
+  number: number
+  state: 'draft' | 'in_review' | 'published' | 'superseded'
+  body: string
+  body_text: string
+  change_note: Generated<string>
+  material: boolean
+  effective_from: string
+  file_id: string | null
+  file_name: string | null
+  file_sha256: string | null
+  written_by: number
+  written_at: Instant
+  sent_back_reason: Generated<string>
+  published_by: number | null
+  published_at: Instant | null
+  snapshot_title: string | null
+  snapshot_sha256: string | null
+  told_account_id: Generated<number>
+  told_at: Instant | null
+  version: Generated<number>
+}
+
+export interface PostTable {
+  id: GeneratedAlways<number>
+  state: 'draft' | 'scheduled' | 'published' | 'expired' | 'withdrawn'
+  title: string
+  body: string
+  body_text: string
+  importance: 'info' | 'important' | 'urgent'
+  audience_companies: Generated<number[]>
+  audience_offices: Generated<number[]>
+  audience_departments: Generated<number[]>
+  audience_roles: Generated<number[]>
+  audience_people: Generated<number[]>
+  needs_ack: Generated<boolean>
+  ack_by: string | null
+  comments_open: Generated<boolean>
+  author_id: number
+  company_id: number | null
+  publish_at: Instant | null
+  published_at: Instant | null
+  expires_at: Instant | null
+  pin_slot: number | null
+  pinned_until: Instant | null
+  revision: Generated<number>
+  ack_revision: Generated<number>
+  edited_at: Instant | null
+  withdrawn_at: Instant | null
+  withdrawn_by: number | null
+  withdrawn_reason: Generated<string>
+  told_account_id: Generated<number>
+  told_at: Instant | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface PostCommentTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  author_id: number
+  text: string
+  state: Generated<'shown' | 'hidden' | 'removed'>
+  hidden_by: number | null
+  hidden_reason: Generated<string>
+  at: Instant
+  edited_at: Instant | null
+  version: Generated<number>
+}
+
+export interface PostFileTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  file_id: string
+  name: string
+  kind: string
+  bytes: number
+}
+
+export interface PostReactionTable {
+  post_id: number
+  account_id: number
+  kind: 'like' | 'celebrate' | 'thanks' | 'idea'
+  at: Instant
+}
+
+export interface PostReaderTable {
+  post_id: number
+  account_id: number
+  told_at: Instant | null
+  seen_at: Instant | null
+  acknowledged_at: Instant | null
+  acknowledged_revision: number | null
+}
+
+export interface PostReportTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  comment_id: number | null
+  reporter_id: number
+  reason: string
+  at: Instant
+  settled_at: Instant | null
+  settled_by: number | null
+  outcome: 'kept' | 'hidden' | null
+  version: Generated<number>
+}
+
+export interface PostRevisionTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  number: number
+  title: string
+  body: string
+  edited_by: number
+  edited_at: Instant
+}
+
 export interface ProjectTable {
   id: GeneratedAlways<number>
   name: string
@@ -674,6 +921,18 @@ export interface QuietHoursTable {
   account_id: number
   starts: string | null
   ends: string | null
+}
+
+export interface RateCardTable {
+  id: GeneratedAlways<number>
+  number: number | null
+  state: 'draft' | 'published' | 'past'
+  content: Json
+  note: Generated<string>
+  created_at: Instant
+  published_at: Instant | null
+  published_by: number | null
+  version: Generated<number>
 }
 
 export interface RateCountTable {
@@ -1041,6 +1300,10 @@ export interface Database {
   employee_code_series: EmployeeCodeSeriesTable
   employment: EmploymentTable
   employment_stage: EmploymentStageTable
+  estimate: EstimateTable
+  estimate_counter: EstimateCounterTable
+  estimate_file: EstimateFileTable
+  estimate_page: EstimatePageTable
   holiday: HolidayTable
   holiday_choice: HolidayChoiceTable
   holiday_place: HolidayPlaceTable
@@ -1058,15 +1321,30 @@ export interface Database {
   mail_digest: MailDigestTable
   mail_message: MailMessageTable
   mail_template: MailTemplateTable
+  manual_edit: ManualEditTable
+  manual_miss: ManualMissTable
+  manual_vote: ManualVoteTable
   month_freeze: MonthFreezeTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  policy: PolicyTable
+  policy_acknowledgement: PolicyAcknowledgementTable
+  policy_reminder: PolicyReminderTable
+  policy_version: PolicyVersionTable
+  post: PostTable
+  post_comment: PostCommentTable
+  post_file: PostFileTable
+  post_reaction: PostReactionTable
+  post_reader: PostReaderTable
+  post_report: PostReportTable
+  post_revision: PostRevisionTable
   project: ProjectTable
   project_assignment: ProjectAssignmentTable
   project_lead: ProjectLeadTable
   quiet_hours: QuietHoursTable
+  rate_card: RateCardTable
   rate_count: RateCountTable
   record_change: RecordChangeTable
   record_entry: RecordEntryTable

@@ -1,3 +1,17 @@
+import {
+  compOffSuggestedNotice,
+  leaveAskedNotice,
+  leaveCertificateNotice,
+  leaveDecidedNotice,
+  leaveHandoverNotice,
+  leaveLapsingNotice,
+  leavePartNotice,
+  leaveRecountedNotice,
+  leaveReminderNotice,
+  leaveRevokedNotice,
+  leaveTomorrowNotice,
+  leaveWithdrawnNotice,
+} from '../modules/leave/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -58,4 +72,16 @@ export const noticeKinds: readonly NoticeKind[] = [
   letterAcknowledgedNotice,
   enquiryNotice,
   visitorArrivedNotice,
+  leaveDecidedNotice,
+  leavePartNotice,
+  leaveRevokedNotice,
+  leaveRecountedNotice,
+  leaveLapsingNotice,
+  leaveCertificateNotice,
+  compOffSuggestedNotice,
+  leaveHandoverNotice,
+  leaveAskedNotice,
+  leaveWithdrawnNotice,
+  leaveReminderNotice,
+  leaveTomorrowNotice,
 ]

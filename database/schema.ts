@@ -472,6 +472,24 @@ export interface EstimatePageTable {
   version: Generated<number>
 }
 
+export interface ExpectedGuestTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  expected_on: string
+  expected_at: string | null
+  visitor_name: string
+  phone_no: Generated<string>
+  address: Generated<string>
+  purpose: string
+  host_id: number | null
+  host_name: string
+  source: string | null
+  source_ref: string | null
+  announced_at: Instant
+  cancelled_at: Instant | null
+  version: Generated<number>
+}
+
 export interface HolidayTable {
   id: GeneratedAlways<number>
   holiday_year_id: number
@@ -1391,6 +1409,16 @@ export interface VisitTable {
   time_in: Instant
   time_out: Instant | null
   version: Generated<number>
+  host_id: number | null
+  visitor_manager_id: number | null
+  expected_guest_id: number | null
+  proof_id: string | null
+  proven_by: 'email' | 'phone' | null
+  entry_key: string | null
+  badge: string
+  entered_late: Generated<boolean>
+  auto_closed_at: Instant | null
+  picture_removed_at: Instant | null
 }
 
 export interface VisitorManagerTable {
@@ -1405,6 +1433,28 @@ export interface VisitorManagerTable {
 export interface VisitorManagerLocationTable {
   visitor_manager_id: number
   location_id: number
+}
+
+export interface VisitorOfficeTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  proof: Generated<'none' | 'email' | 'phone' | 'either'>
+  sms_domain: string | null
+  photo_days: Generated<number>
+  version: Generated<number>
+}
+
+export interface VisitorProofTable {
+  id: string
+  location_id: number
+  visitor_manager_id: number
+  channel: 'email' | 'phone'
+  address: string
+  code_digest: string
+  tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  proven_at: Instant | null
 }
 
 export interface VisitorSessionTable {
@@ -1523,6 +1573,7 @@ export interface Database {
   estimate_counter: EstimateCounterTable
   estimate_file: EstimateFileTable
   estimate_page: EstimatePageTable
+  expected_guest: ExpectedGuestTable
   holiday: HolidayTable
   holiday_choice: HolidayChoiceTable
   holiday_place: HolidayPlaceTable
@@ -1598,6 +1649,8 @@ export interface Database {
   visit: VisitTable
   visitor_manager: VisitorManagerTable
   visitor_manager_location: VisitorManagerLocationTable
+  visitor_office: VisitorOfficeTable
+  visitor_proof: VisitorProofTable
   visitor_session: VisitorSessionTable
   work_policy: WorkPolicyTable
   work_policy_day: WorkPolicyDayTable

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../platform/contract/call.ts'
 import { calendarDate, email, id, idInPath, requiredText } from '../../../platform/contract/scalars.ts'
+import { personName } from '../../identity/contract/account-calls.ts'
 import { employmentTypes, workLocations } from '../../organization/contract/organization-lists.ts'
 import { employmentMessages as say } from './employment-messages.ts'
 import { genders, leavings, maritalStatuses } from './people-lists.ts'
@@ -25,12 +26,6 @@ const terms = {
   probation_ends_on: calendarDate.nullable().default(null),
   notice_days: z.number().int().min(0).max(365).default(60),
 }
-
-/** Letters of any script, and what stands between the parts of a name. */
-const personName = requiredText(120, say.nameEmpty).refine(
-  (name) => /^\p{L}[\p{L}\p{M} .'’‑‌‍-]*$/u.test(name),
-  say.nameWrong,
-)
 
 export const hirePerson = defineCall('POST', '/people/hire', {
   auth: 'employee',

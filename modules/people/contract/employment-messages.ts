@@ -10,8 +10,6 @@ export const employmentMessages = {
   returned: (name: string, code: string) => `${name} is back under the code ${code}.`,
 
   reasonEmpty: 'Please say why',
-  nameEmpty: 'Please enter a name',
-  nameWrong: 'A name has letters, blanks, dots, hyphens and apostrophes',
   mayNot: forbidden('You may not change how this person is employed.'),
   notEmployed: conflict('This person is not employed; take them back instead.'),
   releasedAlready: (name: string, day: string) =>

@@ -14,7 +14,7 @@ import {
   findLatestStage,
   insertEmployment,
   insertStage,
-  lockOptionalEmployment,
+  type lockOptionalEmployment,
   updateEmployment,
 } from './employment-writes-queries.ts'
 import { lockToDecide } from './open-employment.ts'

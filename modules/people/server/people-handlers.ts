@@ -1,9 +1,11 @@
-import { answers, type Area } from '../../../platform/server/area.ts'
+import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
 import { peopleMessages as say } from '../contract/people-messages.ts'
 import { peoplePermissions } from '../contract/people-permissions.ts'
 import * as recordCalls from '../contract/record-calls.ts'
 import { recordMessages } from '../contract/record-messages.ts'
 import * as employmentCalls from '../contract/employment-calls.ts'
+import * as staffCalls from '../contract/staff-calls.ts'
+import { listStaff, readStaffOptions, staffFile } from './staff.ts'
 import { changeStage } from './change-stage.ts'
 import { leaverSchedule } from './end-leavers.ts'
 import { hireByForm } from './hire-person.ts'
@@ -31,6 +33,9 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     answers(employmentCalls.previewTransfer, previewTransfer),
     answers(employmentCalls.transferPerson, transferPerson),
     answers(employmentCalls.takeBackPerson, takeBackPerson),
+    answers(staffCalls.listStaff, listStaff),
+    answers(staffCalls.staffOptions, readStaffOptions),
+    answersPrepared(staffCalls.exportStaff, staffFile.prepare, staffFile.answer),
     answers(recordCalls.readRecord, readRecord),
     answers(recordCalls.listRecordHistory, readHistory),
     answers(recordCalls.listViews, listViews),
@@ -41,6 +46,7 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     answers(recordCalls.decideRecordChange, decideRecordChange(parts)),
     answers(recordCalls.withdrawRecordChange, withdrawRecordChange),
   ],
+  jobs: [staffFile.job(parts)],
   schedule: [leaverSchedule],
   permissions: peoplePermissions,
   constraints: {

@@ -16,6 +16,20 @@ export const peopleScreens: readonly Screen[] = [
     load: () => import('./statutory-screen.tsx'),
   },
   {
+    path: '/staff',
+    title: 'Staff',
+    menuGroup: 'Administration',
+    needs: 'people.work.read',
+    keywords: 'employees joiners leavers probation hire release people records team',
+    load: () => import('./staff-screen.tsx'),
+  },
+  {
+    path: '/staff/person',
+    title: 'Record',
+    needs: 'people.work.read',
+    load: () => import('./staff-person-screen.tsx'),
+  },
+  {
     path: '/staff/changes',
     title: 'Changes of records',
     menuGroup: 'Administration',

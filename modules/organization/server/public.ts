@@ -1,5 +1,6 @@
 export { assignPerson } from './assign-person.ts'
 export { continueSeat, endSeats } from './end-seats.ts'
+export { findOptionalColleague, suggestColleagues } from './colleague-queries.ts'
 export { findPeople } from './directory-queries.ts'
 export { buildAssignment } from './organization-builders.ts'
 export { organizationArea } from './organization-handlers.ts'

@@ -1,3 +1,17 @@
+import {
+  compOffSuggestedNotice,
+  leaveAskedNotice,
+  leaveCertificateNotice,
+  leaveDecidedNotice,
+  leaveHandoverNotice,
+  leaveLapsingNotice,
+  leavePartNotice,
+  leaveRecountedNotice,
+  leaveReminderNotice,
+  leaveRevokedNotice,
+  leaveTomorrowNotice,
+  leaveWithdrawnNotice,
+} from '../modules/leave/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -9,6 +23,13 @@ import {
   requestOverdueNotice,
   staffExpiryNotice,
 } from '../modules/documents/server/public.ts'
+import {
+  commentNotice,
+  mentionNotice,
+  postNotice,
+  reportNotice,
+  urgentPostNotice,
+} from '../modules/notices/server/public.ts'
 import {
   delegationEndedNotice,
   delegationStartedNotice,
@@ -22,10 +43,16 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
 export const noticeKinds: readonly NoticeKind[] = [
   writtenNotice,
+  urgentPostNotice,
+  postNotice,
+  mentionNotice,
+  commentNotice,
+  reportNotice,
   roleGivenNotice,
   roleEndingNotice,
   roleEndedNotice,
@@ -44,4 +71,17 @@ export const noticeKinds: readonly NoticeKind[] = [
   requestOverdueNotice,
   letterAcknowledgedNotice,
   enquiryNotice,
+  visitorArrivedNotice,
+  leaveDecidedNotice,
+  leavePartNotice,
+  leaveRevokedNotice,
+  leaveRecountedNotice,
+  leaveLapsingNotice,
+  leaveCertificateNotice,
+  compOffSuggestedNotice,
+  leaveHandoverNotice,
+  leaveAskedNotice,
+  leaveWithdrawnNotice,
+  leaveReminderNotice,
+  leaveTomorrowNotice,
 ]

@@ -38,6 +38,7 @@ const shift = {
 const form = (changes: Partial<Form> = {}): Form => ({
   ...standardTerms,
   credit_steps: [75, 50, 25],
+  late_penalty_hundredths: 0,
   zone: '',
   name: 'Night desk',
   valid_from: '2026-01-01',

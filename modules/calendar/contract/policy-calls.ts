@@ -30,9 +30,10 @@ const patternDay = z.object({
 })
 export type PatternDayForm = z.output<typeof patternDay>
 
-const knownZone = (zone: string) => {
+const knownZone = (zone: string): boolean => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null
+    Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
   } catch {
     return false
   }

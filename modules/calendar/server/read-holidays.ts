@@ -63,8 +63,8 @@ const rowsOf = async (ctx: Ctx, narrowing: Narrowing) =>
 async function nextOf(ctx: Ctx, today: string, ownList: number | null) {
   if (ownList === null) return null
   const year = Number(today.slice(0, 4))
-  for (const of of [year, year + 1]) {
-    const found = (await listHolidayRows(ctx, { year: of, locationId: ownList, drafts: false })).find(
+  for (const each of [year, year + 1]) {
+    const found = (await listHolidayRows(ctx, { year: each, locationId: ownList, drafts: false })).find(
       ({ day, kind, choice_status, company_id }) =>
         day >= today &&
         (company_id === null || company_id === ctx.actor.companyId) &&

@@ -37,7 +37,7 @@ export const PhoneRow = ({ countries, country, phone }: PhoneRowProps) => (
       label="Phone number"
       type="tel"
       autoComplete="tel-national"
-      onChange={(typed) => phone.onChange((typed ?? '').replace(/\D/g, '').slice(0, 15))}
+      onChange={(typed) => phone.onChange(typed.replace(/\D/g, '').slice(0, 15))}
     />
   </div>
 )

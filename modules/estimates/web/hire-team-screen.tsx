@@ -19,7 +19,18 @@ const FIRST: Extension = 'Urgent'
 /** As it was before anybody changed it: nobody, for as long as such a team is usually hired. */
 const untouched = (groups: readonly HireTeamView[]): Record<string, ChosenTeam> =>
   Object.fromEntries(
-    groups.flatMap((group) => group.field_values.map(({ team_name: _, ...team }) => [team.team_id, team])),
+    groups.flatMap((group) =>
+      group.field_values.map((team) => [
+        team.team_id,
+        {
+          team_id: team.team_id,
+          duration: team.duration,
+          junior_level_count: team.junior_level_count,
+          mid_level_count: team.mid_level_count,
+          senior_level_count: team.senior_level_count,
+        },
+      ]),
+    ),
   )
 
 export function Screen() {

@@ -1,9 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { canReadPdf, pdfText } from '../../testing/pdf-text.ts'
 import { exportTable } from './export-table.ts'
 import type { ExportColumn } from './export-types.ts'
 import { pdfFonts } from './pdf-fonts.ts'
@@ -30,10 +27,6 @@ async function pdfOf(count: number, wide = false): Promise<Buffer> {
   )
 }
 
-const textReader = 'pdftotext'
-const folder = await mkdtemp(join(tmpdir(), 'atrium-pdf-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
-
 describe('a PDF', () => {
   it('is one, in every script, with each font that it uses in it', async () => {
     const pdf = await pdfOf(200)
@@ -59,10 +52,10 @@ describe('a PDF', () => {
     expect((await pdfOf(1, true)).toString('latin1')).toContain('/MediaBox [0 0 841.89 595.28]')
   })
 
-  it.runIf(hasPoppler())('can be read page by page', async () => {
-    const path = join(folder, 'table.pdf')
-    await writeFile(path, await pdfOf(200))
-    const pages = execFileSync(textReader, ['-layout', path, '-']).toString().split('\f').slice(0, -1)
+  it.runIf(canReadPdf())('can be read page by page', async () => {
+    const pages = pdfText(await pdfOf(200))
+      .split('\f')
+      .slice(0, -1)
     expect(pages.length).toBeGreaterThan(3)
     expect(pages[0]).toContain('Month: November · 200 rows')
     for (const [index, page] of pages.entries()) {
@@ -105,12 +98,3 @@ it('every font has the file of every weight', () => {
   for (const font of pdfFonts)
     expect([font.normal, font.bold].every((path) => path.endsWith('.woff'))).toBe(true)
 })
-
-function hasPoppler(): boolean {
-  try {
-    execFileSync(textReader, ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}

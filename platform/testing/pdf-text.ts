@@ -1,0 +1,10 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+
+const READER = 'pdftotext'
+
+/** Whether this machine can read the words of a PDF back (poppler). */
+export const canReadPdf = (): boolean => spawnSync(READER, ['-v']).error === undefined
+
+/** The words as they stand on the pages. */
+export const pdfText = (pdf: Uint8Array): string =>
+  execFileSync(READER, ['-layout', '-', '-'], { input: pdf, maxBuffer: 50_000_000 }).toString()

@@ -1,4 +1,5 @@
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
+import { cvArea } from '../modules/cv/server/public.ts'
 import { documentsArea } from '../modules/documents/server/public.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
 import { contactsArea } from '../modules/contacts/server/public.ts'
@@ -47,6 +48,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     contactsArea(),
     peopleArea(parts),
     documentsArea(parts),
+    cvArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

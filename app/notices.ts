@@ -1,3 +1,4 @@
+import { editionMadeNotice } from '../modules/cv/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -43,5 +44,6 @@ export const noticeKinds: readonly NoticeKind[] = [
   staffExpiryNotice,
   requestOverdueNotice,
   letterAcknowledgedNotice,
+  editionMadeNotice,
   enquiryNotice,
 ]

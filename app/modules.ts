@@ -3,8 +3,12 @@ import { cvArea } from '../modules/cv/server/public.ts'
 import { documentsArea } from '../modules/documents/server/public.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
 import { contactsArea } from '../modules/contacts/server/public.ts'
+import { estimatesArea } from '../modules/estimates/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
+import { LEAVE_AREA } from '../modules/leave/contract/leave-states.ts'
+import { leaveArea } from '../modules/leave/server/public.ts'
+import { noticesArea } from '../modules/notices/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
@@ -33,7 +37,7 @@ export type AreaParts = {
 }
 
 /** What a person can hand over to somebody who decides in their place. */
-const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, RECORD_AREA]
+const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, RECORD_AREA, LEAVE_AREA]
 
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 
@@ -44,11 +48,14 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     identityArea({ ...parts, approvalAreas, outboxPermission, permissions: () => permissionsOf(all) }),
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
+    noticesArea(parts),
     calendarArea(),
     contactsArea(),
     peopleArea(parts),
     documentsArea(parts),
     cvArea(parts),
+    leaveArea(parts),
+    estimatesArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

@@ -1,4 +1,18 @@
 import { editionMadeNotice } from '../modules/cv/server/public.ts'
+import {
+  compOffSuggestedNotice,
+  leaveAskedNotice,
+  leaveCertificateNotice,
+  leaveDecidedNotice,
+  leaveHandoverNotice,
+  leaveLapsingNotice,
+  leavePartNotice,
+  leaveRecountedNotice,
+  leaveReminderNotice,
+  leaveRevokedNotice,
+  leaveTomorrowNotice,
+  leaveWithdrawnNotice,
+} from '../modules/leave/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -10,6 +24,13 @@ import {
   requestOverdueNotice,
   staffExpiryNotice,
 } from '../modules/documents/server/public.ts'
+import {
+  commentNotice,
+  mentionNotice,
+  postNotice,
+  reportNotice,
+  urgentPostNotice,
+} from '../modules/notices/server/public.ts'
 import {
   delegationEndedNotice,
   delegationStartedNotice,
@@ -23,10 +44,16 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
 export const noticeKinds: readonly NoticeKind[] = [
   writtenNotice,
+  urgentPostNotice,
+  postNotice,
+  mentionNotice,
+  commentNotice,
+  reportNotice,
   roleGivenNotice,
   roleEndingNotice,
   roleEndedNotice,
@@ -46,4 +73,17 @@ export const noticeKinds: readonly NoticeKind[] = [
   letterAcknowledgedNotice,
   editionMadeNotice,
   enquiryNotice,
+  visitorArrivedNotice,
+  leaveDecidedNotice,
+  leavePartNotice,
+  leaveRevokedNotice,
+  leaveRecountedNotice,
+  leaveLapsingNotice,
+  leaveCertificateNotice,
+  compOffSuggestedNotice,
+  leaveHandoverNotice,
+  leaveAskedNotice,
+  leaveWithdrawnNotice,
+  leaveReminderNotice,
+  leaveTomorrowNotice,
 ]

@@ -1,3 +1,4 @@
+import { documentsScreens } from '../../modules/documents/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
@@ -13,5 +14,6 @@ export const screens: readonly Screen[] = [
   ...peopleScreens,
   ...organizationScreens,
   ...notificationsScreens,
+  ...documentsScreens,
   ...operationsScreens,
 ]

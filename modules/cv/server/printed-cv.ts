@@ -66,71 +66,71 @@ export function printedCv({ contents, choices, person, thisMonth }: Making): Pri
 
 type Hide = (text: string) => string
 
-function sectionsOf(contents: CvContents, choices: CvChoices, hide: Hide): PrintedSection[] {
-  return [
-    {
-      title: 'Experience',
-      entries: contents.experience
-        .filter(({ key }) => !choices.without.experience.includes(key))
-        .map((job) => ({
-          title: hide(job.role),
-          aside: spanOf(job.from, job.to),
-          detail: choices.hide_employers ? firstOf(job.industry, 'An employer') : job.employer,
-          lines: linesOf(hide(job.description)),
-        })),
-    },
-    {
-      title: 'Projects',
-      entries: contents.projects
-        .filter(({ key }) => !choices.without.projects.includes(key))
-        .map((project) => ({
-          title: choices.hide_clients ? firstOf(project.industry, 'A project') : hide(project.name),
-          aside: spanOf(project.from, project.to),
-          detail: [
-            hide(project.role),
-            choices.hide_clients ? '' : hide(project.client),
-            project.team_size === null ? '' : `a team of ${project.team_size}`,
-            hide(project.technologies),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-          lines: linesOf(hide(project.description)),
-        })),
-    },
-    {
-      title: 'Education',
-      entries: contents.education.map((step) => ({
-        title: step.degree,
-        aside: spanOf(step.from, step.to),
-        detail: [step.institution, step.result].filter(Boolean).join(' · '),
-        lines: [],
-      })),
-    },
-    {
-      title: 'Certificates',
-      entries: contents.certificates.map((certificate) => ({
-        title: hide(certificate.name),
-        aside: [
-          certificate.on && monthWords(certificate.on),
-          certificate.until && `valid until ${monthWords(certificate.until)}`,
-        ]
-          .filter(Boolean)
-          .join(', '),
-        detail: hide(certificate.issuer),
-        lines: [],
-      })),
-    },
-    {
-      title: 'Languages',
-      entries: contents.languages.map(({ name, level }) => ({
-        title: name,
-        aside: level,
-        detail: '',
-        lines: [],
-      })),
-    },
-  ]
-}
+const sectionsOf = (contents: CvContents, choices: CvChoices, hide: Hide): PrintedSection[] => [
+  { title: 'Experience', entries: jobsOf(contents, choices, hide) },
+  { title: 'Projects', entries: projectsOf(contents, choices, hide) },
+  { title: 'Education', entries: contents.education.map(studyOf) },
+  { title: 'Certificates', entries: contents.certificates.map((one) => certificateOf(one, hide)) },
+  {
+    title: 'Languages',
+    entries: contents.languages.map(({ name, level }) => ({
+      title: name,
+      aside: level,
+      detail: '',
+      lines: [],
+    })),
+  },
+]
+
+const jobsOf = ({ experience }: CvContents, choices: CvChoices, hide: Hide): PrintedEntry[] =>
+  experience
+    .filter(({ key }) => !choices.without.experience.includes(key))
+    .map((job) => ({
+      title: hide(job.role),
+      aside: spanOf(job.from, job.to),
+      detail: choices.hide_employers ? firstOf(job.industry, 'An employer') : job.employer,
+      lines: linesOf(hide(job.description)),
+    }))
+
+const projectsOf = ({ projects }: CvContents, choices: CvChoices, hide: Hide): PrintedEntry[] =>
+  projects
+    .filter(({ key }) => !choices.without.projects.includes(key))
+    .map((project) => ({
+      title: choices.hide_clients ? firstOf(project.industry, 'A project') : hide(project.name),
+      aside: spanOf(project.from, project.to),
+      detail: [
+        hide(project.role),
+        choices.hide_clients ? '' : hide(project.client),
+        project.team_size === null ? '' : `a team of ${project.team_size}`,
+        hide(project.technologies),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      lines: linesOf(hide(project.description)),
+    }))
+
+const studyOf = ({
+  degree,
+  from,
+  to,
+  institution,
+  result,
+}: CvContents['education'][number]): PrintedEntry => ({
+  title: degree,
+  aside: spanOf(from, to),
+  detail: [institution, result].filter(Boolean).join(' · '),
+  lines: [],
+})
+
+const certificateOf = (
+  { name, issuer, on, until }: CvContents['certificates'][number],
+  hide: Hide,
+): PrintedEntry => ({
+  title: hide(name),
+  aside: [on && monthWords(on), until && `valid until ${monthWords(until)}`].filter(Boolean).join(', '),
+  detail: hide(issuer),
+  lines: [],
+})
 
 /** Names that are hidden are taken out of what was written freely, too. */
 function hider({ contents, choices, person }: Pick<Making, 'contents' | 'choices' | 'person'>): Hide {

@@ -2,7 +2,9 @@ import type { Ctx } from '../../platform/server/ctx.ts'
 import type { Keyring } from '../../platform/server/secrets/keyring.ts'
 import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
+import { writeCvs } from './cv.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
+import { writeDocuments } from './documents.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { demoPeople } from './people.ts'
@@ -23,6 +25,8 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
+  await writeDocuments(ctx, { accountIds, today })
+  await writeCvs(ctx, { accountIds, joined, today })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
 }
 

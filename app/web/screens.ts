@@ -1,3 +1,4 @@
+import { cvScreens } from '../../modules/cv/web/public.ts'
 import { documentsScreens } from '../../modules/documents/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
@@ -15,5 +16,6 @@ export const screens: readonly Screen[] = [
   ...organizationScreens,
   ...notificationsScreens,
   ...documentsScreens,
+  ...cvScreens,
   ...operationsScreens,
 ]

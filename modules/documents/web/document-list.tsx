@@ -5,6 +5,7 @@ import { show } from '../../../platform/web/light/show.ts'
 import { Badge, StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { openDocument, type DocumentView } from '../contract/document-calls.ts'
 import { documentStates } from '../contract/documents-lists.ts'
+import { nameOf } from './name-of-document.ts'
 import { openLink } from './open-link.ts'
 import { PaperList, PaperRow } from './paper-row.tsx'
 import type { UploadStart } from './upload-dialog.tsx'
@@ -76,9 +77,6 @@ export function DocumentList({ documents, onReplace }: DocumentListProps) {
     </>
   )
 }
-
-export const nameOf = ({ type, title }: { type: string; title: string }) =>
-  title === '' ? type : `${type}: ${title}`
 
 const Marks = ({ document: { version, needs_check, sensitive, expiry } }: { document: DocumentView }) => (
   <>

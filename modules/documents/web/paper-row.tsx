@@ -5,7 +5,7 @@ type PaperRowProps = {
   title: string
   marks?: ReactNode
   /** Quiet lines below; what is empty is left out. */
-  lines: readonly (ReactNode | false | '')[]
+  lines: readonly ReactNode[]
   actions?: ReactNode
 }
 

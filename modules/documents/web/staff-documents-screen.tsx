@@ -20,7 +20,7 @@ import {
   type StaffView,
 } from '../contract/staff-calls.ts'
 import { AskDialog } from './ask-dialog.tsx'
-import { nameOf } from './document-list.tsx'
+import { nameOf } from './name-of-document.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
 
 const viewNames: Readonly<Record<StaffView, string>> = {

@@ -103,14 +103,14 @@ function OwnFields({ form }: { form: Form }) {
             value={field.key}
             error={form.errorAt(`fields.${at}.key`)}
             autoComplete="off"
-            onChange={(key) => change(at, { key: key ?? '' })}
+            onChange={(key) => change(at, { key })}
           />
           <TextField
             label={`Field ${at + 1}, as it is asked for`}
             value={field.label}
             error={form.errorAt(`fields.${at}.label`)}
             autoComplete="off"
-            onChange={(label) => change(at, { label: label ?? '' })}
+            onChange={(label) => change(at, { label })}
           />
           <Button onClick={() => onChange(fields.filter((_, index) => index !== at))}>
             Take field {at + 1} away

@@ -51,7 +51,7 @@ export function VerifyDialog({ versionId, title, onClose }: VerifyDialogProps) {
           optional
           longest={300}
           value={reason}
-          onChange={(value) => setReason(value ?? '')}
+          onChange={(value) => setReason(value)}
           error={error}
         />
       </Stack>

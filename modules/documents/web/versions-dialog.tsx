@@ -7,7 +7,7 @@ import { FailureState, LoadingState } from '../../../platform/web/light/states.t
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { listVersions, type DocumentView } from '../contract/document-calls.ts'
 import { documentStates } from '../contract/documents-lists.ts'
-import { nameOf } from './document-list.tsx'
+import { nameOf } from './name-of-document.ts'
 import { PaperList, PaperRow } from './paper-row.tsx'
 
 type VersionsDialogProps = {

@@ -58,7 +58,7 @@ export function WriteLetterDialog({ replaces, onDone, onClose }: WriteLetterDial
           onChange={setTemplateId}
         />
         {replaces ? (
-          <TextField label="Why it is replaced" value={reason} onChange={(text) => setReason(text ?? '')} />
+          <TextField label="Why it is replaced" value={reason} onChange={(text) => setReason(text)} />
         ) : (
           <ColleagueField label="To" value={userId} onChange={setUserId} />
         )}
@@ -68,7 +68,7 @@ export function WriteLetterDialog({ replaces, onDone, onClose }: WriteLetterDial
             label={label}
             value={values[key] ?? ''}
             autoComplete="off"
-            onChange={(text) => setValues({ ...values, [key]: text ?? '' })}
+            onChange={(text) => setValues({ ...values, [key]: text })}
           />
         ))}
         {isChosen && <LetterPreview templateId={templateId} userId={userId} values={values} />}

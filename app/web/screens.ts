@@ -1,5 +1,6 @@
 import { cvScreens } from '../../modules/cv/web/public.ts'
 import { documentsScreens } from '../../modules/documents/web/public.ts'
+import { estimatesScreens } from '../../modules/estimates/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
@@ -18,4 +19,5 @@ export const screens: readonly Screen[] = [
   ...documentsScreens,
   ...cvScreens,
   ...operationsScreens,
+  ...estimatesScreens,
 ]

@@ -3,6 +3,7 @@ import type { Keyring } from '../../platform/server/secrets/keyring.ts'
 import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
 import { writeCvs } from './cv.ts'
+import { writeCalendar } from './calendar.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeDocuments } from './documents.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
@@ -24,6 +25,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writePeopleRecords(ctx, { accountIds, joined, today, keyring })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
+  await writeCalendar(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
   await writeDocuments(ctx, { accountIds, today })
   await writeCvs(ctx, { accountIds, joined, today })

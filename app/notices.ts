@@ -12,9 +12,13 @@ import {
 import {
   commentNotice,
   mentionNotice,
+  policyDueNotice,
+  policyLateTeamNotice,
+  policyNotice,
   postNotice,
   reportNotice,
   urgentPostNotice,
+  versionToPublishNotice,
 } from '../modules/notices/server/public.ts'
 import {
   delegationEndedNotice,
@@ -38,6 +42,10 @@ export const noticeKinds: readonly NoticeKind[] = [
   mentionNotice,
   commentNotice,
   reportNotice,
+  policyNotice,
+  policyDueNotice,
+  policyLateTeamNotice,
+  versionToPublishNotice,
   roleGivenNotice,
   roleEndingNotice,
   roleEndedNotice,

@@ -1,3 +1,17 @@
+import {
+  compOffSuggestedNotice,
+  leaveAskedNotice,
+  leaveCertificateNotice,
+  leaveDecidedNotice,
+  leaveHandoverNotice,
+  leaveLapsingNotice,
+  leavePartNotice,
+  leaveRecountedNotice,
+  leaveReminderNotice,
+  leaveRevokedNotice,
+  leaveTomorrowNotice,
+  leaveWithdrawnNotice,
+} from '../modules/leave/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -33,6 +47,7 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
 export const noticeKinds: readonly NoticeKind[] = [
@@ -64,4 +79,17 @@ export const noticeKinds: readonly NoticeKind[] = [
   requestOverdueNotice,
   letterAcknowledgedNotice,
   enquiryNotice,
+  visitorArrivedNotice,
+  leaveDecidedNotice,
+  leavePartNotice,
+  leaveRevokedNotice,
+  leaveRecountedNotice,
+  leaveLapsingNotice,
+  leaveCertificateNotice,
+  compOffSuggestedNotice,
+  leaveHandoverNotice,
+  leaveAskedNotice,
+  leaveWithdrawnNotice,
+  leaveReminderNotice,
+  leaveTomorrowNotice,
 ]

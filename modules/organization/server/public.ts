@@ -1,4 +1,5 @@
 export { assignPerson } from './assign-person.ts'
+export { findOptionalColleague, suggestColleagues } from './colleague-queries.ts'
 export { findPeople } from './directory-queries.ts'
 export { buildAssignment } from './organization-builders.ts'
 export { organizationArea } from './organization-handlers.ts'

@@ -1,5 +1,6 @@
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
+import { noticesScreens } from '../../modules/notices/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
@@ -10,6 +11,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...identityScreens,
   ...organizationScreens,
+  ...noticesScreens,
   ...notificationsScreens,
   ...operationsScreens,
 ]

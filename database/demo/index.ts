@@ -1,3 +1,4 @@
+import { writeNotices } from './notices.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import type { Keyring } from '../../platform/server/secrets/keyring.ts'
 import { writeAccess } from './access.ts'
@@ -23,6 +24,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
+  await writeNotices(ctx, { accountIds, today })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
 }
 

@@ -126,12 +126,18 @@ test('of twenty who publish at once one does', async () => {
 test('a material version asks again, a small one does not, and what differs can be read', async () => {
   const policy_id = await inForce()
   await engineer.caller.send(calls.acknowledgePolicy, { policy_id, number: 1, agreed: true })
-  const small = { material: false, body: '<p>Lock your screen when you leave your desk.</p>', change_note: 'A word' }
+  const small = {
+    material: false,
+    body: '<p>Lock your screen when you leave your desk.</p>',
+    change_note: 'A word',
+  }
   await publish(head.caller, await newVersion(policy_id, small))
   expect(await open(engineer, policy_id)).toMatchObject({ number: 2, waits_for_ack: false })
   await publish(
     head.caller,
-    await newVersion(policy_id, { body: '<p>Lock your screen and your drawer when you leave your desk.</p>' }),
+    await newVersion(policy_id, {
+      body: '<p>Lock your screen and your drawer when you leave your desk.</p>',
+    }),
   )
   expect(await open(engineer, policy_id)).toMatchObject({ number: 3, waits_for_ack: true })
   const old = await engineer.caller.send(calls.acknowledgePolicy, { policy_id, number: 1, agreed: true })

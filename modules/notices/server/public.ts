@@ -6,3 +6,4 @@ export {
   policyNotice,
   versionToPublishNotice,
 } from './policy-notices.ts'
+export { buildPolicy, buildPost } from './notices-builders.ts'

@@ -120,7 +120,8 @@ test('of twenty who publish at once one does', async () => {
   const heads = await Promise.all(Array.from({ length: 20 }, () => person(['hr_manager'])))
   const answers = await Promise.all(heads.map(({ caller }) => publish(caller, version)))
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
-  for (const { status, message } of answers) if (status !== 0) expect(message).toBe('Already published.')
+  const told = answers.filter(({ status }) => status !== 0).map(({ message }) => message)
+  expect(new Set(told)).toEqual(new Set(['Already published.']))
 })
 
 test('a material version asks again, a small one does not, and what differs can be read', async () => {
@@ -218,7 +219,7 @@ test('who has not acknowledged is reminded once of each step, and the lead in th
     ).map(({ kind }) => kind)
   for (const days of [0, 7, 3, 3, 4]) {
     product.clock.shift({ days })
-    for (const _again of [1, 2])
+    for (let times = 0; times < 2; times++)
       await product.write(async (ctx) => {
         for (const policy of await listAskingPolicies(ctx)) await tellOf(ctx, policy)
       })

@@ -96,7 +96,7 @@ export const readPolicy =
     const { policy, versions } = await mustOpen(ctx, policy_id)
     const wanted = number ?? policy.number ?? versions[0]?.number
     const shown = versions.find((version) => version.number === wanted)
-    must(shown || number === undefined, say.noSuchVersion)
+    must(shown !== undefined || number === undefined, say.noSuchVersion)
     const file = shown?.file_id && shown.file_name ? { fileId: shown.file_id, name: shown.file_name } : null
     const audience = audienceOf(policy)
     return {

@@ -11,7 +11,7 @@ import { archivePolicy, handInVersion, publishVersion, sendBackVersion } from '.
 import type { VersionCard } from '../contract/policy-views.ts'
 import { PolicyFile } from './policy-file.tsx'
 import { PolicyDialog } from './policy-form.tsx'
-import type { Policy } from './policy-page.tsx'
+import type { Policy } from './opened.ts'
 import { VersionDialog } from './version-form.tsx'
 
 /** For whoever keeps the policy: what is being written, and what can be done with it now. */
@@ -21,6 +21,10 @@ export function PolicyActions({ policy, onGone }: { policy: Policy; onGone: () =
   const open = policy.versions.find(({ state }) => state === 'draft' || state === 'in_review')
   if (!policy.can.write && !policy.can.publish) return null
   const close = () => setOpened(null)
+  async function end() {
+    const sent = await archive.send({ policy_id: policy.id })
+    if (sent.ok) onGone()
+  }
   return (
     <>
       <Row>
@@ -46,10 +50,7 @@ export function PolicyActions({ policy, onGone }: { policy: Policy; onGone: () =
         tone="danger"
         busy={archive.busy}
         onClose={close}
-        onConfirm={async () => {
-          const sent = await archive.send({ policy_id: policy.id })
-          if (sent.ok) onGone()
-        }}
+        onConfirm={() => void end()}
       >
         Nobody is asked to follow it any more. Its versions and acknowledgements are kept.
       </ConfirmDialog>

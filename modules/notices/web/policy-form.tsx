@@ -14,7 +14,7 @@ import type { Audience } from '../contract/audience.ts'
 import { policyAudience, savePolicy } from '../contract/policy-calls.ts'
 import { policyCategories } from '../contract/policy-lists.ts'
 import { AudienceField, boundOf } from './audience-field.tsx'
-import type { Policy } from './policy-page.tsx'
+import type { Policy } from './opened.ts'
 
 type PolicyDialogProps = { policy: Policy | null; onClose: () => void; onSaved: (id: number) => void }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
@@ -14,13 +13,12 @@ import { EmptyState, FailureState, LoadingState } from '../../../platform/web/li
 import { acknowledgePolicy, openPolicy } from '../contract/policy-calls.ts'
 import { ACKNOWLEDGEMENT_WORDS, policyCategories } from '../contract/policy-lists.ts'
 import { TabRow } from './board-tabs.tsx'
+import type { Policy } from './opened.ts'
 import { PolicyActions } from './policy-actions.tsx'
 import { PolicyMarks } from './policy-card.tsx'
 import { PolicyReport } from './policy-report.tsx'
 import { PolicyVersions } from './policy-versions.tsx'
 import styles from './notices.module.css'
-
-export type Policy = GotFrom<typeof openPolicy>
 
 export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
   const [address, setAddress] = useSearchParams()
@@ -40,7 +38,7 @@ export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
     <>
       <PageHeader
         title={policy.title}
-        about={`${policyCategories.labelOf(policy.category)} · kept by ${policy.owner_name} · for ${policy.audience_words}`}
+        about={`${policyCategories.labelOf(policy.category)} · kept by ${policy.owner_name} · for: ${policy.audience_words}`}
         mark={<PolicyMarks policy={policy} />}
         actions={back}
       />

@@ -2,14 +2,33 @@ import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
 import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
 import { Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { exportAcknowledgers, listAcknowledgers, policyReport } from '../contract/policy-calls.ts'
-import type { Policy } from './policy-page.tsx'
+import type { Policy } from './opened.ts'
 
 type Asked = GotFrom<typeof listAcknowledgers>['rows'][number]
+
+const columns: Column<Asked>[] = [
+  { key: 'name', title: 'Name', main: true, cell: (row) => row.name },
+  { key: 'department', title: 'Department', cell: (row) => row.department },
+  { key: 'office', title: 'Office', width: 120, cell: (row) => row.office },
+  {
+    key: 'due',
+    title: 'Due',
+    width: 190,
+    cell: (row) => (
+      <>
+        {show.day(row.due)} {row.late && <Badge tone="bad">Late</Badge>}
+      </>
+    ),
+  },
+  { key: 'number', title: 'Version', width: 90, align: 'end', cell: (row) => row.number ?? '–' },
+  { key: 'at', title: 'Acknowledged', width: 170, cell: (row) => show.moment(row.acknowledged_at) },
+]
 
 /** Of those whom one may see: the own people, the own company, or everybody. */
 export function PolicyReport({ policy }: { policy: Policy }) {
@@ -43,23 +62,7 @@ export function PolicyReport({ policy }: { policy: Policy }) {
         input={{ policy_id: policy.id }}
         rowKey={(row: Asked) => row.account_id}
         rowName={(row) => row.name}
-        columns={[
-          { key: 'name', title: 'Name', main: true, cell: (row) => row.name },
-          { key: 'department', title: 'Department', cell: (row) => row.department },
-          { key: 'office', title: 'Office', width: 120, cell: (row) => row.office },
-          {
-            key: 'due',
-            title: 'Due',
-            width: 190,
-            cell: (row) => (
-              <>
-                {show.day(row.due)} {row.late && <Badge tone="bad">Late</Badge>}
-              </>
-            ),
-          },
-          { key: 'number', title: 'Version', width: 90, align: 'end', cell: (row) => row.number ?? '–' },
-          { key: 'at', title: 'Acknowledged', width: 170, cell: (row) => show.moment(row.acknowledged_at) },
-        ]}
+        columns={columns}
         filters={[
           {
             kind: 'choice',

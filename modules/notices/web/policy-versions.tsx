@@ -9,7 +9,7 @@ import { Badge, StatusBadge } from '../../../platform/web/light/status-badge.tsx
 import { compareVersions } from '../contract/policy-calls.ts'
 import { policyVersionStates } from '../contract/policy-lists.ts'
 import type { DifferenceBlock } from '../contract/policy-views.ts'
-import type { Policy } from './policy-page.tsx'
+import type { Policy } from './opened.ts'
 import styles from './notices.module.css'
 
 export function PolicyVersions({ policy, onRead }: { policy: Policy; onRead: (number: number) => void }) {

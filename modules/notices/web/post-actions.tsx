@@ -8,7 +8,7 @@ import { PostDialog } from './post-form.tsx'
 import { PostHistory } from './post-history.tsx'
 import { PostReaders } from './post-readers.tsx'
 import { ReportDialog } from './report-dialog.tsx'
-import type { Post } from './post-sheet.tsx'
+import type { Post } from './opened.ts'
 
 type Opened = 'edit' | 'schedule' | 'pin' | 'withdraw' | 'readers' | 'history' | 'report' | null
 

@@ -19,7 +19,7 @@ import {
 } from '../contract/comment-calls.ts'
 import type { CommentView } from '../contract/post-views.ts'
 import { ReportDialog } from './report-dialog.tsx'
-import type { Post } from './post-sheet.tsx'
+import type { Post } from './opened.ts'
 import styles from './notices.module.css'
 
 /** The newest comments stand last, where one goes on writing; the earlier ones come when they are asked for. */

@@ -10,7 +10,7 @@ import { Stack } from '../../../platform/web/light/section.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { pinPost, publishPost, withdrawPost } from '../contract/post-calls.ts'
 import { MomentField } from './moment-field.tsx'
-import type { Post } from './post-sheet.tsx'
+import type { Post } from './opened.ts'
 
 type Closing = { onClose: () => void }
 
@@ -68,7 +68,8 @@ export function PinDialog({ id, onClose }: Closing & { id: number }) {
     if (!until) return
     const sent = await send({ post_id: id, until, ...(instead_of ? { instead_of } : {}) })
     if (sent.ok) return onClose()
-    if (sent.failure instanceof CallFailure) setPinned((sent.failure.detail.facts['pinned'] as Pinned) ?? [])
+    if (sent.failure instanceof CallFailure)
+      setPinned((sent.failure.detail.facts['pinned'] as Pinned | undefined) ?? [])
   }
   return (
     <Dialog open size="s" title="Pin to the top" onClose={onClose}>

@@ -4,7 +4,7 @@ import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { attachFile, removeFile } from '../contract/post-calls.ts'
-import type { Post } from './post-sheet.tsx'
+import type { Post } from './opened.ts'
 import styles from './notices.module.css'
 
 export function PostFiles({ post }: { post: Post }) {

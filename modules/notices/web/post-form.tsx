@@ -16,7 +16,7 @@ import { importances } from '../contract/board-lists.ts'
 import { editPost, readAudienceChoices, savePost } from '../contract/post-calls.ts'
 import { AudienceField, boundOf } from './audience-field.tsx'
 import { MomentField } from './moment-field.tsx'
-import type { Post } from './post-sheet.tsx'
+import type { Post } from './opened.ts'
 
 /** A new post, a draft that goes on, or a post on the board that is edited with its history. */
 export function PostDialog({ post, onClose }: { post: Post | null; onClose: () => void }) {
@@ -46,7 +46,7 @@ export function PostDialog({ post, onClose }: { post: Post | null; onClose: () =
         >
           {(form) => (
             <>
-              <PostFields form={form as unknown as PostFieldsOf} choices={choices} />
+              <PostFields form={form} choices={choices} />
               {form.values.needs_ack && (
                 <SwitchField {...form('ask_again')} label="Ask everybody to acknowledge it again" />
               )}

@@ -7,16 +7,14 @@ import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { acknowledgePost, markSeen, openPost } from '../contract/board-calls.ts'
 import { importances, postStates } from '../contract/board-lists.ts'
+import type { Post } from './opened.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostComments } from './post-comments.tsx'
 import { PostFiles } from './post-files.tsx'
 import { Reactions } from './reactions.tsx'
 import styles from './notices.module.css'
-
-export type Post = GotFrom<typeof openPost>
 
 // Shorter than this nobody has read anything.
 const SEEN_AFTER_MS = 2_000

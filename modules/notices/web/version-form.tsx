@@ -10,7 +10,7 @@ import { LoadingState } from '../../../platform/web/light/states.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { openPolicy, savePolicyVersion } from '../contract/policy-calls.ts'
 import type { VersionCard } from '../contract/policy-views.ts'
-import type { Policy } from './policy-page.tsx'
+import type { Policy } from './opened.ts'
 
 type VersionDialogProps = { policy: Policy; version: VersionCard | null; onClose: () => void }
 

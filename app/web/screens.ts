@@ -1,3 +1,4 @@
+import { leaveScreens } from '../../modules/leave/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
@@ -12,4 +13,5 @@ export const screens: readonly Screen[] = [
   ...organizationScreens,
   ...notificationsScreens,
   ...operationsScreens,
+  ...leaveScreens,
 ]

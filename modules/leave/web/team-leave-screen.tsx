@@ -11,7 +11,6 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { LeaveTable } from './leave-table.tsx'
 import { TrendsSection } from './trends-section.tsx'
 import { ScrollArea } from './scroll-area.tsx'
-import styles from './leave.module.css'
 
 export function Screen() {
   const overview = useCall(leaveOverview, {})

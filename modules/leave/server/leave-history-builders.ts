@@ -40,21 +40,7 @@ export async function buildLeaveHistory(ctx: Ctx, past: readonly PastLeave[], le
   const taken = past.flatMap((one, at) =>
     one.days.map((day) => ({ ...one, day, applicationId: applications[at]! })),
   )
-  const dayIds = await insertDays(
-    ctx,
-    taken.map((one) => ({
-      application_id: one.applicationId,
-      account_id: one.accountId,
-      leave_type_id: typeIdOf(one),
-      day: one.day,
-      kind: 'work',
-      counted: 100,
-      from_minute: 0,
-      to_minute: 1_440,
-      because: 'A working day',
-      state: one.status === 'approved' ? 'taken' : 'returned',
-    })),
-  )
+  const dayIds = await insertTaken(ctx, taken, typeIdOf)
   const lots = await openLots(ctx, past, { left, typeIdOf })
   await insertEntries(
     ctx,
@@ -76,6 +62,26 @@ export async function buildLeaveHistory(ctx: Ctx, past: readonly PastLeave[], le
             },
           ],
     ),
+  )
+}
+
+type Taken = PastLeave & { readonly day: string; readonly applicationId: number }
+
+function insertTaken(ctx: Ctx, taken: readonly Taken[], typeIdOf: (one: PastLeave) => number) {
+  return insertDays(
+    ctx,
+    taken.map((one) => ({
+      application_id: one.applicationId,
+      account_id: one.accountId,
+      leave_type_id: typeIdOf(one),
+      day: one.day,
+      kind: 'work',
+      counted: 100,
+      from_minute: 0,
+      to_minute: 1_440,
+      because: 'A working day',
+      state: one.status === 'approved' ? 'taken' : 'returned',
+    })),
   )
 }
 

@@ -12,6 +12,7 @@ import {
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
 } from '../modules/leave/server/public.ts'
+import { mailFailedNotice } from '../modules/estimates/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -43,6 +44,7 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
 export const noticeKinds: readonly NoticeKind[] = [
@@ -70,6 +72,8 @@ export const noticeKinds: readonly NoticeKind[] = [
   requestOverdueNotice,
   letterAcknowledgedNotice,
   enquiryNotice,
+  mailFailedNotice,
+  visitorArrivedNotice,
   leaveDecidedNotice,
   leavePartNotice,
   leaveRevokedNotice,

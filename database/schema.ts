@@ -119,6 +119,14 @@ export interface BookingTable {
   exclusive: boolean
 }
 
+export interface CalendarFeedTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  kind: 'own' | 'team'
+  token_hash: string
+  made_at: Instant
+}
+
 export interface ChangeLogTable {
   id: GeneratedAlways<number>
   at: Instant
@@ -472,6 +480,24 @@ export interface EstimatePageTable {
   version: Generated<number>
 }
 
+export interface ExpectedGuestTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  expected_on: string
+  expected_at: string | null
+  visitor_name: string
+  phone_no: Generated<string>
+  address: Generated<string>
+  purpose: string
+  host_id: number | null
+  host_name: string
+  source: string | null
+  source_ref: string | null
+  announced_at: Instant
+  cancelled_at: Instant | null
+  version: Generated<number>
+}
+
 export interface HolidayTable {
   id: GeneratedAlways<number>
   holiday_year_id: number
@@ -485,6 +511,7 @@ export interface HolidayTable {
   in_place_of: string | null
   note: Generated<string>
   version: Generated<number>
+  reason: Generated<string>
 }
 
 export interface HolidayChoiceTable {
@@ -493,7 +520,7 @@ export interface HolidayChoiceTable {
   holiday_id: number
   year: number
   day: string
-  state: 'pending' | 'approved' | 'rejected' | 'cancelled'
+  status: 'pending' | 'approved' | 'rejected' | 'cancelled'
   chosen_at: Instant
   version: Generated<number>
 }
@@ -512,6 +539,7 @@ export interface HolidayYearTable {
   restricted_quota: Generated<number>
   published_at: Instant | null
   version: Generated<number>
+  reason: Generated<string>
 }
 
 export interface IdempotencyKeyTable {
@@ -942,6 +970,28 @@ export interface OidcIdentityTable {
   issuer: string
   subject: string
   linked_at: Instant
+}
+
+export interface PeopleImportTable {
+  id: GeneratedAlways<number>
+  file_name: string
+  stored_file_id: string
+  status: Generated<'reading' | 'unreadable' | 'ready' | 'writing' | 'done' | 'discarded'>
+  problem: Generated<string>
+  run_id: string | null
+  begun_by: number
+  begun_at: Instant
+  version: Generated<number>
+}
+
+export interface PeopleImportRowTable {
+  id: GeneratedAlways<number>
+  import_id: number
+  row_number: number
+  fields: Json
+  outcome: 'new' | 'update' | 'same' | 'refused' | 'written'
+  messages: Json
+  person_id: number | null
 }
 
 export interface PolicyTable {
@@ -1391,6 +1441,16 @@ export interface VisitTable {
   time_in: Instant
   time_out: Instant | null
   version: Generated<number>
+  host_id: number | null
+  visitor_manager_id: number | null
+  expected_guest_id: number | null
+  proof_id: string | null
+  proven_by: 'email' | 'phone' | null
+  entry_key: string | null
+  badge: string
+  entered_late: Generated<boolean>
+  auto_closed_at: Instant | null
+  picture_removed_at: Instant | null
 }
 
 export interface VisitorManagerTable {
@@ -1405,6 +1465,28 @@ export interface VisitorManagerTable {
 export interface VisitorManagerLocationTable {
   visitor_manager_id: number
   location_id: number
+}
+
+export interface VisitorOfficeTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  proof: Generated<'none' | 'email' | 'phone' | 'either'>
+  sms_domain: string | null
+  photo_days: Generated<number>
+  version: Generated<number>
+}
+
+export interface VisitorProofTable {
+  id: string
+  location_id: number
+  visitor_manager_id: number
+  channel: 'email' | 'phone'
+  address: string
+  code_digest: string
+  tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  proven_at: Instant | null
 }
 
 export interface VisitorSessionTable {
@@ -1494,6 +1576,7 @@ export interface Database {
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
   booking: BookingTable
+  calendar_feed: CalendarFeedTable
   change_log: ChangeLogTable
   city: CityTable
   comp_off_part: CompOffPartTable
@@ -1523,6 +1606,7 @@ export interface Database {
   estimate_counter: EstimateCounterTable
   estimate_file: EstimateFileTable
   estimate_page: EstimatePageTable
+  expected_guest: ExpectedGuestTable
   holiday: HolidayTable
   holiday_choice: HolidayChoiceTable
   holiday_place: HolidayPlaceTable
@@ -1561,6 +1645,8 @@ export interface Database {
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  people_import: PeopleImportTable
+  people_import_row: PeopleImportRowTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable
@@ -1598,6 +1684,8 @@ export interface Database {
   visit: VisitTable
   visitor_manager: VisitorManagerTable
   visitor_manager_location: VisitorManagerLocationTable
+  visitor_office: VisitorOfficeTable
+  visitor_proof: VisitorProofTable
   visitor_session: VisitorSessionTable
   work_policy: WorkPolicyTable
   work_policy_day: WorkPolicyDayTable

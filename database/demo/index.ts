@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/server/ctx.ts'
 import type { Keyring } from '../../platform/server/secrets/keyring.ts'
 import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
+import { writeCalendar } from './calendar.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeLeave } from './leave.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
@@ -24,8 +25,9 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeLeave(ctx, { accountIds, joined, today })
+  await writeCalendar(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
-  await writeVisitors(ctx, { passwordHash, today })
+  await writeVisitors(ctx, { passwordHash, accountIds, today })
 }
 
 /** Those who lead have been there longest; the youngest trainee came in the last months. */

@@ -1,3 +1,4 @@
+import { leaveScreens } from '../../modules/leave/web/public.ts'
 import { estimatesScreens } from '../../modules/estimates/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
@@ -17,5 +18,6 @@ export const screens: readonly Screen[] = [
   ...noticesScreens,
   ...notificationsScreens,
   ...operationsScreens,
+  ...leaveScreens,
   ...estimatesScreens,
 ]

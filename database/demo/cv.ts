@@ -78,68 +78,49 @@ type Telling = {
 
 function cvOf({ designation, department }: DemoPerson, { joined, today, number }: Telling): CvContents {
   const before = number(0, 60)
-  const at = number(0, firms.length - 1)
   const began = joined.subtract({ months: before })
   const total = before + today.since(joined, { largestUnit: 'months' }).months
-  const known = knowledge[department]!
-  const first = number(0, known.length - 1)
-  const names = Array.from({ length: number(3, 5) }, (_, step) => known[(first + step) % known.length]!)
-  const [name, industry, description] = works[number(0, works.length - 1)]!
+  const at = number(0, firms.length - 1)
+  const names = known(knowledge[department]!, number)
+  const here = { from: month(joined), role: designation, key: 'here' }
   return cvContents.parse({
     headline: designation,
     summary: `${designation} who likes plain words, small steps and things that last.`,
-    skills: names.map((skill, step) => ({
-      name: skill,
+    skills: names.map((name, step) => ({
+      name,
       level: Math.min(4, Math.max(1, 1 + Math.floor(total / 30) - (step % 2))),
       months: Math.max(1, Math.min(total, number(6, 90))),
       last_used: month(today.subtract({ months: number(0, 14) })),
     })),
     experience: [
-      ...(before < 6
-        ? []
-        : [
-            {
-              key: 'before',
-              employer: firms[at],
-              industry: trades[at],
-              role: 'Engineer',
-              from: month(began),
-              to: month(joined),
-              description: '',
-            },
-          ]),
-      {
-        key: 'here',
-        employer: 'Our group',
-        industry: 'A group of software companies',
-        role: designation,
-        from: month(joined),
-        to: null,
-        description: 'Works with people who ask good questions.',
-      },
+      ...(before < 6 ? [] : [earlierJob(at, month(began), month(joined))]),
+      { ...here, to: null, employer: 'Our group', industry: 'A group of software companies' },
     ],
-    projects: [
-      {
-        key: 'work',
-        name,
-        industry,
-        client: '',
-        role: designation,
-        from: month(joined),
-        to: month(today),
-        technologies: names.join(', '),
-        team_size: number(3, 14),
-        description,
-      },
-    ],
+    projects: [{ ...project(names, number), ...here, key: 'work', to: month(today) }],
     education: [
-      {
-        degree: 'Bachelor of Technology',
-        institution: 'A college of engineering',
-        from: null,
-        to: month(began),
-      },
+      { degree: 'Bachelor of Technology', institution: 'A college of engineering', to: month(began) },
     ],
     languages: [{ name: 'English', level: 'Fluent' }],
   })
+}
+
+type Numbers = Telling['number']
+
+function known(all: readonly string[], number: Numbers): string[] {
+  const first = number(0, all.length - 1)
+  return Array.from({ length: number(3, 5) }, (_, step) => all[(first + step) % all.length]!)
+}
+
+const earlierJob = (at: number, from: string, to: string) => ({
+  key: 'before',
+  employer: firms[at],
+  industry: trades[at],
+  role: 'Engineer',
+  from,
+  to,
+})
+
+function project(technologies: readonly string[], number: Numbers) {
+  const [name, industry, description] = works[number(0, works.length - 1)]!
+  return { name, industry, description, technologies: technologies.join(', '), team_size: number(3, 14) }
 }

@@ -5,7 +5,7 @@ import { enter, look } from './walks.ts'
 test('a CV is changed, shown in an edition without a name, and downloaded', async () => {
   const page = await openPage({ device: 'desktop' })
   await enter(page, 'employee', '/cv-details')
-  await page.getByLabel('Headline').first().fill('Keeper of quiet ledgers')
+  await page.getByRole('textbox', { name: /^Headline/ }).fill('Keeper of quiet ledgers')
   await page.getByRole('button', { name: 'Save the CV' }).click()
   await page.getByText('The CV is saved.').waitFor()
   await page.getByRole('button', { name: 'New edition' }).click()

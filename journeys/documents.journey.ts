@@ -26,7 +26,7 @@ test('what is asked for is uploaded by its owner and verified by the people team
   await look(own, 'documents-mine')
 
   const head = await signedIn('hr-manager', '/staff-documents?view=to_verify')
-  await head.getByText('PAN card').first().waitFor()
+  await head.getByText('Anirban Kuila').first().waitFor()
   await look(head, 'documents-to-verify')
   await head.getByText('Anirban Kuila').first().click()
   await head.getByRole('heading', { name: 'Anirban Kuila' }).waitFor()
@@ -38,7 +38,7 @@ test('what is asked for is uploaded by its owner and verified by the people team
 
 test('a letter is issued with its number, and acknowledged once by its receiver', async () => {
   const head = await signedIn('hr-manager', '/letters')
-  await head.getByText('Nafisa Mollah').first().click()
+  await head.getByText('Anirban Kuila').first().click()
   await head.getByRole('button', { name: 'Issue', exact: true }).click()
   await head
     .getByText(/^CO1\/APPT\/\d{4}\/0001$/)
@@ -47,7 +47,7 @@ test('a letter is issued with its number, and acknowledged once by its receiver'
   await head.getByRole('button', { name: 'Open the PDF' }).waitFor()
   await look(head, 'letters-issued')
 
-  const receiver = await signedIn('nafisa.mollah', '/my-documents')
+  const receiver = await signedIn('employee', '/my-documents')
   await receiver.getByRole('button', { name: 'Acknowledge' }).click()
   await receiver.getByRole('button', { name: 'I have received this letter' }).click()
   await receiver.getByText(/^Acknowledged \d/).waitFor()

@@ -3,6 +3,7 @@ import { identityScreens } from '../../modules/identity/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
+import { visitorsEmployeeScreens } from '../../modules/visitors/web/public.ts'
 import type { Screen } from '../../platform/web/frames/screen.ts'
 
 /** Every page of the employee area. */
@@ -12,4 +13,5 @@ export const screens: readonly Screen[] = [
   ...organizationScreens,
   ...notificationsScreens,
   ...operationsScreens,
+  ...visitorsEmployeeScreens,
 ]

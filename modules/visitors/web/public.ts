@@ -1,1 +1,1 @@
-export { visitorsScreens } from './visitors-screens.ts'
+export { visitorsEmployeeScreens, visitorsScreens } from './visitors-screens.ts'

@@ -89,7 +89,7 @@ export function visitorsArea(parts: VisitorsParts): Area {
     },
     permissions: visitorsPermissions,
     mailTemplates: [visitorCodeTemplate],
-    jobs: [...visitorsSchedule(parts).map(({ job }) => job), file.job(parts)],
+    jobs: [file.job(parts)],
     schedule: visitorsSchedule(parts),
   }
 }

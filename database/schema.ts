@@ -119,6 +119,14 @@ export interface BookingTable {
   exclusive: boolean
 }
 
+export interface CalendarFeedTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  kind: 'own' | 'team'
+  token_hash: string
+  made_at: Instant
+}
+
 export interface ChangeLogTable {
   id: GeneratedAlways<number>
   at: Instant
@@ -503,6 +511,7 @@ export interface HolidayTable {
   in_place_of: string | null
   note: Generated<string>
   version: Generated<number>
+  reason: Generated<string>
 }
 
 export interface HolidayChoiceTable {
@@ -511,7 +520,7 @@ export interface HolidayChoiceTable {
   holiday_id: number
   year: number
   day: string
-  state: 'pending' | 'approved' | 'rejected' | 'cancelled'
+  status: 'pending' | 'approved' | 'rejected' | 'cancelled'
   chosen_at: Instant
   version: Generated<number>
 }
@@ -530,6 +539,7 @@ export interface HolidayYearTable {
   restricted_quota: Generated<number>
   published_at: Instant | null
   version: Generated<number>
+  reason: Generated<string>
 }
 
 export interface IdempotencyKeyTable {
@@ -1544,6 +1554,7 @@ export interface Database {
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
   booking: BookingTable
+  calendar_feed: CalendarFeedTable
   change_log: ChangeLogTable
   city: CityTable
   comp_off_part: CompOffPartTable

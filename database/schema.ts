@@ -972,6 +972,28 @@ export interface OidcIdentityTable {
   linked_at: Instant
 }
 
+export interface PeopleImportTable {
+  id: GeneratedAlways<number>
+  file_name: string
+  stored_file_id: string
+  status: Generated<'reading' | 'unreadable' | 'ready' | 'writing' | 'done' | 'discarded'>
+  problem: Generated<string>
+  run_id: string | null
+  begun_by: number
+  begun_at: Instant
+  version: Generated<number>
+}
+
+export interface PeopleImportRowTable {
+  id: GeneratedAlways<number>
+  import_id: number
+  row_number: number
+  fields: Json
+  outcome: 'new' | 'update' | 'same' | 'refused' | 'written'
+  messages: Json
+  person_id: number | null
+}
+
 export interface PolicyTable {
   id: GeneratedAlways<number>
   title: string
@@ -1623,6 +1645,8 @@ export interface Database {
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  people_import: PeopleImportTable
+  people_import_row: PeopleImportRowTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable

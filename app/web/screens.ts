@@ -4,7 +4,7 @@ import { identityScreens } from '../../modules/identity/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
-import { visitorsEmployeeScreens } from '../../modules/visitors/web/public.ts'
+import { visitorsScreens } from '../../modules/visitors/web/public.ts'
 import { peopleScreens } from '../../modules/people/web/public.ts'
 import type { Screen } from '../../platform/web/frames/screen.ts'
 
@@ -16,6 +16,6 @@ export const screens: readonly Screen[] = [
   ...organizationScreens,
   ...notificationsScreens,
   ...operationsScreens,
-  ...visitorsEmployeeScreens,
+  ...visitorsScreens,
   ...estimatesScreens,
 ]

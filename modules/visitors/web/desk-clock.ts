@@ -5,9 +5,9 @@ export type WallClock = { readonly now: Date; readonly label: string }
 const MINUTE = 60_000
 
 const format = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
+  weekday: 'short',
   day: 'numeric',
-  month: 'long',
+  month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',

@@ -17,7 +17,7 @@ import { VisitDialog } from './visit-dialog.tsx'
 import { visitColumns } from './visits-columns.tsx'
 
 const columns: Column<ExpectedGuest>[] = [
-  { key: 'day', title: 'Day', width: 110, cell: (row) => show.day(row.expected_on) },
+  { key: 'day', title: 'Day', width: 130, cell: (row) => show.day(row.expected_on) },
   { key: 'time', title: 'Time', width: 70, cell: (row) => row.expected_at ?? '–' },
   { key: 'name', title: 'Name', main: true, cell: (row) => row.visitor_name },
   { key: 'purpose', title: 'Purpose', width: 150, cell: (row) => purposeLabel(row.purpose) },

@@ -45,7 +45,7 @@ export function ProofPanel({ asked, phone, onProven }: ProofPanelProps) {
           label="The code goes to"
           value={channel}
           options={channels.map((value) => ({ value, label: labels[value] }))}
-          onChange={(chosen) => chosen && setChannel(chosen)}
+          onChange={setChannel}
         />
       )}
       {channel === 'email' && (

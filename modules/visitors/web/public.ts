@@ -1,1 +1,1 @@
-export { visitorsEmployeeScreens, visitorsScreens } from './visitors-screens.ts'
+export { visitorsScreens } from './visitors-screens.ts'

@@ -37,9 +37,9 @@ export function useKeptEntries(locationId: number | null, onSent: () => void) {
       }
     } finally {
       sending.current = false
-      await reload()
+      setEntries(await keptEntries.list())
     }
-  }, [locationId, reload])
+  }, [locationId])
 
   const waits = entries.some((entry) => entry.locationId === locationId && entry.refusal === null)
   useEffect(() => {

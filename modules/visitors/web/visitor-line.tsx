@@ -33,7 +33,9 @@ export const VisitorLine = ({ visitor, index, measure, ...actions }: VisitorLine
       {visitor.phone_no}
     </td>
     <td data-heading="Purpose">{purposeLabel(visitor.purpose)}</td>
-    <td data-heading="Location">{visitor.location_name}</td>
+    <td data-heading="Location" className={styles.whole}>
+      {visitor.location_name}
+    </td>
     <td data-heading="Time In" className={styles.whole}>
       {visitor.time_in}
       {visitor.entered_late && <small className={styles.mark}>sent later</small>}

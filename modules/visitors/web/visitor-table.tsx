@@ -29,6 +29,8 @@ export function VisitorTable({ visitors, label, ...actions }: VisitorTableProps)
   const place = useRef<HTMLDivElement>(null)
   const [above, setAbove] = useState(0)
   useLayoutEffect(() => setAbove((place.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
+  // Nothing of its answers is remembered here: they change without its identity.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useWindowVirtualizer({
     count: visitors.length,
     estimateSize: () => ROW_PX,

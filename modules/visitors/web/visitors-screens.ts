@@ -1,12 +1,7 @@
-import type { FrameScreen, Screen } from '../../../platform/web/frames/screen.ts'
-
-export const visitorsScreens: readonly FrameScreen[] = [
-  { path: '/visitor-book', title: 'Visitor book', load: () => import('./visitor-sign-in-screen.tsx') },
-  { path: '/visitor', title: 'Visitors today', load: () => import('./visitor-book-screen.tsx') },
-]
+import type { Screen } from '../../../platform/web/frames/screen.ts'
 
 /** What the employee area shows of visitors. */
-export const visitorsEmployeeScreens: readonly Screen[] = [
+export const visitorsScreens: readonly Screen[] = [
   {
     path: '/my-guests',
     title: 'My guests',

@@ -6,7 +6,7 @@ import { purposeLabel, visitStates } from '../contract/visitors-lists.ts'
 import styles from './visits.module.css'
 
 export const visitColumns: Column<VisitView>[] = [
-  { key: 'created_on', title: 'Date', width: 110, cell: (row) => show.day(row.created_on) },
+  { key: 'created_on', title: 'Date', width: 130, cell: (row) => show.day(row.created_on) },
   { key: 'name', title: 'Name', main: true, width: 210, cell: (row) => <VisitName row={row} /> },
   { key: 'host', title: 'To whom', cell: (row) => row.host_name ?? row.to_whom_meet },
   { key: 'purpose', title: 'Purpose', width: 120, cell: (row) => purposeLabel(row.purpose) },

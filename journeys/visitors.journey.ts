@@ -117,7 +117,9 @@ test('with keys alone and the camera a visitor comes in, gets a badge, and is kn
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'Add Visitor' })
   await form.getByRole('button', { name: 'Use camera' }).press('Enter')
-  await form.getByRole('button', { name: 'Take photo' }).press('Enter')
+  const take = form.getByRole('button', { name: 'Take photo' })
+  await expect.poll(() => take.getAttribute('aria-busy')).toBeNull()
+  await take.press('Enter')
   await form.getByAltText('As it was chosen').waitFor()
   await expect.poll(() => widthOf(form.getByAltText('As it was chosen'))).toBeGreaterThan(0)
   await form.getByLabel('Name *').focus()
@@ -170,9 +172,8 @@ async function fillVisitor(page: Page, { name, phone }: { name: string; phone: s
 }
 
 test('while the line is down a visitor is kept, with the photo, and sent once when it is back', async () => {
-  const page = await openPage()
+  const page = await openPage({ losesLine: true })
   await signIn(page)
-  const before = await page.getByRole('button', { name: /^Today \(\d+\)$/ }).textContent()
   await page.getByRole('button', { name: 'Add Visitor' }).click()
   const form = await fillVisitor(page, { name: 'Jhumur Sardar', phone: '9830077002' })
   await form.getByLabel(/Add photo/).setInputFiles(await photo(page))
@@ -190,7 +191,6 @@ test('while the line is down a visitor is kept, with the photo, and sent once wh
   await row.getByText('sent later').waitFor()
   await expect.poll(() => waiting.count()).toBe(0)
   await expect.poll(() => row.count()).toBe(1)
-  expect(before).toMatch(/Today/)
 })
 
 test('an expected guest comes in, and whoever expects guests announces, sees and withdraws them', async () => {

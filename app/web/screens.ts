@@ -1,3 +1,5 @@
+import { cvScreens } from '../../modules/cv/web/public.ts'
+import { documentsScreens } from '../../modules/documents/web/public.ts'
 import { leaveScreens } from '../../modules/leave/web/public.ts'
 import { estimatesScreens } from '../../modules/estimates/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
@@ -18,6 +20,8 @@ export const screens: readonly Screen[] = [
   ...organizationScreens,
   ...noticesScreens,
   ...notificationsScreens,
+  ...documentsScreens,
+  ...cvScreens,
   ...operationsScreens,
   ...visitorsScreens,
   ...leaveScreens,

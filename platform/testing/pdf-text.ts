@@ -8,3 +8,6 @@ export const canReadPdf = (): boolean => spawnSync(READER, ['-v']).error === und
 /** The words as they stand on the pages. */
 export const pdfText = (pdf: Uint8Array): string =>
   execFileSync(READER, ['-layout', '-', '-'], { input: pdf, maxBuffer: 50_000_000 }).toString()
+
+/** For a test that looks at more than the words: nothing where nobody can read them. */
+export const pdfTexts = (pdf: Uint8Array): string[] => (canReadPdf() ? [pdfText(pdf)] : [])

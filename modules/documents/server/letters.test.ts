@@ -1,10 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildAssignment } from '../../organization/server/public.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { pdfTexts } from '../../../platform/testing/pdf-text.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import { getUserDocumentsList } from '../contract/document-calls.ts'
 import {
@@ -24,8 +21,6 @@ import { saveTemplate } from '../contract/template-calls.ts'
 import { digestOf, typeIdOf } from './documents-builders.ts'
 
 const product = await testProduct()
-const folder = await mkdtemp(join(tmpdir(), 'atrium-letter-'))
-afterAll(() => rm(folder, { recursive: true, force: true }))
 let head: Caller
 let headId: number
 let receiver: { id: number }
@@ -129,11 +124,10 @@ describe('a letter', () => {
       const bytes = Buffer.from(await (await fetch(product.origin + url)).arrayBuffer())
       expect([sha256, digestOf(bytes)]).toEqual([letter.sha256, letter.sha256])
       expect((await head.send(checkLetter, { id: letter.id })).data.intact).toBe(true)
-      const file = join(folder, 'letter.pdf')
-      await writeFile(file, bytes)
-      const words = execFileSync('pdftotext', ['-layout', file, '-']).toString()
-      expect(words).toContain(letter.number)
-      expect(words).toContain('₹ 12,00,000')
+      for (const words of pdfTexts(bytes)) {
+        expect(words).toContain(letter.number)
+        expect(words).toContain('₹ 12,00,000')
+      }
       const wrong = await reads.send(acknowledgeLetter, { id: letter.id, sha256: 'a'.repeat(64) })
       expect(wrong.message).toBe(say.otherFile.text)
       expect((await head.send(acknowledgeLetter, { id: letter.id, sha256 })).message).toBe(say.notYours.text)

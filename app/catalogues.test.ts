@@ -4,6 +4,10 @@ import { accessRequestStates } from '../modules/identity/contract/access-request
 import { accountStatuses, userTypes } from '../modules/identity/contract/identity-lists.ts'
 import { noticeAudiences } from '../modules/notifications/contract/notice-audiences.ts'
 import { mailWays } from '../modules/notifications/contract/mail-ways.ts'
+import { employmentTypes } from '../modules/organization/contract/organization-lists.ts'
+import { importOutcomes, importStates } from '../modules/people/contract/import-calls.ts'
+import { leavings } from '../modules/people/contract/people-lists.ts'
+import { recordChangeStates } from '../modules/people/contract/record-change-states.ts'
 import { changeActions } from '../modules/operations/contract/change-log-calls.ts'
 import { legStates } from '../platform/contract/approval.ts'
 import { jobRunStates } from '../platform/contract/job-run.ts'
@@ -15,6 +19,11 @@ const ground = await testGround()
 const stored: [string, string, { keys: readonly string[] }][] = [
   ['account', 'status', accountStatuses],
   ['account', 'user_type', userTypes],
+  ['employment', 'leaving', leavings],
+  ['employment_stage', 'type', employmentTypes],
+  ['people_import', 'status', importStates],
+  ['people_import_row', 'outcome', importOutcomes],
+  ['record_change', 'status', recordChangeStates],
   ['access_request', 'status', accessRequestStates],
   ['approval_leg', 'status', legStates],
   ['change_log', 'action', changeActions],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildAssignment } from '../../organization/server/public.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { pdfTexts } from '../../../platform/testing/pdf-text.ts'

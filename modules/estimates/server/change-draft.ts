@@ -43,7 +43,7 @@ type Saved = { readonly id: number | null; readonly version: number }
 
 /** Adds an entry under the next number of the card, or puts it in the place of the one that has its number. */
 export const saveEntry =
-  <K extends Kind>(kind: K) =>
+  (kind: Kind) =>
   async (ctx: Ctx, { version, id, ...entry }: Saved) => {
     let saved = id ?? 0
     await changeDraft(ctx, version, (card) => {

@@ -83,7 +83,7 @@ export async function readHistory(ctx: Ctx) {
     number: number ?? 0,
     state: state === 'published' ? ('published' as const) : ('past' as const),
     published_at: published_at ?? '',
-    estimates: Number(estimates ?? 0),
+    estimates: estimates ?? 0,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
 import { documentsArea } from '../modules/documents/server/public.ts'
+import { CHOICE_AREA } from '../modules/calendar/contract/choice-area.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
 import { contactsArea } from '../modules/contacts/server/public.ts'
 import { estimatesArea } from '../modules/estimates/server/public.ts'
@@ -36,7 +37,7 @@ export type AreaParts = {
 }
 
 /** What a person can hand over to somebody who decides in their place. */
-const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, RECORD_AREA, LEAVE_AREA]
+const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, RECORD_AREA, LEAVE_AREA, CHOICE_AREA]
 
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 

@@ -1,8 +1,11 @@
+import { writeNotices } from './notices.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import type { Keyring } from '../../platform/server/secrets/keyring.ts'
 import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
+import { writeCalendar } from './calendar.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
+import { writeLeave } from './leave.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { demoPeople } from './people.ts'
@@ -22,7 +25,10 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writePeopleRecords(ctx, { accountIds, joined, today, keyring })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
+  await writeLeave(ctx, { accountIds, joined, today })
+  await writeCalendar(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
+  await writeNotices(ctx, { accountIds, today })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
 }
 

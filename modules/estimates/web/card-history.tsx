@@ -33,7 +33,7 @@ export function CardHistory() {
                 {estimates === 1 ? 'estimate' : 'estimates'}
               </p>
             </div>
-            <Button size="s" aria-label={`What version ${number} changed`} onClick={() => setOpen(id)}>
+            <Button size="s" aria-label={`What it changed, version ${number}`} onClick={() => setOpen(id)}>
               What it changed
             </Button>
           </li>

@@ -1,3 +1,4 @@
+import { editionMadeNotice } from '../modules/cv/server/public.ts'
 import {
   compOffSuggestedNotice,
   leaveAskedNotice,
@@ -79,6 +80,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   staffExpiryNotice,
   requestOverdueNotice,
   letterAcknowledgedNotice,
+  editionMadeNotice,
   enquiryNotice,
   mailFailedNotice,
   visitorArrivedNotice,

@@ -1,10 +1,14 @@
+import { cvScreens } from '../../modules/cv/web/public.ts'
+import { documentsScreens } from '../../modules/documents/web/public.ts'
 import { leaveScreens } from '../../modules/leave/web/public.ts'
 import { estimatesScreens } from '../../modules/estimates/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
+import { noticesScreens } from '../../modules/notices/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
+import { visitorsScreens } from '../../modules/visitors/web/public.ts'
 import { peopleScreens } from '../../modules/people/web/public.ts'
 import type { Screen } from '../../platform/web/frames/screen.ts'
 
@@ -14,8 +18,12 @@ export const screens: readonly Screen[] = [
   ...identityScreens,
   ...peopleScreens,
   ...organizationScreens,
+  ...noticesScreens,
   ...notificationsScreens,
+  ...documentsScreens,
+  ...cvScreens,
   ...operationsScreens,
+  ...visitorsScreens,
   ...leaveScreens,
   ...estimatesScreens,
 ]

@@ -1,4 +1,5 @@
 import { estimatesScreens } from '../../modules/estimates/web/public.ts'
+import { calendarScreens } from '../../modules/calendar/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
@@ -13,6 +14,7 @@ export const screens: readonly Screen[] = [
   ...identityScreens,
   ...peopleScreens,
   ...organizationScreens,
+  ...calendarScreens,
   ...notificationsScreens,
   ...operationsScreens,
   ...estimatesScreens,

@@ -37,8 +37,13 @@ export const PolicyRuleFields = ({ form }: { form: Fields<PolicyForm> }) => (
     />
     {form.values.mode === 'flexible' && (
       <FormRow>
-        <NumberField {...form('core_from_minute')} label="Core from" suffix="min after midnight" optional />
-        <NumberField {...form('core_until_minute')} label="Core until" suffix="min after midnight" optional />
+        <NumberField {...form('core_from_minute')} label="Core from, after midnight" suffix="min" optional />
+        <NumberField
+          {...form('core_until_minute')}
+          label="Core until, after midnight"
+          suffix="min"
+          optional
+        />
       </FormRow>
     )}
     <FormRow>
@@ -52,7 +57,7 @@ export const PolicyRuleFields = ({ form }: { form: Fields<PolicyForm> }) => (
       <SelectField {...form('late_penalty_hundredths')} label="Each further late costs" options={penalties} />
     </FormRow>
     <FormRow>
-      <NumberField {...form('day_boundary_minute')} label="Day begins" suffix="min after midnight" />
+      <NumberField {...form('day_boundary_minute')} label="Day begins, after midnight" suffix="min" />
       <NumberField {...form('early_open_minutes')} label="Opens before the start" suffix="min" />
       <NumberField {...form('min_gap_minutes')} label="Between two clicks" suffix="min" />
     </FormRow>

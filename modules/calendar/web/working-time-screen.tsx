@@ -52,7 +52,7 @@ export function Screen() {
                 <Button
                   size="s"
                   onClick={() => setTask({ kind: 'change', policy })}
-                  aria-label={`Change ${policy.name}`}
+                  aria-label={`Change from a day on: ${policy.name}`}
                 >
                   Change from a day on
                 </Button>

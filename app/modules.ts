@@ -1,4 +1,5 @@
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
+import { cvArea } from '../modules/cv/server/public.ts'
 import { documentsArea } from '../modules/documents/server/public.ts'
 import { CHOICE_AREA } from '../modules/calendar/contract/choice-area.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
@@ -53,6 +54,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     contactsArea(),
     peopleArea(parts),
     documentsArea(parts),
+    cvArea(parts),
     leaveArea(parts),
     estimatesArea(parts),
     visitorsArea(parts),

@@ -1,3 +1,4 @@
+import { editionMadeNotice } from '../modules/cv/server/public.ts'
 import {
   compOffSuggestedNotice,
   leaveAskedNotice,
@@ -27,9 +28,13 @@ import {
 import {
   commentNotice,
   mentionNotice,
+  policyDueNotice,
+  policyLateTeamNotice,
+  policyNotice,
   postNotice,
   reportNotice,
   urgentPostNotice,
+  versionToPublishNotice,
 } from '../modules/notices/server/public.ts'
 import {
   delegationEndedNotice,
@@ -54,6 +59,10 @@ export const noticeKinds: readonly NoticeKind[] = [
   mentionNotice,
   commentNotice,
   reportNotice,
+  policyNotice,
+  policyDueNotice,
+  policyLateTeamNotice,
+  versionToPublishNotice,
   roleGivenNotice,
   roleEndingNotice,
   roleEndedNotice,
@@ -71,6 +80,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   staffExpiryNotice,
   requestOverdueNotice,
   letterAcknowledgedNotice,
+  editionMadeNotice,
   enquiryNotice,
   mailFailedNotice,
   visitorArrivedNotice,

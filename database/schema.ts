@@ -270,6 +270,36 @@ export interface ContactOriginTable {
   came_at: Instant
 }
 
+export interface CvTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  contents: Json
+  changed_at: Instant
+  version: Generated<number>
+}
+
+export interface CvEditionTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  name: string
+  purpose: string
+  contents: Json
+  choices: Json
+  cv_version: number
+  made_by_id: number
+  made_at: Instant
+  version: Generated<number>
+}
+
+export interface CvSkillTable {
+  id: GeneratedAlways<number>
+  cv_id: number
+  name: string
+  level: number
+  months: number
+  last_used: string | null
+}
+
 export interface DelegationTable {
   id: GeneratedAlways<number>
   from_account_id: number
@@ -972,6 +1002,28 @@ export interface OidcIdentityTable {
   linked_at: Instant
 }
 
+export interface PeopleImportTable {
+  id: GeneratedAlways<number>
+  file_name: string
+  stored_file_id: string
+  status: Generated<'reading' | 'unreadable' | 'ready' | 'writing' | 'done' | 'discarded'>
+  problem: Generated<string>
+  run_id: string | null
+  begun_by: number
+  begun_at: Instant
+  version: Generated<number>
+}
+
+export interface PeopleImportRowTable {
+  id: GeneratedAlways<number>
+  import_id: number
+  row_number: number
+  fields: Json
+  outcome: 'new' | 'update' | 'same' | 'refused' | 'written'
+  messages: Json
+  person_id: number | null
+}
+
 export interface PolicyTable {
   id: GeneratedAlways<number>
   title: string
@@ -1565,6 +1617,9 @@ export interface Database {
   contact: ContactTable
   contact_address: ContactAddressTable
   contact_origin: ContactOriginTable
+  cv: CvTable
+  cv_edition: CvEditionTable
+  cv_skill: CvSkillTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable
@@ -1623,6 +1678,8 @@ export interface Database {
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  people_import: PeopleImportTable
+  people_import_row: PeopleImportRowTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable

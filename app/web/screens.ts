@@ -1,10 +1,15 @@
+import { cvScreens } from '../../modules/cv/web/public.ts'
+import { documentsScreens } from '../../modules/documents/web/public.ts'
+import { leaveScreens } from '../../modules/leave/web/public.ts'
 import { estimatesScreens } from '../../modules/estimates/web/public.ts'
 import { calendarScreens } from '../../modules/calendar/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
+import { noticesScreens } from '../../modules/notices/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
+import { visitorsScreens } from '../../modules/visitors/web/public.ts'
 import { peopleScreens } from '../../modules/people/web/public.ts'
 import type { Screen } from '../../platform/web/frames/screen.ts'
 
@@ -15,7 +20,12 @@ export const screens: readonly Screen[] = [
   ...peopleScreens,
   ...organizationScreens,
   ...calendarScreens,
+  ...noticesScreens,
   ...notificationsScreens,
+  ...documentsScreens,
+  ...cvScreens,
   ...operationsScreens,
+  ...visitorsScreens,
+  ...leaveScreens,
   ...estimatesScreens,
 ]

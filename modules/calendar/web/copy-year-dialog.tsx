@@ -13,7 +13,7 @@ import {
   readHolidayLines,
   type ProposedHoliday,
 } from '../contract/holiday-calls.ts'
-import type { Holidays } from './holidays-screen.tsx'
+import type { Holidays } from './holidays-model.ts'
 import styles from './calendar.module.css'
 
 type CopyYearDialogProps = {

@@ -13,7 +13,7 @@ import { halves, holidayKinds } from '../contract/calendar-lists.ts'
 import { removeHoliday, saveHoliday, type HolidayRow } from '../contract/holiday-calls.ts'
 import { directoryOptions } from '../../organization/contract/directory-calls.ts'
 import { HolidayEffect } from './holiday-effect.tsx'
-import type { Holidays } from './holidays-screen.tsx'
+import type { Holidays } from './holidays-model.ts'
 
 type HolidayDialogProps = {
   data: Holidays

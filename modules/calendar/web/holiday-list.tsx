@@ -6,7 +6,7 @@ import { EmptyState } from '../../../platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { choiceStates, halves, holidayKinds } from '../contract/calendar-lists.ts'
 import { cancelChoice, chooseHoliday, type HolidayRow } from '../contract/holiday-calls.ts'
-import type { Holidays } from './holidays-screen.tsx'
+import type { Holidays } from './holidays-model.ts'
 import { weekdayOf } from './weekdays.ts'
 import styles from './calendar.module.css'
 

@@ -2,7 +2,7 @@ import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { saveHolidayPlace } from '../contract/holiday-calls.ts'
-import type { Holidays } from './holidays-screen.tsx'
+import type { Holidays } from './holidays-model.ts'
 import styles from './calendar.module.css'
 
 /** Offices without a list of their own follow another one. */

@@ -11,7 +11,7 @@ import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { holidayYearStates } from '../contract/calendar-lists.ts'
 import { saveHolidayYear } from '../contract/holiday-calls.ts'
 import { CopyYearDialog } from './copy-year-dialog.tsx'
-import type { Holidays } from './holidays-screen.tsx'
+import type { Holidays } from './holidays-model.ts'
 import styles from './calendar.module.css'
 
 type HolidayYearBarProps = { data: Holidays; list: Holidays['lists'][number] }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { exportFormats, exportLabels } from '../../../platform/contract/export.ts'
 import { download } from '../../../platform/web/calls/download.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
@@ -15,10 +14,9 @@ import { ChoicesWaiting } from './choices-waiting.tsx'
 import { HolidayDialog } from './holiday-dialog.tsx'
 import { HolidayList } from './holiday-list.tsx'
 import { HolidayPlaces } from './holiday-places.tsx'
+import type { Holidays } from './holidays-model.ts'
 import { HolidayYearBar } from './holiday-year-bar.tsx'
 import styles from './calendar.module.css'
-
-export type Holidays = GotFrom<typeof readHolidays>
 
 /** Year and office stand in the address, so that a list can be sent to somebody. */
 export function Screen() {

@@ -10,12 +10,11 @@ import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Row, Stack } from '../../../platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { exportPeople, readPeople } from '../contract/people-calls.ts'
-import { companyToday } from '../../organization/web/public.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleGrid } from './people-grid.tsx'
 import { PeoplePhoneList } from './people-phone-list.tsx'
-import { mondayOf } from './weekdays.ts'
+import { wishOf } from './people-wish.ts'
 
 /** Span and filters stand in the address. */
 export function Screen() {
@@ -77,24 +76,4 @@ export function Screen() {
       {opened && <DayDialog {...opened} onClose={() => open(null)} />}
     </>
   )
-}
-
-export type PeopleWish = ReturnType<typeof wishOf>
-
-function wishOf(params: URLSearchParams) {
-  const number = (name: string) => Number(params.get(name)) || undefined
-  const today = companyToday()
-  const day = params.get('from') ?? ''
-  const given = <T,>(name: string, value: T | undefined) => (value === undefined ? {} : { [name]: value })
-  return {
-    from: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : mondayOf(today),
-    days: Math.min(31, number('days') ?? 14),
-    scope: params.get('scope') === 'team' ? ('team' as const) : ('all' as const),
-    least: number('least') ?? 60,
-    ...(given('company_id', number('company_id')) as { company_id?: number }),
-    ...(given('location_id', number('location_id')) as { location_id?: number }),
-    ...(given('department_id', number('department_id')) as { department_id?: number }),
-    ...(given('search', params.get('search') || undefined) as { search?: string }),
-    ...(given('after', params.get('after') || undefined) as { after?: string }),
-  }
 }

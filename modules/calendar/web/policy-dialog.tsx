@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { SentBy } from '../../../platform/contract/call.ts'
 import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { DateField } from '../../../platform/web/kit/date-field.tsx'
@@ -15,8 +14,6 @@ import { startOf } from './policy-start.ts'
 import { PolicyDayFields } from './policy-day-fields.tsx'
 
 type PolicyDialogProps = { policy: PolicyView | null; today: string; onClose: () => void }
-
-export type PolicyForm = SentBy<typeof savePolicy>
 
 /** A new policy, or other terms of one from a day on; what holds until then is not touched. */
 export function PolicyDialog({ policy, today, onClose }: PolicyDialogProps) {

@@ -3,7 +3,7 @@ import { FormRow } from '../../../platform/web/form/form-row.tsx'
 import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import { NumberField } from '../../../platform/web/light/number-field.tsx'
 import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import type { PolicyForm } from './policy-dialog.tsx'
+import type { PolicyForm } from './policy-form.ts'
 
 const closings = [
   { value: 'no_time', label: 'Counts no time' },

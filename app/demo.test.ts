@@ -8,18 +8,21 @@ import { atStep, mailedCodes } from '../platform/testing/test-sign-in.ts'
 import { demoSignIns, loadDemo } from './demo.ts'
 
 const product = await testProduct()
-await loadDemo(product.ground)
+await loadDemo(product.ground, product.keyring)
 
 test('it is loaded once, and never on top of somebody', async () => {
-  expect(await loadDemo(product.ground)).toBe(false)
+  expect(await loadDemo(product.ground, product.keyring)).toBe(false)
   const other = await testProduct()
   await other.account()
-  expect(await loadDemo(other.ground)).toBe(false)
+  expect(await loadDemo(other.ground, product.keyring)).toBe(false)
 })
 
 test('two nodes that start at once on an empty database load it once, and both go on', async () => {
   const other = await testProduct()
-  const loads = await Promise.all([loadDemo(other.ground), loadDemo(other.ground)])
+  const loads = await Promise.all([
+    loadDemo(other.ground, product.keyring),
+    loadDemo(other.ground, product.keyring),
+  ])
   expect(loads.filter(Boolean)).toHaveLength(1)
 })
 
@@ -91,7 +94,7 @@ test('the names are as odd as names are', () => {
 
 test('every load tells the same story', async () => {
   const other = await testProduct()
-  await loadDemo(other.ground)
+  await loadDemo(other.ground, product.keyring)
   const story = (one: typeof product) =>
     one.read(({ db }) =>
       db

@@ -10,6 +10,13 @@ import {
   staffExpiryNotice,
 } from '../modules/documents/server/public.ts'
 import {
+  commentNotice,
+  mentionNotice,
+  postNotice,
+  reportNotice,
+  urgentPostNotice,
+} from '../modules/notices/server/public.ts'
+import {
   delegationEndedNotice,
   delegationStartedNotice,
   guessingNotice,
@@ -26,6 +33,11 @@ import {
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
 export const noticeKinds: readonly NoticeKind[] = [
   writtenNotice,
+  urgentPostNotice,
+  postNotice,
+  mentionNotice,
+  commentNotice,
+  reportNotice,
   roleGivenNotice,
   roleEndingNotice,
   roleEndedNotice,

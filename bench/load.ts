@@ -1,5 +1,8 @@
 import { Agent, request } from 'node:http'
 
+/** So many requests are under way at every moment of a comparison. */
+export const CONNECTIONS = 32
+
 export type Load = {
   readonly url: string
   readonly method?: 'GET' | 'POST'

@@ -30,8 +30,9 @@ async function originOf(child: ChildProcess): Promise<string> {
   throw new Error(`the product did not start:\n${said}`)
 }
 
-export async function startFloor(task: object): Promise<Started> {
-  const child = fork(join(root, 'bench/floor.ts'))
+/** A file of this folder as a process of its own, which is told its task and says where it answers. */
+export async function startChild(file: string, task: object): Promise<Started> {
+  const child = fork(join(root, 'bench', file))
   child.send(task)
   const [address] = (await once(child, 'message')) as [AddressInfo]
   return { origin: `http://127.0.0.1:${address.port}`, child, stop: () => stop(child) }

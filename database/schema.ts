@@ -653,6 +653,34 @@ export interface MailTemplateTable {
   version: Generated<number>
 }
 
+export interface ManualEditTable {
+  id: GeneratedAlways<number>
+  slug: string
+  number: number
+  title: string
+  body: string
+  body_text: string
+  chapter: string
+  routes: string[]
+  needs: Generated<string>
+  note: Generated<string>
+  edited_by: number
+  edited_at: Instant
+}
+
+export interface ManualMissTable {
+  words: string
+  times: number
+  last_at: Instant
+}
+
+export interface ManualVoteTable {
+  slug: string
+  account_id: number
+  helpful: boolean
+  at: Instant
+}
+
 export interface MonthFreezeTable {
   id: GeneratedAlways<number>
   company_id: number
@@ -703,6 +731,165 @@ export interface OidcIdentityTable {
   issuer: string
   subject: string
   linked_at: Instant
+}
+
+export interface PolicyTable {
+  id: GeneratedAlways<number>
+  title: string
+  category: 'conduct' | 'time' | 'money' | 'security' | 'workplace' | 'benefits'
+  owner_id: number
+  company_id: number | null
+  audience_companies: Generated<number[]>
+  audience_offices: Generated<number[]>
+  audience_departments: Generated<number[]>
+  audience_roles: Generated<number[]>
+  audience_people: Generated<number[]>
+  needs_ack: boolean
+  ack_days: Generated<number>
+  review_due: string | null
+  archived_at: Instant | null
+  archived_by: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface PolicyAcknowledgementTable {
+  id: GeneratedAlways<number>
+  policy_id: number
+  policy_version_id: number
+  number: number
+  account_id: number
+  at: Instant
+  address: string
+  wording: string
+  snapshot_sha256: string
+}
+
+export interface PolicyReminderTable {
+  policy_version_id: number
+  account_id: number
+  step: 'told' | 'before' | 'due' | 'late' | 'lead'
+  at: Instant
+}
+
+export interface PolicyVersionTable {
+  id: GeneratedAlways<number>
+  policy_id: number
+  number: number
+  state: 'draft' | 'in_review' | 'published' | 'superseded'
+  body: string
+  body_text: string
+  change_note: Generated<string>
+  material: boolean
+  effective_from: string
+  file_id: string | null
+  file_name: string | null
+  file_sha256: string | null
+  written_by: number
+  written_at: Instant
+  sent_back_reason: Generated<string>
+  published_by: number | null
+  published_at: Instant | null
+  snapshot_title: string | null
+  snapshot_sha256: string | null
+  told_account_id: Generated<number>
+  told_at: Instant | null
+  version: Generated<number>
+}
+
+export interface PostTable {
+  id: GeneratedAlways<number>
+  state: 'draft' | 'scheduled' | 'published' | 'expired' | 'withdrawn'
+  title: string
+  body: string
+  body_text: string
+  importance: 'info' | 'important' | 'urgent'
+  audience_companies: Generated<number[]>
+  audience_offices: Generated<number[]>
+  audience_departments: Generated<number[]>
+  audience_roles: Generated<number[]>
+  audience_people: Generated<number[]>
+  needs_ack: Generated<boolean>
+  ack_by: string | null
+  comments_open: Generated<boolean>
+  author_id: number
+  company_id: number | null
+  publish_at: Instant | null
+  published_at: Instant | null
+  expires_at: Instant | null
+  pin_slot: number | null
+  pinned_until: Instant | null
+  revision: Generated<number>
+  ack_revision: Generated<number>
+  edited_at: Instant | null
+  withdrawn_at: Instant | null
+  withdrawn_by: number | null
+  withdrawn_reason: Generated<string>
+  told_account_id: Generated<number>
+  told_at: Instant | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface PostCommentTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  author_id: number
+  text: string
+  state: Generated<'shown' | 'hidden' | 'removed'>
+  hidden_by: number | null
+  hidden_reason: Generated<string>
+  at: Instant
+  edited_at: Instant | null
+  version: Generated<number>
+}
+
+export interface PostFileTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  file_id: string
+  name: string
+  kind: string
+  bytes: number
+}
+
+export interface PostReactionTable {
+  post_id: number
+  account_id: number
+  kind: 'like' | 'celebrate' | 'thanks' | 'idea'
+  at: Instant
+}
+
+export interface PostReaderTable {
+  post_id: number
+  account_id: number
+  told_at: Instant | null
+  seen_at: Instant | null
+  acknowledged_at: Instant | null
+  acknowledged_revision: number | null
+}
+
+export interface PostReportTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  comment_id: number | null
+  reporter_id: number
+  reason: string
+  at: Instant
+  settled_at: Instant | null
+  settled_by: number | null
+  outcome: 'kept' | 'hidden' | null
+  version: Generated<number>
+}
+
+export interface PostRevisionTable {
+  id: GeneratedAlways<number>
+  post_id: number
+  number: number
+  title: string
+  body: string
+  edited_by: number
+  edited_at: Instant
 }
 
 export interface ProjectTable {
@@ -765,6 +952,23 @@ export interface RateCountTable {
   hits: number
 }
 
+export interface RecordChangeTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  section: string
+  entry_key: string
+  before_id: number | null
+  removes: Generated<boolean>
+  fields: Json
+  fields_sealed: Json
+  number_digest: string | null
+  valid_from: string
+  reason: Generated<string>
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
+  asked_at: Instant
+  version: Generated<number>
+}
+
 export interface RecordEntryTable {
   id: GeneratedAlways<number>
   person_id: number
@@ -795,6 +999,16 @@ export interface RecordEntryTable {
   written_by: number | null
   written_at: Instant
   version: Generated<number>
+  superseded_at: Instant | null
+}
+
+export interface RecordViewTable {
+  id: GeneratedAlways<number>
+  person_id: number
+  viewer_id: number
+  viewer_name: string
+  what: string
+  at: Instant
 }
 
 export interface RecoveryCodeTable {
@@ -1119,18 +1333,34 @@ export interface Database {
   mail_digest: MailDigestTable
   mail_message: MailMessageTable
   mail_template: MailTemplateTable
+  manual_edit: ManualEditTable
+  manual_miss: ManualMissTable
+  manual_vote: ManualVoteTable
   month_freeze: MonthFreezeTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  policy: PolicyTable
+  policy_acknowledgement: PolicyAcknowledgementTable
+  policy_reminder: PolicyReminderTable
+  policy_version: PolicyVersionTable
+  post: PostTable
+  post_comment: PostCommentTable
+  post_file: PostFileTable
+  post_reaction: PostReactionTable
+  post_reader: PostReaderTable
+  post_report: PostReportTable
+  post_revision: PostRevisionTable
   project: ProjectTable
   project_assignment: ProjectAssignmentTable
   project_lead: ProjectLeadTable
   punch_session: PunchSessionTable
   quiet_hours: QuietHoursTable
   rate_count: RateCountTable
+  record_change: RecordChangeTable
   record_entry: RecordEntryTable
+  record_view: RecordViewTable
   recovery_code: RecoveryCodeTable
   role: RoleTable
   role_grant: RoleGrantTable

@@ -77,3 +77,32 @@ test.each(changing)('on a %s the menu follows a role that is given and ended', a
   await openMenu()
   expect(await group.count()).toBe(0)
 })
+
+test('a late refusal of the session before does not end the one that was begun meanwhile', async () => {
+  const page = await openPage({ device: 'desktop' })
+  await enter(page, 'employee')
+  const late = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/organization/directory',
+    async (route) => {
+      await late.promise
+      await route.fulfill({ status: 401, json: { status: 1, message: 'jwt expired', data: {} } })
+    },
+    { times: 1 },
+  )
+  await page.goto('/directory')
+  // As another tab of the browser leaves it, in which somebody has signed in.
+  const token = await page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('/api/login', { method: 'POST', headers, body })
+      const { data } = (await answer.json()) as { data: { token: string } }
+      localStorage.setItem('token', data.token)
+      return data.token
+    },
+    JSON.stringify({ username: 'manager@atrium.example', password }),
+  )
+  late.resolve()
+  await page.getByRole('button', { name: /Mitali/ }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+})

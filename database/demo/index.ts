@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/server/ctx.ts'
+import type { Keyring } from '../../platform/server/secrets/keyring.ts'
 import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
@@ -7,14 +8,17 @@ import { writePeopleRecords } from './people-records.ts'
 import { demoPeople } from './people.ts'
 import { writeVisitors } from './visitors.ts'
 
-/** The whole story of the demo company, one file per area, from the ground up. */
-export async function writeDemo(ctx: Ctx, passwordHash: string): Promise<void> {
+/**
+ * The whole story of the demo company, one file per area, from the ground up. Without a keyring nothing can be sealed,
+ * and what would have to be is left out.
+ */
+export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyring): Promise<void> {
   const today = demoToday(ctx.now)
   const joinedOn = joiningDays(today)
   const joined = ({ key }: { key: string }) => joinedOn.get(key) ?? today
   const accountIds = await writeAccounts(ctx, { passwordHash, joined, today })
   await writeOrganization(ctx, { accountIds, joined, today })
-  await writePeopleRecords(ctx, { accountIds, joined, today })
+  await writePeopleRecords(ctx, { accountIds, joined, today, keyring })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeVisitors(ctx, { passwordHash, today })

@@ -1,13 +1,17 @@
 import type { Temporal } from 'temporal-polyfill'
-import { takeEmployeeCodes } from '../../modules/people/server/public.ts'
+import { sealFields, takeEmployeeCodes } from '../../modules/people/server/public.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
+import type { Keyring } from '../../platform/server/secrets/keyring.ts'
+import { seededNumbers } from './demo-days.ts'
 import { employmentsOf, onNotice, type DemoEmployment } from './employment-stories.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
+import { entriesOf } from './record-stories.ts'
 
 type Writing = {
   readonly accountIds: ReadonlyMap<string, number>
   readonly joined: (person: DemoPerson) => Temporal.PlainDate
   readonly today: Temporal.PlainDate
+  readonly keyring: Keyring | undefined
 }
 
 /** How everybody is and was employed, from the joining day on. */
@@ -27,6 +31,41 @@ export async function writePeopleRecords(ctx: Ctx, writing: Writing): Promise<vo
     .values(employments.flatMap((story, at) => stageRows(written[at]!.id, story)))
     .execute()
   await endSeat(ctx, writing)
+  await writeEntries(ctx, writing)
+}
+
+const ROWS_AT_ONCE = 400
+
+/** What is known of everybody, from the joining day on. */
+async function writeEntries(ctx: Ctx, { accountIds, joined, today, keyring }: Writing): Promise<void> {
+  const number = seededNumbers(20_261_123)
+  const rows = demoPeople.flatMap((person, at) => {
+    const joinedOn = joined(person).toString()
+    const story = { person, number, at, joinedOn, yearOfToday: today.year }
+    return entriesOf(story).flatMap(({ section, key, fields }) => {
+      const isSealed = section === 'identity' || section === 'bank'
+      if (isSealed && !keyring) return []
+      const kept = keyring
+        ? sealFields(keyring, section, fields)
+        : { fields, fields_sealed: {}, number_digest: null }
+      return {
+        person_id: accountIds.get(person.key)!,
+        section,
+        entry_key: key,
+        fields: JSON.stringify(kept.fields),
+        fields_sealed: JSON.stringify(kept.fields_sealed),
+        number_digest: kept.number_digest,
+        valid_from: joinedOn,
+        reason: 'Joined',
+        written_at: ctx.now,
+      }
+    })
+  })
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await ctx.db
+      .insertInto('record_entry')
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .execute()
 }
 
 /** In each company by the day of joining. */

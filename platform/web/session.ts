@@ -73,6 +73,16 @@ export function leave(audience: Audience): void {
   location.assign(audience === 'visitor-manager' ? '/visitor-book' : '/login')
 }
 
+/**
+ * A late answer to a call of the session before says nothing of the one that was begun meanwhile, perhaps by somebody
+ * else in another tab: the page comes anew as whoever is signed in now.
+ */
+export function leaveUnlessNewer(call: { auth: Audience; alsoFor: Audience | null }, used: string | null) {
+  const now = tokenFor(call)
+  if (now === null || now === used) leave(call.auth)
+  else location.reload()
+}
+
 /** Left on purpose, once the server was told: nobody hears of an ended session, and the next one begins at home. */
 export async function goOut(told: Promise<unknown>): Promise<void> {
   isLeaving = true

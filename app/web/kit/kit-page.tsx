@@ -11,6 +11,7 @@ import { KitFields } from './kit-fields.tsx'
 import { KitForms } from './kit-forms.tsx'
 import { KitFrames } from './kit-frames.tsx'
 import { KitRecords } from './kit-records.tsx'
+import { KitRichText } from './kit-rich-text.tsx'
 import { KitStates } from './kit-states.tsx'
 import { KitTables } from './kit-tables.tsx'
 import { KitType } from './kit-type.tsx'
@@ -45,6 +46,7 @@ export function KitPage() {
         <KitButtons />
         <KitFields />
         <KitForms />
+        <KitRichText />
         <KitStates />
         <KitRecords />
         <KitTables />

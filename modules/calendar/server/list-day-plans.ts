@@ -16,6 +16,22 @@ export async function listDayPlans(ctx: Ctx, span: Span): Promise<DayPlan[]> {
   return [...new Set(span.personIds)].flatMap((personId) => days.map((day) => plan(personId, day)))
 }
 
+type OfficeSpan = {
+  readonly locationId: number
+  readonly companyId: number | null
+  readonly from: string
+  readonly to: string
+}
+
+/** The plans of whoever sits in an office and was given nothing of their own; they carry the person id 0. */
+export async function listOfficePlans(ctx: Ctx, { locationId, companyId, from, to }: OfficeSpan) {
+  const seat = { account_id: 0, department_id: 0, location_id: locationId, company_id: companyId ?? 0 }
+  const dated = { ...seat, valid_from: from, valid_to: to }
+  const ground = await readPlanGround(ctx, { personIds: [], from, to })
+  const plan = planner({ ...ground, seatOf: () => dated })
+  return daysOf(from, to).map((day) => plan(0, day))
+}
+
 function planner(ground: PlanGround) {
   const known = new Map<string, PlannedDay>()
   return (personId: number, day: Day): DayPlan => {

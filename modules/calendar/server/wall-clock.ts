@@ -7,6 +7,20 @@ const MINUTES_OF_DAY = 1440
  * day. Where the clocks jump over it, the time after the jump; where they show it twice, the first.
  */
 export function instantAt(day: string, minute: number, zone: string): string {
+  const key = `${zone}/${day}/${minute}`
+  const known = instants.get(key)
+  if (known !== undefined) return known
+  if (instants.size >= MOST_KNOWN) instants.clear()
+  const instant = computeInstant(day, minute, zone)
+  instants.set(key, instant)
+  return instant
+}
+
+// Finding the offset of a zone takes long, and the same mornings and evenings are asked for all day.
+const instants = new Map<string, string>()
+const MOST_KNOWN = 20_000
+
+function computeInstant(day: string, minute: number, zone: string): string {
   const days = Math.floor(minute / MINUTES_OF_DAY)
   const rest = minute - days * MINUTES_OF_DAY
   const time = Temporal.PlainTime.from({ hour: Math.floor(rest / 60), minute: rest % 60 })

@@ -2,15 +2,24 @@ import { answers, answersPrepared, type Area } from '../../../platform/server/ar
 import * as calls from '../contract/document-calls.ts'
 import { documentsMessages as say } from '../contract/documents-messages.ts'
 import { documentsPermissions } from '../contract/documents-permissions.ts'
+import * as letterCalls from '../contract/letter-calls.ts'
+import { letterMessages } from '../contract/letter-messages.ts'
 import * as requestCalls from '../contract/request-calls.ts'
 import * as staffCalls from '../contract/staff-calls.ts'
+import * as templateCalls from '../contract/template-calls.ts'
 import * as typeCalls from '../contract/type-calls.ts'
 import { decideDocument } from './decide-document.ts'
 import { readTypes, saveType } from './document-types.ts'
+import { discardLetter, draftLetter, previewLetter } from './draft-letter.ts'
 import type { DocumentsParts } from './documents-parts.ts'
+import { freezeLetterJob } from './freeze-letter.ts'
+import { issueLetter } from './issue-letter.ts'
+import { readTemplates, saveTemplate } from './letter-templates.ts'
 import { openDocument } from './open-document.ts'
 import { readUserDocuments, readVersions } from './read-documents.ts'
+import { lettersFile, readLetters, showLetter } from './read-letters.ts'
 import { readStaff, summarizeStaff } from './read-staff.ts'
+import { acknowledgeLetter, checkLetter, openLetter } from './receive-letter.ts'
 import { reminderSchedule } from './remind-documents.ts'
 import { requestDocuments, withdrawRequest } from './request-documents.ts'
 import { staffFile } from './staff-export.ts'
@@ -31,9 +40,21 @@ export const documentsArea = (parts: DocumentsParts): Area => ({
     answers(staffCalls.listStaffDocuments, readStaff),
     answers(staffCalls.summarizeStaffDocuments, summarizeStaff),
     answersPrepared(staffCalls.exportStaffDocuments, staffFile.prepare, staffFile.answer),
+    answers(templateCalls.listTemplates, readTemplates),
+    answers(templateCalls.saveTemplate, saveTemplate),
+    answers(letterCalls.listLetters, readLetters),
+    answers(letterCalls.showLetter, showLetter),
+    answers(letterCalls.previewLetter, previewLetter),
+    answers(letterCalls.draftLetter, draftLetter),
+    answers(letterCalls.discardLetter, discardLetter),
+    answers(letterCalls.issueLetter, issueLetter),
+    answers(letterCalls.openLetter, openLetter(parts)),
+    answers(letterCalls.acknowledgeLetter, acknowledgeLetter),
+    answers(letterCalls.checkLetter, checkLetter(parts)),
+    answersPrepared(letterCalls.exportLetters, lettersFile.prepare, lettersFile.answer),
   ],
   permissions: documentsPermissions,
-  jobs: [staffFile.job(parts)],
+  jobs: [staffFile.job(parts), lettersFile.job(parts), freezeLetterJob(parts)],
   schedule: [reminderSchedule],
   constraints: {
     document_type_name_key: say.typeTaken,
@@ -41,5 +62,9 @@ export const documentsArea = (parts: DocumentsParts): Area => ({
     document_version_latest_once: say.uploadedMeanwhile,
     document_version_number_key: say.uploadedMeanwhile,
     document_request_open_once: say.askedAlready,
+    letter_template_name_key: letterMessages.templateTaken,
+    letter_template_company_id_fkey: letterMessages.otherCompany,
+    letter_replaces_once: letterMessages.replacedAlready,
+    letter_not_own_check: letterMessages.ownLetter,
   },
 })

@@ -12,3 +12,12 @@ export const employmentChanged = defineEvent<{
 export const personReleased = defineEvent<{ personId: number; employmentId: number; lastDay: string }>(
   'people.person-released',
 )
+
+/** What somebody asked to have changed in their record was decided. */
+export const recordChangeDecided = defineEvent<{
+  personId: number
+  section: string
+  verdict: 'approved' | 'rejected'
+  comment: string
+  byName: string
+}>('people.record-change-decided')

@@ -1,6 +1,6 @@
 import type { Call, GotFrom, SentBy } from '../../contract/call.ts'
 import { SUCCESS, type Envelope, type FailureEnvelope } from '../../contract/envelope.ts'
-import { leave, tokenFor } from '../session.ts'
+import { leaveUnlessNewer, tokenFor } from '../session.ts'
 import { addressOf } from './address.ts'
 import { CallFailure, Unreachable } from './call-failure.ts'
 import { connection } from './connection.ts'
@@ -14,18 +14,19 @@ export async function ask<C extends Call>(
   input: SentBy<C>,
   options: AskOptions = {},
 ): Promise<Told<C>> {
-  const { url, init } = requestOf(call, input, options)
+  const { url, init, token } = requestOf(call, input, options)
   const response = await reach(url, init)
-  return told(call, response.status, await readJson(response))
+  return told(call, { httpStatus: response.status, body: await readJson(response), token })
 }
 
 export function requestOf(call: Call, input: unknown, { signal, key }: AskOptions) {
   const { url, rest } = addressOf(call, (input ?? {}) as Record<string, unknown>)
   const hasBody = call.method !== 'GET'
+  const token = tokenFor(call)
   const headers = new Headers(headersOf(call, key))
   if (hasBody) headers.set('content-type', 'application/json')
   const body = hasBody ? JSON.stringify(rest) : undefined
-  return { url, init: { method: call.method, headers, body, signal } satisfies RequestInit }
+  return { url, token, init: { method: call.method, headers, body, signal } satisfies RequestInit }
 }
 
 export function headersOf(call: Call, key?: string): Record<string, string> {
@@ -49,12 +50,20 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
+type Answered = {
+  readonly httpStatus: number
+  readonly body: unknown
+  /** With which it was asked. */
+  readonly token: string | null
+}
+
 /** Turns an envelope into its content or its failure; a session that is over leads to the door. */
-export function told<C extends Call>(call: C, httpStatus: number, body: unknown): Told<C> {
+export function told<C extends Call>(call: C, { httpStatus, body, token }: Answered): Told<C> {
   const envelope = body as Envelope<GotFrom<C>> | FailureEnvelope | null
   if (envelope?.status === SUCCESS) return { message: envelope.message, data: envelope.data }
   const message = envelope?.message ?? 'The server gave an answer that cannot be read.'
-  if (httpStatus === 401 && (message === 'jwt expired' || message === 'jwt missing')) leave(call.auth)
+  if (httpStatus === 401 && (message === 'jwt expired' || message === 'jwt missing'))
+    leaveUnlessNewer(call, token)
   throw new CallFailure(httpStatus, message, envelope?.data ?? {})
 }
 

@@ -6,10 +6,14 @@ import { CallFailure, Unreachable } from './call-failure.ts'
 /** Saves the file a call answers with, under the name the server gives it. True when it came. */
 export async function download<C extends Call>(call: C, input: SentBy<C>): Promise<boolean> {
   try {
-    const { url, init } = requestOf(call, input, {})
+    const { url, init, token } = requestOf(call, input, {})
     const response = await reach(url, init)
     if (isEnvelope(response)) {
-      const { message } = told(call, response.status, await response.json())
+      const { message } = told(call, {
+        httpStatus: response.status,
+        body: await response.json(),
+        token,
+      })
       // A list too long to make at once is made by a job; its sentence says where the file will be.
       if (message) showToast({ tone: 'info', text: message })
       return false

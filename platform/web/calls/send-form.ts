@@ -1,4 +1,5 @@
 import type { Call, SentBy } from '../../contract/call.ts'
+import { tokenFor } from '../session.ts'
 import { addressOf } from './address.ts'
 import { headersOf, told, type Told } from './ask.ts'
 import { Stopped, Unreachable } from './call-failure.ts'
@@ -21,6 +22,7 @@ export function sendForm<C extends Call>(
   { files, key, signal, onProgress }: FormSending,
 ): Promise<Told<C>> {
   const { url, rest } = addressOf(call, input as Record<string, unknown>)
+  const token = tokenFor(call)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(call.method, url)
@@ -29,7 +31,7 @@ export function sendForm<C extends Call>(
     request.onload = () => {
       connection.works()
       try {
-        resolve(told(call, request.status, parse(request.responseText)))
+        resolve(told(call, { httpStatus: request.status, body: parse(request.responseText), token }))
       } catch (error) {
         reject(error instanceof Error ? error : new Error(String(error)))
       }

@@ -34,7 +34,7 @@ export function useSend<C extends Call>(call: C, { silent = false }: SendOptions
       const told = await transmit(input, files, keys.keyFor(content))
       keys.answered(content)
       written(call)
-      if (told.message && !silent) showToast({ tone: 'good', text: told.message })
+      if (told.message && !silent) showToast({ tone: 'good', text: told.message, of: call.path })
       return { ok: true, ...told }
     } catch (error) {
       return { ok: false, failure: report(error, content) }
@@ -56,7 +56,7 @@ export function useSend<C extends Call>(call: C, { silent = false }: SendOptions
     if (error instanceof CallFailure) {
       keys.answered(content)
       if (error.detail.facts['stale']) written(call)
-      if (!silent) showToast({ tone: 'bad', text: error.message })
+      if (!silent) showToast({ tone: 'bad', text: error.message, of: call.path })
       return error
     }
     if (error instanceof Unreachable) return error

@@ -4,7 +4,13 @@ import { IconButton } from './button.tsx'
 import { CrossIcon } from './icons.tsx'
 import styles from './toast.module.css'
 
-export type Toast = { tone: Tone; text: string; action?: { label: string; run: () => void } }
+export type Toast = {
+  tone: Tone
+  text: string
+  action?: { label: string; run: () => void }
+  /** What it is the outcome of: a refusal goes when the same thing has been done. */
+  of?: string
+}
 type Shown = Toast & { id: number }
 
 const MOST_AT_ONCE = 4
@@ -21,9 +27,12 @@ function set(next: readonly Shown[]) {
 
 /** The same sentence twice is shown once, anew. */
 export function showToast(toast: Toast): void {
-  const others = shown.filter((other) => other.text !== toast.text)
+  const others = shown.filter((other) => other.text !== toast.text && !isOutdone(other, toast))
   set([...others.slice(1 - MOST_AT_ONCE), { ...toast, id: ++lastId }])
 }
+
+const isOutdone = (earlier: Toast, { tone, of }: Toast) =>
+  of !== undefined && tone === 'good' && earlier.of === of && earlier.tone === 'bad'
 
 const dismiss = (id: number) => set(shown.filter((toast) => toast.id !== id))
 

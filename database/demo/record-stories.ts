@@ -1,0 +1,182 @@
+import { verhoeffDigit } from '../../modules/people/contract/verhoeff.ts'
+import type { SectionKey } from '../../modules/people/contract/record-fields.ts'
+import type { EntryFields } from '../../modules/people/contract/record-schema.ts'
+import type { DemoPerson } from './people.ts'
+
+export type DemoEntry = { readonly section: SectionKey; readonly key: string; readonly fields: EntryFields }
+
+type Numbers = (from: number, to: number) => number
+
+const women =
+  /^(sudeshna|hr-manager|sales-manager|manager|yashodhara|cost-admin|ela|project-lead|tumpa|kavitha|nafisa|paramita|meenakshi|lavanya|ruchika|sreetama|rehana|oindrila|renita|content-editor|lalitha|chaithra|apeksha|bhargavi|chat-agent|hr-executive|recruiter|vasundhara|deepashree|payroll$|parul|nimrat|simran|data-miner|academy|admin|asset-manager|prakruthi)/
+
+/** Nobody has given the papers of these yet; the list of what stops payroll names them. */
+const withoutPan: readonly string[] = ['nafisa.mollah', 'jerald.menezesan']
+const withoutBank: readonly string[] = ['apeksha.ullagaddi']
+const withoutAddress: readonly string[] = ['zubair.naqshbandi', 'moloy.dhibar']
+const bornOnLeapDay = 'meenakshi.tyagi'
+const senior = 'fali.dordi'
+
+const cities = {
+  kolkata: { city: 'Kolkata', state: 'West Bengal', pin: 700_001 },
+  delhi: { city: 'Delhi', state: 'Delhi', pin: 110_001 },
+  bangalore: { city: 'Bengaluru', state: 'Karnataka', pin: 560_001 },
+} as const
+const streets = ['Lake Road', 'Temple Lane', 'Station Road', 'Market Street', 'Garden Row', 'Old Mill Lane']
+const skills = [
+  'TypeScript',
+  'PostgreSQL',
+  'Testing',
+  'Python',
+  'Writing',
+  'Negotiation',
+  'Design',
+  'Spreadsheets',
+]
+const languages = { kolkata: 'Bengali', delhi: 'Hindi', bangalore: 'Kannada' } as const
+const banks = [
+  ['Ganges Cooperative Bank', 'GCOB0'],
+  ['Deccan Union Bank', 'DUBK0'],
+  ['Northern Plains Bank', 'NPBK0'],
+] as const
+
+type Story = {
+  readonly person: DemoPerson
+  readonly number: Numbers
+  readonly at: number
+  readonly joinedOn: string
+  readonly yearOfToday: number
+}
+
+/** The record of one person; some have gaps, as in life. */
+export const entriesOf = (story: Story): DemoEntry[] => [
+  ...aboutThem(story),
+  ...families(story),
+  ...papers(story),
+  ...learnt(story),
+]
+
+const once = (section: SectionKey, fields: EntryFields): DemoEntry => ({ section, key: 'only', fields })
+const pick = <T>(list: readonly T[], number: Numbers): T => list[number(0, list.length - 1)]!
+const digits = (count: number, number: Numbers) =>
+  Array.from({ length: count }, (_, at) => number(at === 0 ? 6 : 0, 9)).join('')
+const letters = (count: number, number: Numbers) =>
+  Array.from({ length: count }, () => String.fromCharCode(number(65, 90))).join('')
+
+function aboutThem({ person, number, yearOfToday }: Story): DemoEntry[] {
+  const place = cities[person.place]
+  const address = {
+    line_1: `${number(1, 180)} ${pick(streets, number)}`,
+    line_2: null,
+    city: place.city,
+    state: place.state,
+    postal_code: String(place.pin + number(1, 90)),
+  }
+  const contact = { personal_phone: `+91 ${digits(10, number)}`, personal_email: null }
+  const personal = {
+    birth_date: birthDate(person.key, number, yearOfToday),
+    gender: women.test(person.key) ? 'Female' : person.key === 'naved.qidwani' ? 'Others' : 'Male',
+    marital_status: number(1, 10) > 5 ? 'Married' : number(1, 6) === 1 ? 'Divorced' : 'Single',
+    nationality: 'Indian',
+    blood_group: pick(['A+', 'B+', 'O+', 'AB+', 'O-'], number),
+  }
+  return [
+    once('personal', personal),
+    once('contact', contact),
+    ...(withoutAddress.includes(person.key)
+      ? []
+      : [once('current_address', address), once('permanent_address', address)]),
+  ]
+}
+
+function birthDate(key: string, number: Numbers, year: number): string {
+  if (key === bornOnLeapDay) return '1992-02-29'
+  if (key === senior) return `${year - 66}-08-14`
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${year - number(24, 52)}-${two(number(1, 12))}-${two(number(1, 28))}`
+}
+
+function families({ person, number }: Story): DemoEntry[] {
+  const name = person.name.split(' ').at(-1) ?? person.name
+  const mother = { name: `Mother of ${name}`.slice(0, 120), relation: 'Mother', birth_date: '1960-04-12' }
+  const shares = number(1, 3) === 1 ? [60, 40] : [100]
+  return [
+    {
+      section: 'emergency',
+      key: 'first',
+      fields: { name: mother.name, relation: 'Mother', phone: `+91 ${digits(10, number)}` },
+    },
+    { section: 'family', key: 'mother', fields: { ...mother, dependent: true } },
+    ...shares.map((share, at) => ({
+      section: 'nominee' as const,
+      key: `epf-${at}`,
+      fields: { ...mother, relation: at === 0 ? 'Mother' : 'Father', scheme: 'EPF', share, guardian: null },
+    })),
+  ]
+}
+
+function papers({ person, number, at, joinedOn }: Story): DemoEntry[] {
+  const serial = String(at + 1).padStart(4, '0')
+  const pan = `${letters(3, number)}P${letters(1, number)}${serial}${letters(1, number)}`
+  const aadhaarBody = `9${digits(6, number)}${serial}`
+  const [bank, code] = pick(banks, number)
+  const isMember = person.key !== senior
+  const paper = (kind: string, value: string): DemoEntry => ({
+    section: 'identity',
+    key: kind,
+    fields: { kind, number: value, name_on_it: null, expires_on: null },
+  })
+  return [
+    ...(withoutPan.includes(person.key) ? [] : [paper('pan', pan)]),
+    paper('aadhaar', aadhaarBody + verhoeffDigit(aadhaarBody)),
+    ...(isMember ? [paper('uan', `10${digits(6, number)}${serial}`)] : []),
+    once('statutory', {
+      pf_member: isMember,
+      pf_joined_on: isMember ? joinedOn : null,
+      was_eps_member: false,
+      pf_on_higher_wage: number(1, 5) === 1,
+      vpf_percent: null,
+      international_worker: false,
+      esi_covered: person.designation.startsWith('Trainee'),
+      pt_state: cities[person.place].state,
+      pt_state_reason: null,
+      lwf_managerial: /head|manager|director/i.test(person.designation),
+      residential_status: 'Resident',
+      disability_percent: null,
+    }),
+    ...(withoutBank.includes(person.key)
+      ? []
+      : [
+          once('bank', {
+            holder: person.name,
+            ifsc: `${code}${String(number(100_000, 999_999))}`,
+            bank,
+            branch: cities[person.place].city,
+            number: `3${digits(8, number)}${serial}`,
+          }),
+        ]),
+  ]
+}
+
+function learnt({ person, number, yearOfToday }: Story): DemoEntry[] {
+  const graduated = yearOfToday - number(2, 28)
+  const known = new Set([pick(skills, number), pick(skills, number), pick(skills, number)])
+  return [
+    {
+      section: 'education',
+      key: 'degree',
+      fields: {
+        degree: pick(['B.Tech', 'M.Sc', 'B.A.', 'MBA', 'B.Com'], number),
+        institution: `${pick(['Riverside', 'Hilltop', 'Eastern', 'City'], number)} University`,
+        year: graduated,
+        grade: null,
+      },
+    },
+    ...[...known].map((name, at) => ({
+      section: 'skill' as const,
+      key: `skill-${at}`,
+      fields: { name, level: number(2, 5), last_used: yearOfToday - number(0, 3) },
+    })),
+    { section: 'language', key: 'own', fields: { name: languages[person.place], level: 'Mother tongue' } },
+  ]
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineCall } from '../../../platform/contract/call.ts'
+import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { id, idInPath, storedInstant } from '../../../platform/contract/scalars.ts'
+import { reactionKinds } from './board-lists.ts'
+import { boardMessages as say } from './board-messages.ts'
+import { postCard, postView } from './post-views.ts'
+
+export const boardFilter = pageFilter.omit({ sort: true, direction: true }).extend({
+  show: z.enum(['all', 'unread', 'to_acknowledge', 'important']).default('all'),
+})
+
+export const listPosts = defineCall('POST', '/message-board/posts', {
+  auth: 'employee',
+  writes: false,
+  summary: 'What stands on the message board for the person who asks, newest first, without what is pinned.',
+  input: boardFilter,
+  output: pageOf(postCard),
+})
+
+export const listPinned = defineCall('GET', '/message-board/pinned', {
+  auth: 'employee',
+  writes: false,
+  summary: 'What is pinned to the top of the board.',
+  output: z.object({ rows: z.array(postCard) }),
+})
+
+export const openPost = defineCall('GET', '/message-board/posts/{post_id}', {
+  auth: 'employee',
+  writes: false,
+  summary: 'One post in full.',
+  input: z.object({ post_id: idInPath }),
+  output: postView,
+})
+
+export const boardCounts = defineCall('GET', '/message-board/counts', {
+  auth: 'employee',
+  writes: false,
+  summary:
+    'How many posts are unread and how many wait for an acknowledgement, and what one may do on the board.',
+  output: z.object({
+    unread: z.number(),
+    to_acknowledge: z.number(),
+    open_reports: z.number(),
+    can: z.object({ write: z.boolean(), moderate: z.boolean() }),
+  }),
+})
+
+/** What is urgent and not yet acknowledged stands over every screen. */
+export const urgentPosts = defineCall('GET', '/message-board/urgent', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The urgent posts that the person has not acknowledged yet.',
+  output: z.object({
+    rows: z.array(
+      z.object({ id: z.number(), title: z.string(), excerpt: z.string(), published_at: storedInstant }),
+    ),
+  }),
+})
+
+export const markSeen = defineCall('POST', '/message-board/seen', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Says that posts stood before the person long enough to be read.',
+  input: z.object({ post_ids: z.array(id).min(1).max(50) }),
+})
+
+export const markAllSeen = defineCall('POST', '/message-board/all-seen', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Marks everything on the board as read.',
+  says: say.allSeen,
+})
+
+export const acknowledgePost = defineCall('POST', '/message-board/acknowledge', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Acknowledges a post; a second time changes nothing.',
+  input: z.object({ post_id: id }),
+  output: z.object({ acknowledged_at: storedInstant }),
+  says: say.acknowledged,
+})
+
+export const reactToPost = defineCall('POST', '/message-board/react', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Adds or takes back a reaction; each person has at most one of each kind.',
+  input: z.object({ post_id: id, kind: reactionKinds.schema, on: z.boolean() }),
+  output: z.object({ count: z.number() }),
+})

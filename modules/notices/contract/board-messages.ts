@@ -1,0 +1,67 @@
+import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
+import { COMMENT_EDIT_MINUTES, FILES_AT_MOST, PINNED_AT_MOST } from './board-lists.ts'
+
+export const boardMessages = {
+  draftSaved: 'The draft is saved.',
+  saved: 'The post is saved.',
+  published: 'The post is on the board.',
+  scheduled: 'The post is scheduled.',
+  unscheduled: 'The post is a draft again.',
+  withdrawn: 'The post is withdrawn.',
+  discarded: 'The draft is gone.',
+  pinned: 'The post stands at the top.',
+  unpinned: 'The post is no longer pinned.',
+  acknowledged: 'Thank you; your acknowledgement is kept.',
+  commented: 'Your comment is there.',
+  commentSaved: 'Your comment is changed.',
+  commentRemoved: 'The comment is removed.',
+  commentHidden: 'The comment is hidden.',
+  commentShown: 'The comment is shown again.',
+  reported: 'Thank you; somebody will look at it.',
+  settled: 'The report is settled.',
+  fileAdded: 'The file is attached.',
+  fileRemoved: 'The file is removed.',
+  allSeen: 'Everything is marked as read.',
+  exportBegun: 'This list is long, so it is made in the background. You get a mail with a link to it.',
+  cannotSee: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} cannot see this record.`
+      : `${names.slice(0, -1).join(', ')} and ${names.at(-1)} cannot see this record.`,
+
+  titleEmpty: 'Please enter a title',
+  bodyEmpty: 'Please write something',
+  reasonEmpty: 'Please say why',
+  commentEmpty: 'Please write a comment',
+  ackNeedsAsking: 'Only a post that asks for an acknowledgement has a day for it',
+  expiresBefore: 'It cannot expire before it is published',
+
+  notForYou: forbidden('You may not read the message board.'),
+  noSuchPost: missing('This post is not on the board.'),
+  mayNotWrite: forbidden('You may not post to the message board.'),
+  notThisAudience: forbidden('You may not post to everybody you chose.'),
+  nobodyMatches: invalid('Nobody matches this audience.', 'audience'),
+  noSuchAudience: invalid('Something you chose for the audience is no longer there.', 'audience'),
+  alreadyIs: (state: string) => conflict(`Already ${state}.`),
+  notInThisState: (state: string) => conflict(`This post is ${state}; that is not possible any more.`),
+  inThePast: invalid('Please choose a moment that is still to come.', 'publish_at'),
+  expired: invalid('Please choose a moment after it is published.', 'expires_at'),
+  ackDayPast: invalid('Please choose a day that is still to come.', 'ack_by'),
+  pinLimit: (pinned: readonly { id: number; title: string }[]) =>
+    withFacts(conflict(`${PINNED_AT_MOST} posts are pinned already. Unpin one of them first.`), {
+      pinned: pinned.map(({ id, title }) => ({ id, title })),
+    }),
+  pinTaken: conflict('Somebody has pinned another post at this moment. Please try again.'),
+  onlyOnBoard: conflict('Only a post on the board can be pinned.'),
+  mayNotModerate: forbidden('You may not do this with posts of others.'),
+  noAckAsked: invalid('This post asks for no acknowledgement.'),
+  commentsClosed: conflict('Comments on this post are closed.'),
+  noSuchComment: missing('This comment is not there.'),
+  notYourComment: forbidden('This is not your comment.'),
+  commentTooOld: conflict(`A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes.`),
+  ownReport: invalid('You can remove what you wrote yourself.'),
+  reportedAlready: conflict('You have reported this already.'),
+  noSuchReport: missing('This report is not there.'),
+  tooManyFiles: conflict(`A post takes at most ${FILES_AT_MOST} files.`),
+  noSuchFile: missing('This file is not there.'),
+  mayNotReport: forbidden('You may not see who has read this post.'),
+}

@@ -1,0 +1,53 @@
+import { answers, answersPrepared, type Handler } from '../../../platform/server/area.ts'
+import * as boardCalls from '../contract/board-calls.ts'
+import * as commentCalls from '../contract/comment-calls.ts'
+import * as postCalls from '../contract/post-calls.ts'
+import * as readerCalls from '../contract/reader-calls.ts'
+import { addComment, changeComment, hideComment, readComments, removeComment } from './comments.ts'
+import { readAudienceCount, readChoices, readLookedAfter } from './looked-after.ts'
+import type { NoticesParts } from './notices-parts.ts'
+import { pinPost, unpinPost } from './pin-post.ts'
+import { attachFile, removeFile } from './post-files.ts'
+import { discardDraft, publishPost, unschedulePost, withdrawPost } from './publish-post.ts'
+import { readBoard, readCounts, readHistory, readPinned, readPost, readUrgent } from './read-board.ts'
+import { acknowledgePost, markAllSeen, markSeen, reactToPost } from './read-marks.ts'
+import { readPostReport, readReaders, readersExport } from './read-readers.ts'
+import { readReports, reportPost, settleReport } from './reports.ts'
+import { editPost, savePost } from './write-post.ts'
+
+export const boardHandlers = (parts: NoticesParts): Handler[] => [
+  answers(boardCalls.listPosts, readBoard),
+  answers(boardCalls.listPinned, readPinned),
+  answers(boardCalls.openPost, readPost(parts)),
+  answers(boardCalls.boardCounts, readCounts),
+  answers(boardCalls.urgentPosts, readUrgent),
+  answers(boardCalls.markSeen, markSeen),
+  answers(boardCalls.markAllSeen, markAllSeen),
+  answers(boardCalls.acknowledgePost, acknowledgePost),
+  answers(boardCalls.reactToPost, reactToPost),
+  answers(postCalls.savePost, savePost),
+  answers(postCalls.editPost, editPost),
+  answers(postCalls.publishPost, publishPost),
+  answers(postCalls.unschedulePost, unschedulePost),
+  answers(postCalls.discardDraft, discardDraft),
+  answers(postCalls.withdrawPost, withdrawPost),
+  answers(postCalls.pinPost, pinPost),
+  answers(postCalls.unpinPost, unpinPost),
+  answers(postCalls.attachFile, attachFile),
+  answers(postCalls.removeFile, removeFile(parts)),
+  answers(postCalls.listOwnPosts, readLookedAfter),
+  answers(postCalls.postHistory, readHistory),
+  answers(postCalls.readAudienceChoices, readChoices),
+  answers(postCalls.countAudience, readAudienceCount),
+  answers(commentCalls.listComments, readComments),
+  answers(commentCalls.addComment, addComment),
+  answers(commentCalls.changeComment, changeComment),
+  answers(commentCalls.removeComment, removeComment),
+  answers(commentCalls.hideComment, hideComment),
+  answers(commentCalls.reportPost, reportPost),
+  answers(commentCalls.listReports, readReports),
+  answers(commentCalls.settleReport, settleReport),
+  answers(readerCalls.postReport, readPostReport),
+  answers(readerCalls.listReaders, readReaders),
+  answersPrepared(readerCalls.exportReaders, readersExport.prepare, readersExport.answer),
+]

@@ -1,0 +1,73 @@
+import { defineNotice } from '../../notifications/server/public.ts'
+
+type Posted = {
+  readonly id: number
+  readonly title: string
+  readonly excerpt: string
+  readonly needs_ack: boolean
+}
+
+const cut = (text: string, length: number) =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
+
+const linkTo = ({ id }: { readonly id: number }) => `/message-board?post=${id}`
+
+const words = {
+  title: ({ title }: Posted) => cut(title, 60),
+  text: ({ excerpt, needs_ack }: Posted) =>
+    needs_ack ? `${excerpt} Please acknowledge that you have read it.` : excerpt,
+  link: linkTo,
+}
+
+export const postNotice = defineNotice<Posted>({
+  kind: 'notices.post-published',
+  label: 'Important posts on the message board',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  ...words,
+})
+
+export const urgentPostNotice = defineNotice<Posted>({
+  kind: 'notices.urgent-post',
+  label: 'Urgent posts on the message board',
+  mandatory: true,
+  urgent: true,
+  mail: 'at_once',
+  ...words,
+})
+
+type Mention = { readonly id: number; readonly by: string; readonly title: string; readonly excerpt: string }
+
+export const mentionNotice = defineNotice<Mention>({
+  kind: 'notices.mentioned',
+  label: 'Somebody mentions me on the message board',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ by }) => cut(`${by} mentioned you`, 60),
+  text: ({ title, excerpt }) => `In “${title}”: ${excerpt}`,
+  link: linkTo,
+})
+
+export const commentNotice = defineNotice<Mention>({
+  kind: 'notices.commented',
+  label: 'Comments on my posts',
+  mandatory: false,
+  urgent: false,
+  mail: 'never',
+  title: ({ by }) => cut(`${by} commented on your post`, 60),
+  text: ({ title, excerpt }) => `On “${title}”: ${excerpt}`,
+  link: linkTo,
+})
+
+export const reportNotice = defineNotice<{ readonly title: string; readonly reason: string }>({
+  kind: 'notices.reported',
+  label: 'Readers report something on the message board',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: () => 'Something on the message board was reported',
+  text: ({ title, reason }) => `“${title}”: ${reason}`,
+  link: () => '/message-board?tab=reports',
+})

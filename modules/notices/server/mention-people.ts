@@ -1,0 +1,41 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { excerptOf } from '../../../platform/server/rich-text/plain-text.ts'
+import { notify } from '../../notifications/server/public.ts'
+import { listReachedOf } from './audience-queries.ts'
+import { audienceOf } from './audience-words.ts'
+import { mentionNotice } from './board-notices.ts'
+import { BOARD } from './board-policy.ts'
+import { listMentioned } from './mention-queries.ts'
+import type { PostRow } from './post-queries.ts'
+
+type Texts = { readonly post: PostRow; readonly text: string; readonly before?: string }
+
+/** Who is mentioned now and was not before, parted by whether they may read it. */
+export async function sortMentioned(ctx: Ctx, { post, text, before = '' }: Texts) {
+  const known = new Set((await listMentioned(ctx, before)).map(({ id }) => id))
+  const named = (await listMentioned(ctx, text)).filter(({ id }) => !known.has(id) && id !== ctx.actor.id)
+  const ids = named.map(({ id }) => id)
+  const reach = new Set(await listReachedOf(ctx, audienceOf(post), { ids, permission: BOARD }))
+  reach.add(post.author_id)
+  return {
+    may: named.filter(({ id }) => reach.has(id)),
+    mayNot: named.filter(({ id }) => !reach.has(id)),
+  }
+}
+
+/** Tells who is mentioned and may read it; answers the names of those who may not. */
+export async function tellMentioned(ctx: Ctx, texts: Texts): Promise<string[]> {
+  const { may, mayNot } = await sortMentioned(ctx, texts)
+  if (may.length > 0)
+    await notify(ctx, mentionNotice, {
+      to: may.map(({ id }) => id),
+      input: {
+        id: texts.post.id,
+        by: ctx.actor.name,
+        title: texts.post.title,
+        excerpt: excerptOf(texts.text, 200),
+      },
+      subject: `mention/${texts.post.id}/${ctx.actor.id}`,
+    })
+  return mayNot.map(({ name }) => name)
+}

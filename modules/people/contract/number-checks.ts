@@ -1,0 +1,66 @@
+import { passesVerhoeff } from './verhoeff.ts'
+
+/** Numbers by which a person is known outside; each with its form, what is said otherwise, and how much is shown. */
+type NumberKind = {
+  readonly label: string
+  readonly holds: (number: string) => boolean
+  readonly otherwise: string
+  readonly shown: number
+}
+
+const matches = (pattern: RegExp) => (number: string) => pattern.test(number)
+
+export const identityKinds = {
+  pan: {
+    label: 'PAN',
+    holds: matches(/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/),
+    otherwise: 'A PAN has five letters, four digits and a letter; the fourth letter of a person’s is P',
+    shown: 4,
+  },
+  aadhaar: {
+    label: 'Aadhaar',
+    holds: (number) => /^[2-9]\d{11}$/.test(number) && passesVerhoeff(number),
+    otherwise: 'This is no Aadhaar number: it has 12 digits, and the last one checks the others',
+    shown: 4,
+  },
+  uan: {
+    label: 'UAN',
+    holds: matches(/^\d{12}$/),
+    otherwise: 'A UAN has 12 digits',
+    shown: 4,
+  },
+  pf_member: {
+    label: 'PF member id',
+    holds: matches(/^[A-Z]{2}[A-Z]{3}\d{7}\d{3}\d{7}$/),
+    otherwise:
+      'A PF member id has region, office, establishment, extension and account: AABBB 1234567 123 1234567',
+    shown: 4,
+  },
+  esic: {
+    label: 'ESIC number',
+    holds: matches(/^\d{10}$/),
+    otherwise: 'The ESIC number of a person has 10 digits; 17 are the employer’s code',
+    shown: 4,
+  },
+  passport: {
+    label: 'Passport',
+    holds: matches(/^[A-Z][1-9]\d{6}$/),
+    otherwise: 'An Indian passport number has a letter and seven digits',
+    shown: 3,
+  },
+} as const satisfies Record<string, NumberKind>
+
+export type IdentityKind = keyof typeof identityKinds
+export const identityKindKeys = Object.keys(identityKinds) as [IdentityKind, ...IdentityKind[]]
+
+export const ifscHolds = matches(/^[A-Z]{4}0[A-Z0-9]{6}$/)
+export const accountNumberHolds = matches(/^\d{9,18}$/)
+
+/** As it is written down: without the blanks, dashes and strokes with which people type it. */
+export const plainNumber = (typed: string): string => typed.replace(/[\s/-]/g, '').toUpperCase()
+
+/** What everybody sees who may see that there is one. */
+export function masked(number: string, shown = 4): string {
+  const hidden = 'X'.repeat(Math.max(0, number.length - shown)) + number.slice(-shown)
+  return hidden.replace(/(.{4})(?=.)/g, '$1 ')
+}

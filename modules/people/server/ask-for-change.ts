@@ -1,0 +1,31 @@
+import { askApprovers } from '../../../platform/server/approvals/ask-approvers.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { RECORD_AREA } from '../contract/record-change-states.ts'
+import { recordMessages as say } from '../contract/record-messages.ts'
+import { listDeciders } from './decider-queries.ts'
+import { decidePermissionOf, type Subject } from './people-policy.ts'
+import { changeSubject, insertChange } from './record-change-queries.ts'
+import { announceRecord } from './write-entry.ts'
+
+const DECIDED_WITHIN_MS = 2 * 86_400_000
+
+type Asked = Parameters<typeof insertChange>[1]
+
+/** That one change of an entry waits at a time is a constraint. */
+export async function askForChange(ctx: Ctx, person: Subject, asked: Asked): Promise<void> {
+  const entitled = await entitledTo(ctx, person, asked.section)
+  const approvers = entitled.filter((id) => id !== person.id)
+  must(approvers.length > 0, say.nobodyToDecide)
+  const { id } = await insertChange(ctx, asked)
+  await askApprovers(ctx, changeSubject(id), {
+    area: RECORD_AREA.key,
+    applicantId: person.id,
+    steps: [{ kind: decidePermissionOf(asked.section), mode: 'any-of', approvers }],
+    dueAt: new Date(ctx.now.getTime() + DECIDED_WITHIN_MS),
+  })
+  announceRecord(ctx, person.id)
+}
+
+export const entitledTo = (ctx: Ctx, person: Pick<Subject, 'companyId'>, section: Asked['section']) =>
+  listDeciders(ctx, { permission: decidePermissionOf(section), companyId: person.companyId })

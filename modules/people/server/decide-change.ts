@@ -1,0 +1,79 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { said } from '../../../platform/server/area.ts'
+import { hasPartIn } from '../../../platform/server/approvals/approval-queries.ts'
+import { closeLegs, decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
+import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { raise } from '../../../platform/server/events.ts'
+import { must } from '../../../platform/server/must.ts'
+import type * as calls from '../contract/record-calls.ts'
+import { RECORD_AREA, recordChangeStates as states } from '../contract/record-change-states.ts'
+import { recordMessages as say } from '../contract/record-messages.ts'
+import { entitledTo } from './ask-for-change.ts'
+import { checkEntry } from './check-entry.ts'
+import { recordChangeDecided } from './people-events.ts'
+import type { PeopleParts } from './people-parts.ts'
+import {
+  changeSubject,
+  findOptionalChangePerson,
+  lockOptionalChange,
+  type StoredChange,
+} from './record-change-queries.ts'
+import { findOptionalOpenEntry } from './record-queries.ts'
+import { clearFields } from './sealed-numbers.ts'
+import { findOptionalSubject, lockPerson } from './subject-queries.ts'
+import { announceRecord, removeAtOnce, writeEntry } from './write-entry.ts'
+
+export const decideRecordChange =
+  (parts: PeopleParts) =>
+  async (ctx: Ctx, { id, verdict, comment }: InputOf<typeof calls.decideRecordChange>) => {
+    const { change, person } = await openChange(ctx, id)
+    const subject = changeSubject(id)
+    const entitled = await entitledTo(ctx, person, change.section)
+    const knows = entitled.includes(ctx.actor.id) || change.person_id === ctx.actor.id
+    must(knows || (await hasPartIn(ctx, subject, RECORD_AREA.key)), say.noSuchRequest)
+    if (!states.canMove(change.status, verdict)) must(false, await alreadyMoved(ctx, { ...subject, states }))
+    const { actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
+    await moveState(ctx, { ...subject, states, to: verdict, comment, actedFor })
+    if (verdict === 'approved') await applyChange(ctx, parts, change)
+    const { person_id: personId, section } = change
+    await raise(ctx, recordChangeDecided, { personId, section, verdict, comment, byName: ctx.actor.name })
+    announceRecord(ctx, personId)
+    return said(verdict === 'approved' ? say.approved(person.name) : say.rejected, { status: verdict })
+  }
+
+export async function withdrawRecordChange(ctx: Ctx, { id }: InputOf<typeof calls.withdrawRecordChange>) {
+  const { change } = await openChange(ctx, id)
+  must(change.person_id === ctx.actor.id, say.noSuchRequest)
+  await moveState(ctx, { ...changeSubject(id), states, to: 'withdrawn' })
+  await closeLegs(ctx, changeSubject(id))
+  announceRecord(ctx, change.person_id)
+  return {}
+}
+
+/** The person before the change, as whoever writes a record does. */
+async function openChange(ctx: Ctx, id: number) {
+  const found = await findOptionalChangePerson(ctx, id)
+  must(found, say.noSuchRequest)
+  await lockPerson(ctx, found.person_id)
+  const change = await lockOptionalChange(ctx, id)
+  const person = await findOptionalSubject(ctx, found.person_id)
+  must(change && person, say.noSuchRequest)
+  return { change, person }
+}
+
+/** The rules are asked again: days have passed since, and other entries were written. */
+async function applyChange(ctx: Ctx, { keyring }: PeopleParts, change: StoredChange): Promise<void> {
+  const { person_id: personId, section, entry_key: entryKey } = change
+  const before = await findOptionalOpenEntry(ctx, { personId, section, entryKey })
+  must((before?.id ?? null) === change.before_id, say.movedOn)
+  if (change.removes) {
+    must(before, say.movedOn)
+    await removeAtOnce(ctx, before)
+    return
+  }
+  await checkEntry(ctx, { personId, section, entryKey, fields: clearFields(keyring, change) })
+  const { fields, fields_sealed, number_digest, valid_from, reason } = change
+  const entry = { person_id: personId, section, entry_key: entryKey, fields, fields_sealed, number_digest }
+  await writeEntry(ctx, before, { ...entry, valid_from, reason })
+}

@@ -1,0 +1,220 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildAssignment } from '../../organization/server/public.ts'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { recordMessages as say } from '../contract/record-messages.ts'
+import * as calls from '../contract/record-calls.ts'
+import { verhoeffDigit } from '../contract/verhoeff.ts'
+import { buildEmployment } from './people-builders.ts'
+
+const product = await testProduct()
+type Account = { id: number; name: string }
+let hr: Account
+let payroll: Account
+let lead: Account
+let person: Account
+let self: Caller
+
+async function employee(name: string, roles: string[], lineManagerId: number | null = null) {
+  const account = await product.account({ name, roles: ['employee', ...roles] })
+  await product.write(async (ctx) => {
+    await buildAssignment(ctx, { accountId: account.id, lineManagerId, from: '2024-04-01' })
+    await buildEmployment(ctx, { personId: account.id })
+  })
+  return account
+}
+
+beforeAll(async () => {
+  hr = await employee('Anusmita', ['hr_manager'])
+  payroll = await employee('Swagata', ['payroll'])
+  lead = await employee('Mitali', ['manager'])
+})
+
+const fresh = async () => {
+  person = await employee('Anirban', [], lead.id)
+  self = await product.as(person)
+}
+
+const phone = { personal_phone: '+91 98300 12345', personal_email: null }
+const save = (
+  caller: Caller,
+  section: Parameters<typeof self.send<typeof calls.saveEntry>>[1]['section'],
+  fields: Record<string, string | number | boolean | null>,
+  rest: { seen_id?: number | null; entry_key?: string; number_again?: string } = {},
+) => caller.send(calls.saveEntry, { person_id: person.id, section, fields, seen_id: null, ...rest })
+
+const record = async (caller: Caller, as_on?: string) =>
+  (await caller.send(calls.readRecord, { person_id: person.id, ...(as_on ? { as_on } : {}) })).data
+const entriesOf = async (caller: Caller, key: string) =>
+  (await record(caller)).sections.find((section) => section.key === key)?.entries ?? []
+
+const born = { birth_date: '1996-02-29', gender: 'Male' }
+const PAN = 'ABCPK1234D'
+
+test('what is free is changed at once, and what was stays', async () => {
+  await fresh()
+  expect(await save(self, 'contact', phone)).toMatchObject({ httpStatus: 200, data: { outcome: 'saved' } })
+  const [first] = await entriesOf(self, 'contact')
+  product.clock.shift({ days: 3 })
+  self = await product.as(person)
+  await save(self, 'contact', { ...phone, personal_phone: '9830098300' }, { seen_id: first!.id })
+  const [second] = await entriesOf(self, 'contact')
+  expect(second?.fields.personal_phone).toBe('9830098300')
+  const before = (await record(self, first!.valid_from)).sections.find(({ key }) => key === 'contact')
+  expect(before).toMatchObject({ change: null, entries: [{ fields: phone }] })
+  const { rows } = (await self.send(calls.listRecordHistory, {})).data
+  expect(rows.map(({ section }) => section)).toEqual(['contact', 'contact'])
+})
+
+test('a correction of the same day takes the place of the row, which stays in the history', async () => {
+  await fresh()
+  await save(self, 'contact', phone)
+  const [first] = await entriesOf(self, 'contact')
+  await save(self, 'contact', { ...phone, personal_phone: '9830000000' }, { seen_id: first!.id })
+  const { rows } = (await self.send(calls.listRecordHistory, {})).data
+  expect(rows.map(({ corrected }) => corrected)).toEqual([false, true])
+})
+
+test('a stale edit is refused, and of twenty at once one is taken', async () => {
+  await fresh()
+  await save(self, 'contact', phone)
+  const [first] = await entriesOf(self, 'contact')
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      save(self, 'contact', { ...phone, personal_phone: `98300000${10 + at}` }, { seen_id: first!.id }),
+    ),
+  )
+  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
+  for (const answer of answers.filter(({ httpStatus }) => httpStatus !== 200))
+    expect(answer).toMatchObject({ httpStatus: 409, message: say.changedMeanwhile.text })
+})
+
+test('what HR decides waits with before and after, once, and stands when it is approved', async () => {
+  await fresh()
+  expect(await save(self, 'personal', born)).toMatchObject({
+    message: say.asked('HR'),
+    data: { outcome: 'asked' },
+  })
+  expect((await save(self, 'personal', born)).message).toBe(say.waitsAlready.text)
+  expect(await entriesOf(self, 'personal')).toEqual([])
+  const keeper = await product.as(hr)
+  const { rows } = (await keeper.send(calls.listRecordChanges, { whose: 'to-decide' })).data
+  const change = rows.find((row) => row.person.id === person.id)!
+  expect(change).toMatchObject({ section: 'personal', before: null, after: born, can: { decide: true } })
+  const decide = (caller: Caller) =>
+    caller.send(calls.decideRecordChange, { id: change.id, verdict: 'approved', comment: '' })
+  expect((await decide(self)).httpStatus).toBe(403)
+  expect((await decide(await product.as(lead))).httpStatus).toBe(404)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => decide(keeper)))
+  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
+  expect((await entriesOf(self, 'personal'))[0]?.fields).toMatchObject(born)
+})
+
+test('a change that was rejected or taken back leaves the record as it is', async () => {
+  await fresh()
+  const keeper = await product.as(hr)
+  const asked = async () => {
+    await save(self, 'personal', born)
+    return (await self.send(calls.listRecordChanges, { whose: 'mine', status: 'pending' })).data.rows[0]!.id
+  }
+  const first = await asked()
+  const withoutReason = { id: first, verdict: 'rejected', comment: '' } as const
+  expect((await keeper.send(calls.decideRecordChange, withoutReason)).httpStatus).toBe(400)
+  await keeper.send(calls.decideRecordChange, { ...withoutReason, comment: 'The paper says otherwise' })
+  const second = await asked()
+  expect((await keeper.send(calls.withdrawRecordChange, { id: second })).httpStatus).toBe(404)
+  expect((await self.send(calls.withdrawRecordChange, { id: second })).httpStatus).toBe(200)
+  expect((await self.send(calls.withdrawRecordChange, { id: second })).httpStatus).toBe(409)
+  expect(await entriesOf(self, 'personal')).toEqual([])
+  const mine = (await self.send(calls.listRecordChanges, {})).data.rows
+  expect(mine.map(({ status, comment }) => [status, comment])).toEqual([
+    ['withdrawn', ''],
+    ['rejected', 'The paper says otherwise'],
+  ])
+})
+
+test('a change asked before the record moved on is not approved', async () => {
+  await fresh()
+  await save(self, 'personal', born)
+  const keeper = await product.as(hr)
+  await save(keeper, 'personal', { ...born, gender: 'Others' })
+  const { rows } = (await keeper.send(calls.listRecordChanges, { whose: 'to-decide' })).data
+  const { id } = rows.find((row) => row.person.id === person.id)!
+  const answer = await keeper.send(calls.decideRecordChange, { id, verdict: 'approved' })
+  expect(answer).toMatchObject({ httpStatus: 409, message: say.movedOn.text })
+})
+
+test('numbers are kept sealed, shown masked, opened by few, and their owner reads by whom', async () => {
+  await fresh()
+  const officer = await product.as(payroll)
+  await save(officer, 'identity', { kind: 'pan', number: 'abcpk 1234d' })
+  const [entry] = await entriesOf(officer, 'identity')
+  expect(entry?.fields).toMatchObject({ kind: 'pan', number: 'XXXX XX23 4D' })
+  const stored = await product.read(({ db }) =>
+    db.selectFrom('record_entry').selectAll().where('id', '=', entry!.id).executeTakeFirstOrThrow(),
+  )
+  expect(JSON.stringify(stored)).not.toContain(PAN)
+  const logged = await product.read(({ db }) => db.selectFrom('change_log').selectAll().execute())
+  expect(JSON.stringify(logged)).not.toContain(PAN)
+  const reveal = (caller: Caller) => caller.send(calls.revealNumber, { entry_id: entry!.id, field: 'number' })
+  expect((await reveal(officer)).data).toEqual({ value: PAN })
+  expect((await reveal(self)).data).toEqual({ value: PAN })
+  expect((await reveal(await product.as(lead))).httpStatus).toBe(404)
+  expect((await reveal(await product.as(await product.account()))).httpStatus).toBe(404)
+  const seen = (await self.send(calls.listViews, {})).data
+  expect(seen.rows).toMatchObject([{ viewer_name: 'Swagata', what: 'PAN' }])
+  expect(seen.total).toBe(1)
+  // What comes back masked is what is kept.
+  await save(
+    officer,
+    'identity',
+    { ...entry!.fields, name_on_it: 'Anirban Kuila' },
+    { seen_id: entry!.id, entry_key: entry!.entry_key },
+  )
+  const [after] = await entriesOf(officer, 'identity')
+  expect(after?.fields).toMatchObject({ number: 'XXXX XX23 4D', name_on_it: 'Anirban Kuila' })
+  const taken = person
+  await fresh()
+  expect((await save(officer, 'identity', { kind: 'pan', number: PAN })).message).toBe(say.numberTaken.text)
+  expect(taken.id).not.toBe(person.id)
+})
+
+test('each number has its form, and a bank account is typed twice', async () => {
+  await fresh()
+  const officer = await product.as(payroll)
+  const refused = async (section: 'identity' | 'bank', fields: Record<string, string>, again?: string) =>
+    (await save(officer, section, fields, again === undefined ? {} : { number_again: again })).message
+  expect(await refused('identity', { kind: 'pan', number: 'ABCXK1234D' })).toContain('A PAN has')
+  expect(await refused('identity', { kind: 'aadhaar', number: '234567890123' })).toContain('no Aadhaar')
+  expect(await refused('identity', { kind: 'uan', number: '100200300400' })).toBe(say.uanWithoutFund.text)
+  const aadhaar = `23456789012${verhoeffDigit('23456789012')}`
+  expect(await refused('identity', { kind: 'aadhaar', number: aadhaar })).toBe('')
+  expect(await refused('identity', { kind: 'aadhaar', number: aadhaar })).toBe(say.kindTaken.text)
+  const account = { holder: 'Anirban', ifsc: 'ABCD0123456', number: '001122334455' }
+  expect(await refused('bank', account, '001122334456')).toBe(say.numbersDiffer.text)
+  expect(await refused('bank', { ...account, ifsc: 'ABCD1123456' }, account.number)).toBe(say.ifscWrong)
+  expect(await refused('bank', { ...account, number: '123' }, '123')).toBe(say.accountNumberWrong)
+  expect(await refused('bank', account, account.number)).toBe('')
+})
+
+test('shares of nominees stay within the whole, and who is under 18 has a guardian', async () => {
+  await fresh()
+  const keeper = await product.as(hr)
+  const nominee = { scheme: 'EPF', name: 'Mala', relation: 'Mother', birth_date: '1970-01-01', share: 60 }
+  expect((await save(keeper, 'nominee', nominee)).httpStatus).toBe(200)
+  expect((await save(keeper, 'nominee', nominee)).message).toBe(say.shareTooLarge('EPF', 40).text)
+  const child = { ...nominee, share: 40, relation: 'Son', birth_date: '2020-01-01' }
+  expect((await save(keeper, 'nominee', child)).message).toBe(say.guardianMissing.text)
+  expect((await save(keeper, 'nominee', { ...child, guardian: 'Mala' })).httpStatus).toBe(200)
+})
+
+test('who leaves the provident fund has no UAN any more', async () => {
+  await fresh()
+  const officer = await product.as(payroll)
+  await save(officer, 'statutory', { pf_member: true, pf_joined_on: '2024-04-01' })
+  await save(officer, 'identity', { kind: 'uan', number: '100900300400' })
+  expect(await entriesOf(officer, 'identity')).toHaveLength(1)
+  const [entry] = await entriesOf(officer, 'statutory')
+  await save(officer, 'statutory', { pf_member: false }, { seen_id: entry!.id })
+  expect(await entriesOf(officer, 'identity')).toEqual([])
+})

@@ -1,0 +1,38 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type * as calls from '../contract/record-calls.ts'
+import { identityKinds, type IdentityKind } from '../contract/number-checks.ts'
+import { recordMessages as say } from '../contract/record-messages.ts'
+import type { PeopleParts } from './people-parts.ts'
+import { mayReadClass, mayReveal } from './people-policy.ts'
+import { findOptionalEntry, type StoredEntry } from './record-queries.ts'
+import { findOptionalSubject } from './subject-queries.ts'
+import { insertView, pageOfViews } from './view-queries.ts'
+
+/** Opening one's own is not written down; whoever opens another's is read by its owner. */
+export const revealNumber =
+  ({ keyring }: PeopleParts) =>
+  async (ctx: Ctx, { entry_id, field }: InputOf<typeof calls.revealNumber>) => {
+    const entry = await findOptionalEntry(ctx, entry_id)
+    const person = entry && (await findOptionalSubject(ctx, entry.person_id))
+    must(entry && person && mayReadClass(ctx.actor, person, 'identity'), say.nothingSealed)
+    must(mayReveal(ctx.actor, person), say.mayNotReveal)
+    const sealed = entry.fields_sealed[field]
+    must(sealed !== undefined, say.nothingSealed)
+    if (person.id !== ctx.actor.id)
+      await insertView(ctx, { personId: person.id, what: wordsFor(entry), entryId: entry.id })
+    return { value: keyring.open(sealed) }
+  }
+
+const wordsFor = ({ section, fields }: StoredEntry): string =>
+  section === 'identity' ? identityKinds[fields.kind as IdentityKind].label : 'Bank account number'
+
+const VIEWS_SHOWN = 25
+
+/** Who looked: the person reads it of themselves, and whoever may read it all. */
+export async function listViews(ctx: Ctx, { person_id, after }: InputOf<typeof calls.listViews>) {
+  const person = await findOptionalSubject(ctx, person_id ?? ctx.actor.id)
+  must(person && mayReadClass(ctx.actor, person, 'identity'), say.noSuchRecord)
+  return pageOfViews(ctx, person.id, { size: VIEWS_SHOWN, after })
+}

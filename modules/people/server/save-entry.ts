@@ -1,0 +1,84 @@
+import { newEntryKey } from './entry-key.ts'
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { said } from '../../../platform/server/area.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type * as calls from '../contract/record-calls.ts'
+import { plainNumber } from '../contract/number-checks.ts'
+import { sectionOf, type SectionKey } from '../contract/record-fields.ts'
+import { recordMessages as say } from '../contract/record-messages.ts'
+import type { EntryFields } from '../contract/record-schema.ts'
+import { askForChange } from './ask-for-change.ts'
+import { checkEntry } from './check-entry.ts'
+import type { PeopleParts } from './people-parts.ts'
+import { changeOf, mayReadClass } from './people-policy.ts'
+import { findOptionalOpenEntry, type StoredEntry } from './record-queries.ts'
+import { sealFields, unmask } from './sealed-numbers.ts'
+import { findOptionalSubject, lockPerson } from './subject-queries.ts'
+import { removeAtOnce, writeEntry } from './write-entry.ts'
+
+type Form = InputOf<typeof calls.saveEntry>
+type Place = Pick<Form, 'person_id' | 'section' | 'entry_key' | 'seen_id'>
+
+export const saveEntry = (parts: PeopleParts) => async (ctx: Ctx, form: Form) => {
+  const { person_id, section, reason } = form
+  const { person, change, entryKey, before } = await openPlace(ctx, form)
+  const clear = unmask(parts.keyring, form.fields, before)
+  const isNewNumber = section === 'bank' && clear.number === form.fields.number
+  must(!isNewNumber || sameNumber(form), say.numbersDiffer)
+  const fields = await checkEntry(ctx, { personId: person_id, section, entryKey, fields: clear })
+  const valid_from = dayOf(ctx, form.valid_from, before)
+  const entry = { person_id, section, entry_key: entryKey, valid_from, reason }
+  const written = { ...entry, ...sealFields(parts.keyring, section, fields) }
+  if (change === 'direct') {
+    await writeEntry(ctx, before, written)
+    return { outcome: 'saved' as const, entry_key: entryKey }
+  }
+  await askForChange(ctx, person, { ...written, before_id: before?.id ?? null, removes: false })
+  return said(say.asked(deciderOf(section)), { outcome: 'asked' as const, entry_key: entryKey })
+}
+
+export async function removeEntry(ctx: Ctx, form: InputOf<typeof calls.removeEntry>) {
+  const { section, reason } = form
+  const { person, change, before } = await openPlace(ctx, form)
+  must(before, say.noSuchEntry)
+  if (change === 'direct') {
+    await removeAtOnce(ctx, before)
+    return said(say.removed, { outcome: 'saved' as const })
+  }
+  const { person_id, entry_key, fields, fields_sealed, number_digest } = before
+  const valid_from = companyDay(ctx.now)
+  const asked = { person_id, section, entry_key, fields, fields_sealed, number_digest, valid_from, reason }
+  await askForChange(ctx, person, { ...asked, before_id: before.id, removes: true })
+  return said(say.asked(deciderOf(section)), { outcome: 'asked' as const })
+}
+
+export const deciderOf = (section: SectionKey) =>
+  sectionOf(section).change === 'asks-payroll' ? 'payroll' : 'HR'
+
+/** The place in the record, held until the transaction ends, as it was when the viewer looked. */
+async function openPlace(ctx: Ctx, { person_id, section, entry_key, seen_id }: Place) {
+  await lockPerson(ctx, person_id)
+  const person = await findOptionalSubject(ctx, person_id)
+  must(person && mayReadClass(ctx.actor, person, sectionOf(section).class), say.noSuchRecord)
+  const change = changeOf(ctx.actor, person, section)
+  must(change, say.mayNotChange)
+  const entryKey = sectionOf(section).many ? (entry_key ?? newEntryKey()) : 'only'
+  const before = await findOptionalOpenEntry(ctx, { personId: person_id, section, entryKey })
+  const isNew = sectionOf(section).many && entry_key === undefined
+  must(isNew || entry_key === undefined || before || seen_id !== null, say.noSuchEntry)
+  must((before?.id ?? null) === seen_id, say.changedMeanwhile)
+  return { person, change, entryKey, before }
+}
+
+const sameNumber = ({ fields, number_again }: { fields: EntryFields; number_again?: string | undefined }) =>
+  plainNumber(String(fields.number ?? '')) === plainNumber(number_again ?? '')
+
+function dayOf(ctx: Ctx, wanted: string | undefined, before: StoredEntry | undefined): string {
+  const today = companyDay(ctx.now)
+  const day = wanted ?? today
+  must(day <= today, say.startsInFuture)
+  must(!before || day >= before.valid_from, say.startsTooEarly)
+  return day
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { companyOf, ledBy, type Subject } from './people-policy.ts'
+
+export type Person = Subject & {
+  readonly name: string
+  readonly email: string
+  readonly status: 'active' | 'locked' | 'left'
+}
+
+/** Somebody of the group, as they stand to whoever asks; a customer has no record. */
+export async function findOptionalSubject(ctx: Ctx, personId: number): Promise<Person | undefined> {
+  const day = companyDay(ctx.now)
+  return ctx.db
+    .selectFrom('account')
+    .select(['account.id', 'account.name', 'account.email', 'account.status'])
+    .select([
+      companyOf(sql.ref('account.id'), day).as('companyId'),
+      sql<boolean>`account.id in ${ledBy(ctx.actor.id, day)}`.as('isLedByViewer'),
+    ])
+    .where('account.id', '=', personId)
+    .where('account.user_type', '<>', 'Client')
+    .executeTakeFirst()
+}
+
+/** What happens to one person's record or employment happens one after the other. */
+export async function lockPerson(ctx: Ctx, personId: number): Promise<void> {
+  await ctx.db.selectFrom('account').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+}

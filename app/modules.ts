@@ -1,3 +1,5 @@
+import { ATTENDANCE_AREA } from '../modules/attendance/contract/attendance-lists.ts'
+import { attendanceArea } from '../modules/attendance/server/public.ts'
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
 import { documentsArea } from '../modules/documents/server/public.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
@@ -33,7 +35,7 @@ export type AreaParts = {
 }
 
 /** What a person can hand over to somebody who decides in their place. */
-const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, RECORD_AREA]
+const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, ATTENDANCE_AREA, RECORD_AREA]
 
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 
@@ -48,6 +50,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     calendarArea(),
     contactsArea(),
     peopleArea(parts),
+    attendanceArea(),
     documentsArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),

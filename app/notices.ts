@@ -1,3 +1,8 @@
+import {
+  missingPunchNotice,
+  requestDecidedNotice,
+  requestSubmittedNotice,
+} from '../modules/attendance/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -56,4 +61,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   requestOverdueNotice,
   letterAcknowledgedNotice,
   enquiryNotice,
+  missingPunchNotice,
+  requestSubmittedNotice,
+  requestDecidedNotice,
 ]

@@ -8,8 +8,7 @@ export const attendanceMessages = {
   undone: 'The clock-in is taken back.',
   alreadyIn: (since: string) => conflict(`You are already clocked in since ${since}`),
   notIn: conflict('You are not clocked in.'),
-  tooSoon: (seconds: number) =>
-    conflict(`Only ${seconds} seconds have passed. Undo the clock-in instead?`),
+  tooSoon: (seconds: number) => conflict(`Only ${seconds} seconds have passed. Undo the clock-in instead?`),
   tooLateToUndo: conflict('A clock-in can be taken back for two minutes; ask for a time change instead.'),
   notEmployed: forbidden('You can clock in from your first to your last working day.'),
   tooEarly: (from: string) => conflict(`The day opens at ${from}.`),
@@ -71,7 +70,9 @@ export const attendanceMessages = {
   opened: 'The month is open again.',
   monthNotOver: conflict('The month is not over yet.', 'month'),
   blocked: (count: number) =>
-    conflict(`${count} ${count === 1 ? 'thing is' : 'things are'} still open; settle them or say that you close nevertheless.`),
+    conflict(
+      `${count} ${count === 1 ? 'thing is' : 'things are'} still open; settle them or say that you close nevertheless.`,
+    ),
   mayNotExport: forbidden('You may not take this list along.'),
   exportBegun: 'The file is being made; its link is mailed to you when it is ready.',
 }

@@ -86,7 +86,10 @@ test.each([
   ['absence about which somebody is asked', { waiting: ['Time change'] }, '–', 100, 0],
   [
     'half a holiday',
-    { plan: planOf({ hundredths: 50, minutes: 240, break_minutes: 0 }), sessions: [session('15:00', '19:00')] },
+    {
+      plan: planOf({ hundredths: 50, minutes: 240, break_minutes: 0 }),
+      sessions: [session('15:00', '19:00')],
+    },
     '0.5 P + 0.5 H',
     100,
     0,

@@ -76,7 +76,9 @@ const hasWords = (search: string | undefined) =>
       ...(search ?? '')
         .split(/\s+/)
         .filter(Boolean)
-        .map((word) => sql<SqlBool>`lower(account.name) like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`),
+        .map(
+          (word) => sql<SqlBool>`lower(account.name) like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`,
+        ),
     ],
     sql` and `,
   ) as ReturnType<typeof among>
@@ -101,7 +103,9 @@ export function pageOfPeople(ctx: Ctx, wish: Wish, page: PageKey) {
 }
 
 export async function countPeople(ctx: Ctx, wish: Wish): Promise<number> {
-  const { count } = await people(ctx, wish).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  const { count } = await people(ctx, wish)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 

@@ -7,7 +7,11 @@ import { addDays, workDateOf } from './local-day.ts'
 /** What the day asks for to which this moment belongs, where the person works. */
 export async function planOfNow(ctx: Ctx, personId: number): Promise<DayPlan> {
   const day = companyDay(ctx.now)
-  const plans = await listDayPlans(ctx, { personIds: [personId], from: addDays(day, -2), to: addDays(day, 1) })
+  const plans = await listDayPlans(ctx, {
+    personIds: [personId],
+    from: addDays(day, -2),
+    to: addDays(day, 1),
+  })
   const near = plans.find((plan) => plan.day === day)!
   const workDate = workDateOf(ctx.now.toISOString(), near.zone, near.policy.day_boundary_minute)
   return plans.find((plan) => plan.day === workDate) ?? near

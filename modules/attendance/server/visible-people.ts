@@ -47,7 +47,6 @@ export async function maySeePerson(ctx: Ctx, personId: number): Promise<boolean>
   if (visible.kind === 'everybody') return true
   if (visible.ids.includes(personId)) return true
   return (
-    visible.kind === 'company' &&
-    (await companyOn(ctx, personId, companyDay(ctx.now))) === visible.companyId
+    visible.kind === 'company' && (await companyOn(ctx, personId, companyDay(ctx.now))) === visible.companyId
   )
 }

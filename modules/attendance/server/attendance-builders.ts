@@ -1,0 +1,47 @@
+import { buildAccount, type BuiltAccount } from '../../identity/server/public.ts'
+import { buildAssignment } from '../../organization/server/public.ts'
+import { buildEmployment } from '../../people/server/public.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { insertRow } from '../../../platform/server/database/write.ts'
+
+type ColleagueWish = {
+  readonly name?: string
+  readonly roles?: NonNullable<Parameters<typeof buildAccount>[1]>['roles']
+  readonly lineManagerId?: number
+  readonly company?: 1 | 2 | 3
+  readonly from?: string
+  readonly to?: string | null
+}
+
+const LONG_AGO = '2020-01-01'
+
+/** Somebody who sits in the group, is employed and so has attendance. */
+export async function buildColleague(ctx: Ctx, wish: ColleagueWish = {}): Promise<BuiltAccount> {
+  const { name, roles, company = 1, lineManagerId, from = LONG_AGO, to } = wish
+  const account = await buildAccount(ctx, { ...(name ? { name } : {}), ...(roles ? { roles } : {}) })
+  await buildAssignment(ctx, { accountId: account.id, company, from, lineManagerId: lineManagerId ?? null })
+  await buildEmployment(ctx, { personId: account.id, company, from, to: to ?? null })
+  return account
+}
+
+type PunchWish = {
+  readonly accountId: number
+  readonly day: string
+  readonly in: string
+  readonly out?: string | null
+  readonly status?: 'open' | 'closed' | 'auto_closed' | 'voided'
+}
+
+/** Time at work, put in place as if the clock had been used. */
+export const buildPunch = (ctx: Ctx, wish: PunchWish) =>
+  insertRow(ctx, 'punch_session', {
+    account_id: wish.accountId,
+    work_date: wish.day,
+    in_at: wish.in,
+    in_zone: 'Asia/Kolkata',
+    in_source: 'web',
+    out_at: wish.out ?? null,
+    out_zone: wish.out ? 'Asia/Kolkata' : null,
+    out_source: wish.out ? 'web' : null,
+    status: wish.status ?? (wish.out ? 'closed' : 'open'),
+  })

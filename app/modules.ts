@@ -4,6 +4,7 @@ import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.
 import { documentsArea } from '../modules/documents/server/public.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
 import { contactsArea } from '../modules/contacts/server/public.ts'
+import { estimatesArea } from '../modules/estimates/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
 import { noticesArea } from '../modules/notices/server/public.ts'
@@ -52,6 +53,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     peopleArea(parts),
     attendanceArea(),
     documentsArea(parts),
+    estimatesArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

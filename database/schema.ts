@@ -419,6 +419,65 @@ export interface EmploymentStageTable {
   version: Generated<number>
 }
 
+export interface EstimateTable {
+  id: GeneratedAlways<number>
+  number: string
+  token: string
+  path: 'hire' | 'fixed' | 'update'
+  state: Generated<'sent' | 'viewed' | 'followed_up' | 'converted'>
+  contact_id: number
+  lead_id: number
+  rate_card_id: number
+  name: string
+  email: string
+  phone: string
+  company_name: string
+  message: string
+  budget: string
+  is_nda: boolean
+  requirement: string
+  inputs: Json
+  outcome: Json
+  currency: 'INR' | 'USD'
+  low: number | null
+  high: number | null
+  sender_digest: string
+  answers_digest: string
+  created_at: Instant
+  repeats_until: Instant
+  expires_at: Instant
+  viewed_at: Instant | null
+  mail_id: number | null
+  mail_failure_told_at: Instant | null
+  version: Generated<number>
+}
+
+export interface EstimateCounterTable {
+  year: number
+  last: number
+}
+
+export interface EstimateFileTable {
+  id: GeneratedAlways<number>
+  estimate_id: number
+  file_id: string
+  name: string
+  bytes: number
+}
+
+export interface EstimatePageTable {
+  id: Generated<number>
+  company_name: Generated<string>
+  email: Generated<string>
+  portfolio_link: Generated<string>
+  chat_link: Generated<string>
+  appointment_link: Generated<string>
+  terms_link: Generated<string>
+  most_per_hour: Generated<number>
+  most_per_day: Generated<number>
+  version: Generated<number>
+}
+
 export interface HolidayTable {
   id: GeneratedAlways<number>
   holiday_year_id: number
@@ -642,6 +701,7 @@ export interface MailMessageTable {
   sending_since: Instant | null
   next_attempt_at: Instant | null
   sent_at: Instant | null
+  reply_to: Generated<string>
 }
 
 export interface MailTemplateTable {
@@ -944,6 +1004,18 @@ export interface QuietHoursTable {
   account_id: number
   starts: string | null
   ends: string | null
+}
+
+export interface RateCardTable {
+  id: GeneratedAlways<number>
+  number: number | null
+  state: 'draft' | 'published' | 'past'
+  content: Json
+  note: Generated<string>
+  created_at: Instant
+  published_at: Instant | null
+  published_by: number | null
+  version: Generated<number>
 }
 
 export interface RateCountTable {
@@ -1315,6 +1387,10 @@ export interface Database {
   employee_code_series: EmployeeCodeSeriesTable
   employment: EmploymentTable
   employment_stage: EmploymentStageTable
+  estimate: EstimateTable
+  estimate_counter: EstimateCounterTable
+  estimate_file: EstimateFileTable
+  estimate_page: EstimatePageTable
   holiday: HolidayTable
   holiday_choice: HolidayChoiceTable
   holiday_place: HolidayPlaceTable
@@ -1357,6 +1433,7 @@ export interface Database {
   project_lead: ProjectLeadTable
   punch_session: PunchSessionTable
   quiet_hours: QuietHoursTable
+  rate_card: RateCardTable
   rate_count: RateCountTable
   record_change: RecordChangeTable
   record_entry: RecordEntryTable

@@ -6,6 +6,7 @@ import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { demoPeople } from './people.ts'
+import { writeEstimates } from './estimates.ts'
 import { writeVisitors } from './visitors.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writePeopleRecords(ctx, { accountIds, joined, today, keyring })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
+  await writeEstimates(ctx, { accountIds, today })
   await writeVisitors(ctx, { passwordHash, today })
 }
 

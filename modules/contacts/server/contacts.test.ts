@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import { getCountrieslist } from '../contract/contacts-calls.ts'
+import { contactEmail, contactName, contactPhone } from '../contract/contact-form.ts'
 import { spamReason } from './spam.ts'
 
 const product = await testProduct()
@@ -19,6 +20,26 @@ test('the countries are told to everybody, by name, each with flag and dial code
   expect(data.map(({ name }) => name)).toEqual(
     data.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'en')),
   )
+})
+
+test.each([
+  [contactName, '   ', 'Name cannot be empty'],
+  [contactName, undefined, 'Name cannot be empty'],
+  [contactEmail, '', 'Email can not be empty'],
+  [contactEmail, undefined, 'Email can not be empty'],
+  [contactEmail, 'not an address', 'Invalid email address'],
+  [contactPhone, '', 'Phone Number can not be empty'],
+  [contactPhone, '+91 12345', 'Phone no. should be min 10 and max 15 digits'],
+  [contactPhone, '+9112345678901234567890', 'Phone no. should be min 10 and max 15 digits'],
+  [contactPhone, '+91 98e0012345', 'Phone no. should be min 10 and max 15 digits'],
+])('what is wrong with a contact form is said in the words of the specification %#', (field, given, text) => {
+  expect(field.safeParse(given).error?.issues[0]?.message).toBe(text)
+})
+
+test('leading spaces are trimmed', () => {
+  expect(contactName.parse('  Ingrid')).toBe('Ingrid')
+  expect(contactEmail.parse('  Ingrid@Bakery.example ')).toBe('ingrid@bakery.example')
+  expect(contactPhone.parse(' +91 98300-12345')).toBe('+919830012345')
 })
 
 test('a machine is known by the field that nobody sees, or by its links', () => {

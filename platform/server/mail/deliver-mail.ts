@@ -70,6 +70,7 @@ async function claim(ctx: Ctx, keyring: Keyring, mailId: number): Promise<Claime
     messageKey: mail.message_key,
     toAddress: mail.to_address,
     toName: mail.to_name,
+    replyTo: mail.reply_to,
     subject: mail.subject,
     html: keyring.open(mail.html_sealed),
     text: keyring.open(mail.text_sealed),

@@ -57,5 +57,10 @@ export const look = {
   facts: 'margin:4px 0 20px',
   factLabel: `${font};${quiet};font-size:14px;line-height:21px;padding:10px 16px 10px 0;border-top:1px solid ${line};vertical-align:top`,
   factValue: `${font};${ink};font-size:15px;line-height:21px;padding:10px 0;border-top:1px solid ${line};vertical-align:top`,
+  figureLabel: `${font};${ink};font-size:15px;line-height:21px;padding:10px 16px 10px 0;border-top:1px solid ${line};vertical-align:top`,
+  figureDetail: `${font};${quiet};font-size:14px;line-height:20px`,
+  figure: `${font};${ink};font-size:15px;line-height:21px;padding:10px 0;border-top:1px solid ${line};vertical-align:top;white-space:nowrap`,
+  totalLabel: `${font};${ink};font-size:16px;line-height:24px;font-weight:650;padding:14px 16px 14px 0;border-top:2px solid ${line};vertical-align:top`,
+  total: `${font};${ink};font-size:20px;line-height:26px;font-weight:650;padding:12px 0;border-top:2px solid ${line};vertical-align:top`,
   footer: `${font};${quiet};font-size:13px;line-height:19px;padding:18px 4px 0`,
 } as const

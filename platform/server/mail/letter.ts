@@ -11,6 +11,8 @@ export type Letter = {
   readonly blocks: readonly Block[]
   /** Why the recipient gets this mail. */
   readonly footer?: string
+  /** Whose letter it is, for readers outside who do not know the product. */
+  readonly brand?: string
 }
 
 const PRODUCT = 'Atrium'
@@ -65,6 +67,33 @@ export const facts = (rows: readonly (readonly [label: string, value: string])[]
   text: rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
 })
 
+type Figure = {
+  readonly label: string
+  readonly detail?: string
+  readonly value: string
+  readonly strong?: boolean
+}
+
+/** Amounts under each other at the right edge; a strong one is what they come to. */
+export const figures = (rows: readonly Figure[]): Block => ({
+  html:
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${look.facts}">` +
+    rows
+      .map(
+        ({ label, detail = '', value, strong = false }) =>
+          `<tr><td class="ink line" style="${strong ? look.totalLabel : look.figureLabel}">${escaped(label)}` +
+          (detail === ''
+            ? ''
+            : `<div class="quiet" style="${look.figureDetail}">${withLineBreaks(detail)}</div>`) +
+          `</td><td class="ink line" align="right" style="${strong ? look.total : look.figure}">${escaped(value)}</td></tr>`,
+      )
+      .join('') +
+    '</table>',
+  text: rows
+    .map(({ label, detail = '', value }) => [label, detail && ` (${detail})`, value && `: ${value}`].join(''))
+    .join('\n'),
+})
+
 export function renderLetter(letter: Letter): { html: string; text: string } {
   const footer = letter.footer ?? DEFAULT_FOOTER
   return {
@@ -94,7 +123,7 @@ function page(letter: Letter, footer: string): string {
 <div style="${look.preview}">${escaped(preview)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <table role="presentation" class="surface" width="100%" cellpadding="0" cellspacing="0" style="${look.surface}"><tr><td align="center" style="${look.margin}">
 <table role="presentation" class="frame" width="100%" cellpadding="0" cellspacing="0" style="${look.frame}">
-<tr><td class="accent" style="${look.brand}">${PRODUCT}</td></tr>
+<tr><td class="accent" style="${look.brand}">${escaped(letter.brand ?? PRODUCT)}</td></tr>
 <tr><td class="card line" style="${look.card}">
 <h1 class="ink" style="${look.title}">${escaped(letter.title)}</h1>
 ${letter.blocks.map((block) => block.html).join('\n')}

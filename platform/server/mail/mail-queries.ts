@@ -10,6 +10,7 @@ type NewMail = {
   readonly dedupe_key: string | null
   readonly to_address: string
   readonly to_name: string
+  readonly reply_to: string
   readonly subject: string
   readonly html_sealed: string
   readonly text_sealed: string

@@ -6,6 +6,8 @@ export type ReadyMail = {
   readonly messageKey: string
   readonly toAddress: string
   readonly toName: string
+  /** Empty where nobody reads an answer. */
+  readonly replyTo: string
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -61,6 +63,7 @@ export function smtpTransport(url: string, from: string, patience: Patience = us
         const { response } = await smtp.sendMail({
           from,
           to: { name: mail.toName, address: mail.toAddress },
+          ...(mail.replyTo === '' ? {} : { replyTo: mail.replyTo }),
           subject: mail.subject,
           messageId: `<${mail.messageKey}@${domain}>`,
           html: mail.html,

@@ -6,7 +6,7 @@ import { testGround, type TestGround } from '../../testing/test-ground.ts'
 import { system } from '../ctx.ts'
 import { startWorker, type RunningWorker } from '../jobs/worker.ts'
 import { deliverMailJob } from './deliver-mail.ts'
-import { button, code, facts, paragraph } from './letter.ts'
+import { button, code, facts, figures, paragraph } from './letter.ts'
 import {
   findMailWithoutAccessCheck,
   listMailWithoutAccessCheck,
@@ -88,8 +88,17 @@ test('a mail arrives as it was written, in both forms, with its attachment', asy
       subject: 'Leave <approved>\r\nBcc: eve@example.com',
       letter: {
         title: 'Approved & booked',
-        blocks: [facts([['Days', '<3>']]), button('Open it', 'https://atrium.example.com/leaves?id=1&x=2')],
+        brand: 'Our company',
+        blocks: [
+          figures([
+            { label: 'QA', detail: '<2> months', value: '$3' },
+            { label: 'Total', value: '$3', strong: true },
+          ]),
+          facts([['Days', '<3>']]),
+          button('Open it', 'https://atrium.example.com/leaves?id=1&x=2'),
+        ],
       },
+      replyTo: 'sales@example.com',
       attachments: [{ name: 'leave.pdf', mime: 'application/pdf', content: bytes }],
     }),
   )
@@ -99,6 +108,10 @@ test('a mail arrives as it was written, in both forms, with its attachment', asy
   expect(received[0]!.to).toBe('asha@example.com')
   expect(parsed.to).toMatchObject([{ name: 'Asha Roy', address: 'asha@example.com' }])
   expect(parsed.bcc).toBeUndefined()
+  expect(parsed.replyTo).toMatchObject([{ address: 'sales@example.com' }])
+  expect(parsed.html).toContain('>Our company<')
+  expect(parsed.html).toContain('&#60;2&#62; months')
+  expect(parsed.text).toContain('QA (<2> months): $3')
   expect(parsed.subject).toBe('Leave <approved> Bcc: eve@example.com')
   expect(parsed.messageId).toMatch(/^<[\w-]{32}@example\.com>$/)
   expect(parsed.html).toContain('Approved &#38; booked')

@@ -12,6 +12,8 @@ export type OutgoingMail = {
   readonly subject: string
   readonly letter: Letter
   readonly attachments?: readonly { name: string; mime: string; content: Uint8Array }[]
+  /** Whom an answer reaches; otherwise nobody reads it. */
+  readonly replyTo?: string
   /** A code that somebody waits for: goes first, and is soon given up. */
   readonly urgent?: boolean
   /** A second mail with the same key is never written, however often and from wherever it is asked for. */
@@ -30,6 +32,7 @@ export async function sendMail(ctx: Ctx, keyring: Keyring, mail: OutgoingMail): 
     dedupe_key: dedupeKey,
     to_address: email.parse(mail.to),
     to_name: onOneLine(mail.toName ?? ''),
+    reply_to: mail.replyTo ? email.parse(mail.replyTo) : '',
     subject: onOneLine(mail.subject),
     html_sealed: keyring.seal(html),
     text_sealed: keyring.seal(text),

@@ -10,6 +10,7 @@ type TemplateMail<P extends string> = Omit<OutgoingMail, 'subject' | 'letter'> &
   /** What follows the opening: a code, facts, a button. */
   readonly blocks?: readonly Block[]
   readonly footer?: string
+  readonly brand?: string
 }
 
 /** The one way to send a letter that has a template: in the administrator's words where there are any. */
@@ -17,10 +18,10 @@ export async function sendTemplate<P extends string>(
   ctx: Ctx,
   keyring: Keyring,
   template: MailTemplate<P>,
-  { values, blocks, footer, ...mail }: TemplateMail<P>,
+  { values, blocks, footer, brand, ...mail }: TemplateMail<P>,
 ): Promise<{ mailId: number }> {
   const wording = (await findOptionalWording(ctx, template.key)) ?? template
-  const { subject, letter } = worded(wording, { values, blocks, footer })
+  const { subject, letter } = worded(wording, { values, blocks, footer, brand })
   return sendMail(ctx, keyring, { ...mail, subject, letter })
 }
 
@@ -28,12 +29,13 @@ type Content = {
   readonly values: Readonly<Record<string, string>>
   readonly blocks?: readonly Block[] | undefined
   readonly footer?: string | undefined
+  readonly brand?: string | undefined
 }
 
 /** Also for previews, which fill in the examples. */
 export function worded(
   wording: Wording,
-  { values, blocks = [], footer }: Content,
+  { values, blocks = [], footer, brand }: Content,
 ): { subject: string; letter: Letter } {
   const opening = paragraphsOf(wording.opening).map((part) => paragraph(filled(part, values)))
   return {
@@ -42,6 +44,7 @@ export function worded(
       title: filled(wording.subject, values),
       blocks: [...opening, ...blocks],
       ...(footer === undefined ? {} : { footer }),
+      ...(brand === undefined ? {} : { brand }),
     },
   }
 }

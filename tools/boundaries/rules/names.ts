@@ -18,8 +18,8 @@ const forbiddenWords = new Set([
   'infos',
   'base',
 ])
-/** Managers of flesh and blood, as the specification calls them, and the one table of data. */
-const sayings = ['visitor manager', 'line manager', 'project manager', 'data table']
+/** Managers of flesh and blood and master data, as the specification calls them, and the one table of data. */
+const sayings = ['visitor manager', 'line manager', 'project manager', 'data table', 'master data']
 
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|journey|bench|samples|module|d))?\.(ts|tsx|mjs|js|css)$/
 const migration = /^\d{8}_\d{2}_[a-z0-9_]+\.ts$/

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { EstimatePath } from '../contract/estimates-lists.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Whoever asks from one address at once is counted one after the other. */
+export const lockSender = (ctx: Ctx, key: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`estimate/${key}`}, 0))`.execute(ctx.db)
+
+/** The same answers to the same address within the time in which a second sending is still the first. */
+export const findOptionalRepetition = (ctx: Ctx, answersDigest: string) =>
+  ctx.db
+    .selectFrom('estimate')
+    .select(['id', 'outcome'])
+    .where('answers_digest', '=', answersDigest)
+    .where('repeats_until', '>', ctx.now.toISOString())
+    .executeTakeFirst()
+
+/** When the first of the estimates was asked for that still count against a limit; null below it. */
+export async function findLimitingMoment(
+  ctx: Ctx,
+  by: {
+    readonly column: 'sender_digest' | 'email'
+    readonly value: string
+    readonly most: number
+    readonly since: Date
+  },
+): Promise<Date | null> {
+  const rows = await ctx.db
+    .selectFrom('estimate')
+    .select('created_at')
+    .where(by.column, '=', by.value)
+    .where('created_at', '>', by.since.toISOString())
+    .orderBy('created_at', 'desc')
+    .limit(by.most)
+    .execute()
+  return rows.length < by.most ? null : new Date(rows.at(-1)!.created_at)
+}
+
+/** One after the other without a gap: the row of the year is held until the transaction ends. */
+export async function nextNumber(ctx: Ctx, year: number): Promise<string> {
+  const { last } = await ctx.db
+    .insertInto('estimate_counter')
+    .values({ year, last: 1 })
+    .onConflict((found) => found.column('year').doUpdateSet({ last: sql<number>`estimate_counter.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return `EST-${year}-${String(last).padStart(4, '0')}`
+}
+
+export type NewEstimate = {
+  readonly number: string
+  readonly token: string
+  readonly path: EstimatePath
+  readonly contact_id: number
+  readonly lead_id: number
+  readonly rate_card_id: number
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly company_name: string
+  readonly message: string
+  readonly budget: string
+  readonly is_nda: boolean
+  readonly requirement: string
+  readonly inputs: object
+  readonly outcome: Outcome
+  readonly sender_digest: string
+  readonly answers_digest: string
+  readonly repeats_until: Date
+  readonly expires_at: Date
+}
+
+export const insertEstimate = (ctx: Ctx, { inputs, outcome, ...estimate }: NewEstimate) =>
+  insertRow(ctx, 'estimate', {
+    ...estimate,
+    inputs: JSON.stringify(inputs),
+    outcome: JSON.stringify(outcome),
+    currency: outcome.currency,
+    low: outcome.low,
+    high: outcome.high,
+    created_at: ctx.now,
+    viewed_at: null,
+    mail_failure_told_at: null,
+  })
+
+export const noteMail = (ctx: Ctx, id: number, mailId: number) =>
+  updateRow(ctx, 'estimate', { id }, { mail_id: mailId, mail_failure_told_at: null })
+
+export type EstimateFile = { readonly id: string; readonly name: string; readonly bytes: number }
+
+export const insertEstimateFile = (ctx: Ctx, estimateId: number, file: EstimateFile) =>
+  insertRow(ctx, 'estimate_file', {
+    estimate_id: estimateId,
+    file_id: file.id,
+    name: file.name,
+    bytes: file.bytes,
+  })
+
+export const findPageSettings = (ctx: Ctx) =>
+  ctx.db.selectFrom('estimate_page').selectAll().executeTakeFirstOrThrow()
+
+export type PageSettings = Awaited<ReturnType<typeof findPageSettings>>
+
+export const findOptionalByToken = (ctx: Ctx, token: string) =>
+  ctx.db.selectFrom('estimate').selectAll().where('token', '=', token).executeTakeFirst()
+
+/** Only what nobody has looked at or worked on yet becomes looked at; the first look counts. */
+export const noteView = (ctx: Ctx, id: number) =>
+  ctx.db
+    .updateTable('estimate')
+    .set({ state: sql`case when state = 'sent' then 'viewed' else state end`, viewed_at: ctx.now })
+    .where('id', '=', id)
+    .where('viewed_at', 'is', null)
+    .execute()

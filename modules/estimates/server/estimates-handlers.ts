@@ -1,0 +1,40 @@
+import { answers, type Area } from '../../../platform/server/area.ts'
+import { estimatesMessages } from '../contract/estimates-messages.ts'
+import { estimatesPermissions } from '../contract/estimates-permissions.ts'
+import * as publicCalls from '../contract/public-calls.ts'
+import * as submitCalls from '../contract/submit-calls.ts'
+import { estimateTemplate } from './estimate-letter.ts'
+import type { EstimatesParts } from './estimates-parts.ts'
+import {
+  listCategories,
+  listHireTeams,
+  listOffers,
+  listQuestions,
+  listUpdateChoices,
+  readLinks,
+  viewCopy,
+} from './read-public.ts'
+import { submitFixedCost, submitHireTeam, submitUpdate } from './submit-estimate.ts'
+
+export const estimatesArea = (parts: EstimatesParts): Area => ({
+  name: 'estimates',
+  handlers: [
+    answers(publicCalls.getCostFieldCategory, listCategories),
+    answers(publicCalls.getCategoryFields, listQuestions),
+    answers(publicCalls.getHireTeamList, listHireTeams),
+    answers(publicCalls.getHireTeamOfferList, listOffers),
+    answers(publicCalls.getUpdationMasterData, listUpdateChoices),
+    answers(publicCalls.getCalculatorLinks, readLinks(parts)),
+    answers(publicCalls.viewEstimateCopy, viewCopy(parts)),
+    answers(submitCalls.costContactFormSubmit, submitFixedCost(parts)),
+    answers(submitCalls.hireTeamContactFormSubmit, submitHireTeam(parts)),
+    answers(submitCalls.generateUpdationCost, submitUpdate(parts)),
+  ],
+  constraints: {
+    estimate_submit_once: estimatesMessages.askedTwice,
+    rate_card_published_once: estimatesMessages.card.stale,
+    rate_card_draft_once: estimatesMessages.card.stale,
+  },
+  permissions: estimatesPermissions,
+  mailTemplates: [estimateTemplate],
+})

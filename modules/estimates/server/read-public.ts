@@ -1,0 +1,91 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { estimatePaths } from '../contract/estimates-lists.ts'
+import { estimatesMessages as say } from '../contract/estimates-messages.ts'
+import type { getCategoryFields, viewEstimateCopy } from '../contract/public-calls.ts'
+import type { RateCard } from '../contract/rate-card.ts'
+import { absolute } from './estimate-letter.ts'
+import { findOptionalByToken, findPageSettings, noteView } from './estimate-queries.ts'
+import type { EstimatesParts } from './estimates-parts.ts'
+import type { Outcome } from './outcome.ts'
+import {
+  activeCategory,
+  categoriesOf,
+  hireTeamsOf,
+  offersOf,
+  questionsOf,
+  updateChoicesOf,
+} from './public-views.ts'
+import { findOptionalCard } from './rate-card-queries.ts'
+
+async function published(ctx: Ctx): Promise<RateCard | null> {
+  return (await findOptionalCard(ctx, { state: 'published' }))?.content ?? null
+}
+
+async function forCategory(ctx: Ctx, id: number): Promise<RateCard> {
+  const card = await published(ctx)
+  must(card && activeCategory(card, id), say.notOffered)
+  return card
+}
+
+type OfCategory = Pick<InputOf<typeof getCategoryFields>, 'field_category_id'>
+
+/** Before the first rates are published there is nothing to choose from. */
+export async function listCategories(ctx: Ctx) {
+  const card = await published(ctx)
+  return card ? categoriesOf(card) : []
+}
+
+export const listQuestions = async (ctx: Ctx, { field_category_id }: OfCategory) =>
+  questionsOf(await forCategory(ctx, field_category_id), field_category_id)
+
+export const listHireTeams = async (ctx: Ctx, { field_category_id }: OfCategory) =>
+  hireTeamsOf(await forCategory(ctx, field_category_id), field_category_id)
+
+export async function listOffers(ctx: Ctx) {
+  const card = await published(ctx)
+  return card ? offersOf(card, companyDay(ctx.now)) : []
+}
+
+export const listUpdateChoices = async (ctx: Ctx, { field_category_id }: OfCategory) =>
+  updateChoicesOf(await forCategory(ctx, field_category_id), field_category_id)
+
+export const readLinks =
+  ({ config }: EstimatesParts) =>
+  async (ctx: Ctx) => {
+    const page = await findPageSettings(ctx)
+    return {
+      email: page.email,
+      portfolio: absolute(page.portfolio_link, config.publicUrl),
+      chat: page.chat_link,
+      appointment: absolute(page.appointment_link, config.publicUrl),
+      terms: page.terms_link,
+    }
+  }
+
+/** Whoever holds the link of the mail, as long as the estimate holds. */
+export const viewCopy =
+  (parts: EstimatesParts) =>
+  async (ctx: Ctx, { token }: InputOf<typeof viewEstimateCopy>) => {
+    const estimate = await findOptionalByToken(ctx, token)
+    must(estimate && estimate.expires_at > ctx.now.toISOString(), say.copyGone)
+    await noteView(ctx, estimate.id)
+    const { lines, other, notes } = estimate.outcome as Outcome
+    return {
+      number: estimate.number,
+      service: estimatePaths.labelOf(estimate.path),
+      requirement: estimate.requirement,
+      name: estimate.name,
+      made_on: companyDay(estimate.created_at),
+      valid_until: companyDay(estimate.expires_at),
+      currency: estimate.currency,
+      low: estimate.low,
+      high: estimate.high,
+      lines: [...lines],
+      other,
+      notes: [...notes],
+      links: await readLinks(parts)(ctx),
+    }
+  }

@@ -51,7 +51,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     calendarArea(),
     contactsArea(),
     peopleArea(parts),
-    attendanceArea(),
+    attendanceArea(parts),
     documentsArea(parts),
     estimatesArea(parts),
     visitorsArea(parts),

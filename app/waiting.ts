@@ -1,5 +1,6 @@
+import { waitingAttendance } from '../modules/attendance/server/public.ts'
 import { waitingAccess } from '../modules/home/server/public.ts'
 import type { WaitingSource } from '../platform/server/approvals/waiting.ts'
 
 /** Every area that asks people to decide: their inbox at home, and what the morning's mail tells them of. */
-export const waitingSources: readonly WaitingSource[] = [waitingAccess]
+export const waitingSources: readonly WaitingSource[] = [waitingAccess, waitingAttendance]

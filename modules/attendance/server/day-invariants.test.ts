@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DayPlan } from '../../calendar/contract/day-plan.ts'
 import { sumOf } from './day-parts.ts'
-import { away, causes, freePlan, planOf, session } from './day-cases.ts'
+import { away, causes, freePlan, planOf, session } from './day-builders.ts'
 import type { Away, DayCauses } from './day-causes.ts'
 import { resolveDay } from './day-resolver.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, away, causes, freePlan, planOf, session } from './day-cases.ts'
+import { at, away, causes, freePlan, planOf, session } from './day-builders.ts'
 import { explainDay, resolveDay } from './day-resolver.ts'
 import type { DayCauses } from './day-causes.ts'
 

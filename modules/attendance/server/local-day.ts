@@ -36,3 +36,14 @@ export const daysBetween = (from: string, to: string): number =>
 /** Every day of the span, both ends included. */
 export const everyDay = (from: string, to: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => addDays(from, at))
+
+/** The instant at which clocks in the zone show so many minutes after midnight of the day; past 1440 it is the next day. */
+export const instantOf = (day: string, minute: number, zone: string): string =>
+  new Date(
+    Temporal.PlainDate.from(day)
+      .add({ days: Math.floor(minute / 1440) })
+      .toZonedDateTime({
+        timeZone: zone,
+        plainTime: { hour: Math.floor((minute % 1440) / 60), minute: minute % 60 },
+      }).epochMilliseconds,
+  ).toISOString()

@@ -3,7 +3,12 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import type { MonthNarrowing } from '../contract/day-calls.ts'
-import type { Visible } from './visible-people.ts'
+
+/** Whose days somebody may see: everybody of the group, those of one company, or these. */
+export type Visible =
+  | { readonly kind: 'everybody' }
+  | { readonly kind: 'company'; readonly companyId: number; readonly ids: readonly number[] }
+  | { readonly kind: 'these'; readonly ids: readonly number[] }
 
 const holdsOn = (day: string) => sql<SqlBool>`daterange(valid_from, valid_to, '[]') @> ${day}::date`
 
@@ -134,4 +139,13 @@ export function daysOfMonth(month: string): { first: string; last: string } {
   const [year, number] = month.split('-').map(Number) as [number, number]
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate()
   return { first: `${month}-01`, last: `${month}-${String(last).padStart(2, '0')}` }
+}
+
+export async function findAddress(ctx: Ctx): Promise<string> {
+  const { email } = await ctx.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', ctx.actor.id)
+    .executeTakeFirstOrThrow()
+  return email
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct, type TestProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/clock-calls.ts'
 import { buildColleague, buildPunch } from './attendance-builders.ts'
-import { at } from './day-cases.ts'
+import { at } from './day-builders.ts'
 
 const product = await testProduct()
 /** A Wednesday, far enough ahead for the clock never to be turned back. */

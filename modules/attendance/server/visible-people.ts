@@ -2,13 +2,7 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { listLineBelow, listProjectMembers } from '../../organization/server/public.ts'
 import { isColleague, READ_DAY, reachOf } from './attendance-policy.ts'
-import { companyOn } from './person-queries.ts'
-
-/** Whose days somebody may see: everybody of the group, those of one company, or these. */
-export type Visible =
-  | { readonly kind: 'everybody' }
-  | { readonly kind: 'company'; readonly companyId: number; readonly ids: readonly number[] }
-  | { readonly kind: 'these'; readonly ids: readonly number[] }
+import { companyOn, type Visible } from './person-queries.ts'
 
 export type Whose = 'own' | 'team' | 'all'
 

@@ -7,6 +7,8 @@ import { contactsArea } from '../modules/contacts/server/public.ts'
 import { estimatesArea } from '../modules/estimates/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
+import { LEAVE_AREA } from '../modules/leave/contract/leave-states.ts'
+import { leaveArea } from '../modules/leave/server/public.ts'
 import { noticesArea } from '../modules/notices/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
@@ -36,7 +38,7 @@ export type AreaParts = {
 }
 
 /** What a person can hand over to somebody who decides in their place. */
-const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, ATTENDANCE_AREA, RECORD_AREA]
+const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, RECORD_AREA, LEAVE_AREA, ATTENDANCE_AREA]
 
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 
@@ -53,6 +55,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     peopleArea(parts),
     attendanceArea(parts),
     documentsArea(parts),
+    leaveArea(parts),
     estimatesArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),

@@ -3,6 +3,20 @@ import {
   requestDecidedNotice,
   requestSubmittedNotice,
 } from '../modules/attendance/server/public.ts'
+import {
+  compOffSuggestedNotice,
+  leaveAskedNotice,
+  leaveCertificateNotice,
+  leaveDecidedNotice,
+  leaveHandoverNotice,
+  leaveLapsingNotice,
+  leavePartNotice,
+  leaveRecountedNotice,
+  leaveReminderNotice,
+  leaveRevokedNotice,
+  leaveTomorrowNotice,
+  leaveWithdrawnNotice,
+} from '../modules/leave/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -34,6 +48,7 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
 export const noticeKinds: readonly NoticeKind[] = [
@@ -64,4 +79,17 @@ export const noticeKinds: readonly NoticeKind[] = [
   missingPunchNotice,
   requestSubmittedNotice,
   requestDecidedNotice,
+  visitorArrivedNotice,
+  leaveDecidedNotice,
+  leavePartNotice,
+  leaveRevokedNotice,
+  leaveRecountedNotice,
+  leaveLapsingNotice,
+  leaveCertificateNotice,
+  compOffSuggestedNotice,
+  leaveHandoverNotice,
+  leaveAskedNotice,
+  leaveWithdrawnNotice,
+  leaveReminderNotice,
+  leaveTomorrowNotice,
 ]

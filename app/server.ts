@@ -18,6 +18,7 @@ import type { ActorsOf } from '../platform/server/http/authenticate.ts'
 import { registerDocs } from '../platform/server/http/docs-routes.ts'
 import { answerFailures, openDoor } from '../platform/server/http/door.ts'
 import { registerHealth } from '../platform/server/http/health-routes.ts'
+import { limitPatience } from '../platform/server/http/patience.ts'
 import { registerMetrics } from '../platform/server/http/metrics-routes.ts'
 import { answerNonsense, answerUnroutable } from '../platform/server/http/unroutable.ts'
 import { setSecurityHeaders } from '../platform/server/http/security-headers.ts'
@@ -82,6 +83,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     clientErrorHandler: answerNonsense,
   })
   cutStalledLines(app)
+  limitPatience(app)
   setSecurityHeaders(app, config)
   answerFailures(app, ground)
   await app.register(multipart)

@@ -4,6 +4,7 @@ import { CannotStart } from '../platform/server/cannot-start.ts'
 import { readProcessConfig, WrongSetting, type Config } from '../platform/server/config.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../platform/server/database/embedded.ts'
 import { migrateToLatest } from '../platform/server/database/migrate.ts'
+import { logFileOf } from '../platform/server/log-file.ts'
 import { logTo, type Log } from '../platform/server/log.ts'
 import { fillEmptyProduct } from './first-start.ts'
 import { openProduct } from './product.ts'
@@ -55,9 +56,9 @@ async function openLog(config: Config): Promise<Log> {
   const file = await mkdir(folder, { recursive: true })
     .then(() => open(join(folder, 'atrium.log'), 'a'))
     .catch((error: unknown) => explainFolder(error, folder))
-  const stream = file.createWriteStream()
-  closings.push(() => new Promise((settle) => stream.end(settle)))
-  return logTo((line) => stream.write(`${line}\n`))
+  const log = logFileOf(file)
+  closings.push(() => log.close())
+  return logTo((line) => log.write(line))
 }
 
 async function startOrComplain(): Promise<void> {

@@ -1,3 +1,5 @@
+import { holidaysChanged, workingTimeChanged } from '../modules/calendar/server/public.ts'
+import { recountForHolidays, recountForWorkingTime } from '../modules/leave/server/public.ts'
 import {
   delegationEnded,
   delegationStarted,
@@ -22,4 +24,6 @@ export const subscriptions: readonly Subscription[] = [
   listen(passwordChanged, tellOf.passwordChanged),
   listen(guessingNoticed, tellOf.guessingNoticed),
   listen(seenAs, tellOf.seenAs),
+  listen(holidaysChanged, recountForHolidays),
+  listen(workingTimeChanged, recountForWorkingTime),
 ]

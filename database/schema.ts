@@ -226,6 +226,50 @@ export interface CityTable {
   version: Generated<number>
 }
 
+export interface CompOffPartTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
+  projects: string
+  version: Generated<number>
+}
+
+export interface CompOffRequestTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  worked_on: string
+  minutes: number
+  quantity: number
+  from_clock: boolean
+  project_id: number | null
+  reason: string
+  status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled'>
+  lot_id: number | null
+  doubt: Generated<string>
+  asked_at: Instant
+  version: Generated<number>
+}
+
+export interface CompOffRuleTable {
+  id: GeneratedAlways<number>
+  valid_from: string
+  rule: Json
+  reason: string
+  created_by: number | null
+  version: Generated<number>
+}
+
+export interface CompOffSuggestionTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  worked_on: string
+  minutes: number
+  day_kind: 'weekly_off' | 'holiday'
+  because: string
+  dismissed_at: Instant | null
+  version: Generated<number>
+}
+
 export interface CompanyTable {
   id: number
   name: string
@@ -478,6 +522,24 @@ export interface EstimatePageTable {
   version: Generated<number>
 }
 
+export interface ExpectedGuestTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  expected_on: string
+  expected_at: string | null
+  visitor_name: string
+  phone_no: Generated<string>
+  address: Generated<string>
+  purpose: string
+  host_id: number | null
+  host_name: string
+  source: string | null
+  source_ref: string | null
+  announced_at: Instant
+  cancelled_at: Instant | null
+  version: Generated<number>
+}
+
 export interface HolidayTable {
   id: GeneratedAlways<number>
   holiday_year_id: number
@@ -592,6 +654,177 @@ export interface LeadTable {
   last_received_at: Instant
   times_received: Generated<number>
   version: Generated<number>
+}
+
+export interface LeaveAdjustmentTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  leave_type_id: number
+  quantity: number
+  expires_on: string | null
+  reason: string
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
+  proposed_by: number
+  proposed_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
+  version: Generated<number>
+}
+
+export interface LeaveApplicationTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  leave_type_id: number
+  duration: 'single_day' | 'multiple_days' | 'hours'
+  starts_on: string
+  ends_on: string
+  second_half_first: Generated<boolean>
+  first_half_last: Generated<boolean>
+  hours: number | null
+  from_minute: number | null
+  rest_type_id: number | null
+  reason: string
+  contact: Generated<string>
+  handover_id: number | null
+  urgent: Generated<boolean>
+  status: Generated<'pending' | 'approved' | 'rejected' | 'cancelled' | 'deleted'>
+  rule: Json
+  notes: Json
+  certificate_due_on: string | null
+  asked_at: Instant
+  asked_by: number
+  version: Generated<number>
+}
+
+export interface LeaveBookTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  version: Generated<number>
+}
+
+export interface LeaveCancellationTable {
+  id: GeneratedAlways<number>
+  application_id: number
+  account_id: number
+  days: string[]
+  reason: string
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
+  asked_at: Instant
+  version: Generated<number>
+}
+
+export interface LeaveCertificateTable {
+  id: GeneratedAlways<number>
+  application_id: number
+  file_id: string
+  name: string
+  added_at: Instant
+}
+
+export interface LeaveDayTable {
+  id: GeneratedAlways<number>
+  application_id: number
+  account_id: number
+  leave_type_id: number
+  day: string
+  kind: 'work' | 'weekly_off' | 'holiday' | 'sandwich'
+  counted: number
+  from_minute: number
+  to_minute: number
+  state: Generated<'held' | 'taken' | 'returned'>
+  because: string
+  version: Generated<number>
+}
+
+export interface LeaveLedgerTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  leave_type_id: number
+  lot_id: number
+  kind:
+    | 'opening'
+    | 'accrual'
+    | 'carry_in'
+    | 'carry_out'
+    | 'lapse'
+    | 'hold'
+    | 'release'
+    | 'debit'
+    | 'reversal'
+    | 'encash'
+    | 'adjust'
+    | 'comp_credit'
+  quantity: number
+  effective_on: string
+  posted_at: Instant
+  ref: string
+  line: Generated<number>
+  leave_day_id: number | null
+  reason: string
+  actor_id: number
+  actor_name: string
+}
+
+export interface LeaveLotTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  leave_type_id: number
+  origin: 'opening' | 'accrual' | 'carried' | 'adjustment' | 'comp_off'
+  key: string
+  granted_on: string
+  expires_on: string | null
+  extended_because: Generated<string>
+  remaining: Generated<number>
+  version: Generated<number>
+}
+
+export interface LeaveProjectPartTable {
+  id: GeneratedAlways<number>
+  application_id: number
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
+  projects: string
+  version: Generated<number>
+}
+
+export interface LeaveRuleTable {
+  id: GeneratedAlways<number>
+  leave_type_id: number
+  valid_from: string
+  valid_to: string | null
+  rule: Json
+  reason: string
+  created_by: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface LeaveTypeTable {
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  medical: Generated<boolean>
+  paid: Generated<boolean>
+  role: Generated<'ordinary' | 'loss_of_pay' | 'comp_off'>
+  active: Generated<boolean>
+  position: Generated<number>
+  version: Generated<number>
+}
+
+export interface LeaveYearEndTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  year: number
+  status: Generated<'pending' | 'approved' | 'withdrawn' | 'reversed'>
+  proposed_by: number
+  proposed_at: Instant
+  decided_by: number | null
+  decided_at: Instant | null
+  version: Generated<number>
+}
+
+export interface LeaveYearSettingTable {
+  company_id: number
+  first_month: Generated<number>
 }
 
 export interface LetterTable {
@@ -1259,6 +1492,16 @@ export interface VisitTable {
   time_in: Instant
   time_out: Instant | null
   version: Generated<number>
+  host_id: number | null
+  visitor_manager_id: number | null
+  expected_guest_id: number | null
+  proof_id: string | null
+  proven_by: 'email' | 'phone' | null
+  entry_key: string | null
+  badge: string
+  entered_late: Generated<boolean>
+  auto_closed_at: Instant | null
+  picture_removed_at: Instant | null
 }
 
 export interface VisitorManagerTable {
@@ -1273,6 +1516,28 @@ export interface VisitorManagerTable {
 export interface VisitorManagerLocationTable {
   visitor_manager_id: number
   location_id: number
+}
+
+export interface VisitorOfficeTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  proof: Generated<'none' | 'email' | 'phone' | 'either'>
+  sms_domain: string | null
+  photo_days: Generated<number>
+  version: Generated<number>
+}
+
+export interface VisitorProofTable {
+  id: string
+  location_id: number
+  visitor_manager_id: number
+  channel: 'email' | 'phone'
+  address: string
+  code_digest: string
+  tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  proven_at: Instant | null
 }
 
 export interface VisitorSessionTable {
@@ -1368,6 +1633,10 @@ export interface Database {
   booking: BookingTable
   change_log: ChangeLogTable
   city: CityTable
+  comp_off_part: CompOffPartTable
+  comp_off_request: CompOffRequestTable
+  comp_off_rule: CompOffRuleTable
+  comp_off_suggestion: CompOffSuggestionTable
   company: CompanyTable
   contact: ContactTable
   contact_address: ContactAddressTable
@@ -1391,6 +1660,7 @@ export interface Database {
   estimate_counter: EstimateCounterTable
   estimate_file: EstimateFileTable
   estimate_page: EstimatePageTable
+  expected_guest: ExpectedGuestTable
   holiday: HolidayTable
   holiday_choice: HolidayChoiceTable
   holiday_place: HolidayPlaceTable
@@ -1400,6 +1670,19 @@ export interface Database {
   known_device: KnownDeviceTable
   late_penalty: LatePenaltyTable
   lead: LeadTable
+  leave_adjustment: LeaveAdjustmentTable
+  leave_application: LeaveApplicationTable
+  leave_book: LeaveBookTable
+  leave_cancellation: LeaveCancellationTable
+  leave_certificate: LeaveCertificateTable
+  leave_day: LeaveDayTable
+  leave_ledger: LeaveLedgerTable
+  leave_lot: LeaveLotTable
+  leave_project_part: LeaveProjectPartTable
+  leave_rule: LeaveRuleTable
+  leave_type: LeaveTypeTable
+  leave_year_end: LeaveYearEndTable
+  leave_year_setting: LeaveYearSettingTable
   letter: LetterTable
   letter_series: LetterSeriesTable
   letter_template: LetterTemplateTable
@@ -1455,6 +1738,8 @@ export interface Database {
   visit: VisitTable
   visitor_manager: VisitorManagerTable
   visitor_manager_location: VisitorManagerLocationTable
+  visitor_office: VisitorOfficeTable
+  visitor_proof: VisitorProofTable
   visitor_session: VisitorSessionTable
   work_policy: WorkPolicyTable
   work_policy_day: WorkPolicyDayTable

@@ -3,12 +3,14 @@ import { identityScreens } from '../../modules/identity/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
+import { peopleScreens } from '../../modules/people/web/public.ts'
 import type { Screen } from '../../platform/web/frames/screen.ts'
 
 /** Every page of the employee area. */
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...identityScreens,
+  ...peopleScreens,
   ...organizationScreens,
   ...notificationsScreens,
   ...operationsScreens,

@@ -23,7 +23,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
-  await writeVisitors(ctx, { passwordHash, today })
+  await writeVisitors(ctx, { passwordHash, accountIds, today })
 }
 
 /** Those who lead have been there longest; the youngest trainee came in the last months. */

@@ -19,7 +19,7 @@ const version = z.number().int().positive()
  * Letters of any script, and what stands between the parts of a name. Scripts of India join letters by an invisible
  * sign beside a mark; anywhere else it would let two names look alike.
  */
-const personName = requiredText(120, say.nameEmpty).refine(
+export const personName = requiredText(120, say.nameEmpty).refine(
   (name) => /^\p{L}(?:[\p{L}\p{M} .'’‑-]|(?<=\p{M})[\u200C\u200D]|[\u200C\u200D](?=\p{M}))*$/u.test(name),
   say.nameWrong,
 )

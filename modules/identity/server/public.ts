@@ -13,6 +13,7 @@ export {
   signedInOnNewDevice,
 } from './identity-events.ts'
 export { hashPassword, passwordMatches } from './identity-passwords.ts'
+export { closeLeaverAccount, reopenAccount } from './leaver.ts'
 export { openNewcomerAccount } from './newcomer.ts'
 export { makeSetupLink } from './set-up.ts'
 export { openSession } from './open-session.ts'

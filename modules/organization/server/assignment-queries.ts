@@ -115,3 +115,20 @@ export const listAssignmentsUnder = (ctx: Ctx, leadId: number, day: string) =>
     .where('status', '<>', 'left')
     .orderBy('assignment.id')
     .execute()
+
+/** The assignments that reach beyond a day. */
+export const listAssignmentsFrom = (ctx: Ctx, accountId: number, day: string) =>
+  ctx.db
+    .selectFrom('assignment')
+    .select(['id', 'valid_from'])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`coalesce(valid_to, 'infinity') > ${day}::date`)
+    .execute()
+
+export const listEndingOn = (ctx: Ctx, accountId: number, day: string) =>
+  ctx.db
+    .selectFrom('assignment')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('valid_to', '=', day)
+    .execute()

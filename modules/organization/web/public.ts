@@ -1,1 +1,2 @@
+export { ColleagueField } from './colleague-field.tsx'
 export { organizationScreens } from './organization-screens.ts'

@@ -1,9 +1,13 @@
 import { openNewcomerAccount } from '../../identity/server/public.ts'
 import type { WorkLocation } from '../../organization/contract/organization-lists.ts'
 import { assignPerson } from '../../organization/server/public.ts'
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { said } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
+import type { hirePerson as hirePersonCall } from '../contract/employment-calls.ts'
+import { employmentMessages } from '../contract/employment-messages.ts'
 import type { EmploymentStage, EmploymentType } from '../contract/employment-words.ts'
 import type { Gender, MaritalStatus } from '../contract/people-lists.ts'
 import { peopleMessages as say } from '../contract/people-messages.ts'
@@ -74,6 +78,12 @@ export async function hirePerson(ctx: Ctx, parts: PeopleParts, hiring: Hiring) {
   } as const
   await raise(ctx, employmentChanged, event)
   return { person_id: account.id, employment_id: employment.id, employee_code: employment.employee_code }
+}
+
+/** By HR's own form, with the sentence. */
+export const hireByForm = (parts: PeopleParts) => async (ctx: Ctx, form: InputOf<typeof hirePersonCall>) => {
+  const hired = await hirePerson(ctx, parts, form)
+  return said(employmentMessages.hired(form.name, hired.employee_code), hired)
 }
 
 export function mustBeOldEnough(

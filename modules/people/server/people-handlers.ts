@@ -1,8 +1,19 @@
-import { answers, type Area } from '../../../platform/server/area.ts'
+import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
 import { peopleMessages as say } from '../contract/people-messages.ts'
 import { peoplePermissions } from '../contract/people-permissions.ts'
 import * as recordCalls from '../contract/record-calls.ts'
 import { recordMessages } from '../contract/record-messages.ts'
+import * as employmentCalls from '../contract/employment-calls.ts'
+import * as staffCalls from '../contract/staff-calls.ts'
+import { listStaff, readStaffOptions, staffFile } from './staff.ts'
+import { changeStage } from './change-stage.ts'
+import { leaverSchedule } from './end-leavers.ts'
+import { hireByForm } from './hire-person.ts'
+import { openEmployment } from './open-employment.ts'
+import { previewRelease, previewTransfer } from './preview-effects.ts'
+import { releasePerson, withdrawRelease } from './release-person.ts'
+import { takeBackPerson } from './take-back.ts'
+import { transferPerson } from './transfer-person.ts'
 import { decideRecordChange, withdrawRecordChange } from './decide-change.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { listRecordChanges } from './read-changes.ts'
@@ -13,6 +24,18 @@ import { removeEntry, saveEntry } from './save-entry.ts'
 export const peopleArea = (parts: PeopleParts): Area => ({
   name: 'people',
   handlers: [
+    answers(employmentCalls.hirePerson, hireByForm(parts)),
+    answers(employmentCalls.openEmployment, openEmployment),
+    answers(employmentCalls.changeStage, changeStage),
+    answers(employmentCalls.previewRelease, previewRelease),
+    answers(employmentCalls.releasePerson, releasePerson),
+    answers(employmentCalls.withdrawRelease, withdrawRelease),
+    answers(employmentCalls.previewTransfer, previewTransfer),
+    answers(employmentCalls.transferPerson, transferPerson),
+    answers(employmentCalls.takeBackPerson, takeBackPerson),
+    answers(staffCalls.listStaff, listStaff),
+    answers(staffCalls.staffOptions, readStaffOptions),
+    answersPrepared(staffCalls.exportStaff, staffFile.prepare, staffFile.answer),
     answers(recordCalls.readRecord, readRecord),
     answers(recordCalls.listRecordHistory, readHistory),
     answers(recordCalls.listViews, listViews),
@@ -23,11 +46,14 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     answers(recordCalls.decideRecordChange, decideRecordChange(parts)),
     answers(recordCalls.withdrawRecordChange, withdrawRecordChange),
   ],
+  jobs: [staffFile.job(parts)],
+  schedule: [leaverSchedule],
   permissions: peoplePermissions,
   constraints: {
     employment_once: say.employedAlready,
     employment_code_key: say.codeTaken,
     employment_order_check: say.leavesBeforeJoining,
+    employment_previous_once: say.employedAlready,
     record_entry_number_key: recordMessages.numberTaken,
     record_entry_once: recordMessages.changedMeanwhile,
     record_change_open_once: recordMessages.waitsAlready,

@@ -153,6 +153,8 @@ export function pageOfWaitingChanges(ctx: Ctx, filter: Filter & { entitled: read
   const legs = legsToDecide(ctx, { area: RECORD_AREA.key, entitled: filter.entitled }).as('leg')
   const narrowed = changes(ctx)
     .innerJoin(legs, 'leg.subject_id', 'record_change.id')
+    .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
+    .select(['leg.approver_id', 'approver.name as approver_name'])
     .where('leg.subject_table', '=', 'record_change')
   return pageByKey(narrowed, order('asc'), filter, async () => {
     const count = sql<number>`count(*)`.as('count')

@@ -28,3 +28,12 @@ export async function findOptionalSubject(ctx: Ctx, personId: number): Promise<P
 export async function lockPerson(ctx: Ctx, personId: number): Promise<void> {
   await ctx.db.selectFrom('account').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
 }
+
+export async function findAddress(ctx: Ctx, accountId: number): Promise<string> {
+  const { email } = await ctx.db
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return email
+}

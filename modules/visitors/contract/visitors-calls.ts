@@ -1,19 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from '../../../platform/contract/call.ts'
-import { calendarDate, id, storedDate, text } from '../../../platform/contract/scalars.ts'
+import { calendarDate, id, idempotencyKey, publicId, storedDate } from '../../../platform/contract/scalars.ts'
 import { megabytes } from '../../../platform/contract/upload.ts'
+import {
+  idInForm,
+  toWhomMeet,
+  visitorAddress,
+  visitorName,
+  visitorPhone,
+  visitorPurpose,
+  yesInForm,
+} from './visitor-fields.ts'
+import { visitStates } from './visitors-lists.ts'
 import { visitorsMessages as say } from './visitors-messages.ts'
-
-const emoji = /\p{Extended_Pictographic}/u
-// Digits, # and * are pictographic bases to Unicode, and no emoji to anybody.
-const hasEmoji = (value: string) => emoji.test(value.replace(/[\d#*]/g, ''))
-// Letters and marks of any script, digits, spaces, dot, hyphen and apostrophe make a name.
-const nameSigns = /^[\p{L}\p{M}\p{N}\s.'’\-\u200C\u200D]*$/u
-
-const field = (longest: number, emptyMessage: string) =>
-  text(longest, emptyMessage)
-    .refine((value) => value !== '', { message: emptyMessage, abort: true })
-    .refine((value) => !hasEmoji(value), say.emoji)
 
 export const visitorLoginForm = z.object({
   username: z.string({ error: say.usernameEmpty }).trim().min(1, say.usernameEmpty).max(100),
@@ -46,16 +45,23 @@ export const visitorLogout = defineCall('POST', '/visitor/logout', {
 })
 
 export const visitorForm = z.object({
-  visitor_name: field(120, say.nameEmpty).refine(
-    (value) => hasEmoji(value) || nameSigns.test(value),
-    say.specialCharacter,
-  ),
-  address: field(300, say.addressEmpty),
-  to_whom_meet: field(120, say.toWhomEmpty),
-  purpose: field(120, say.purposeEmpty),
-  phone_no: field(40, say.phoneEmpty)
-    .refine((value) => /^[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\s]*$/u.test(value), say.specialCharacter)
-    .refine((value) => /^\d{10,15}$/.test(value), say.phoneLength),
+  visitor_name: visitorName,
+  address: visitorAddress,
+  to_whom_meet: toWhomMeet,
+  purpose: visitorPurpose,
+  phone_no: visitorPhone,
+  /** The colleague who was chosen from the suggestions, and is told. */
+  host_id: idInForm.optional(),
+  /** The announced guest who has come. */
+  expected_guest_id: idInForm.optional(),
+  /** What `/visitor/generate-otp` answered, once `/visitor/verify-otp` has taken the code. */
+  proof_id: publicId.optional(),
+  /** Said on purpose, after the desk has read that somebody with this phone is inside. */
+  despite_inside: yesInForm.default(false),
+  /** Made when the form opens: sent however often, the entry is written once. */
+  entry_key: idempotencyKey.optional(),
+  /** When it was written down, for an entry that the desk kept while the line was down. */
+  entered_at: z.iso.datetime({ offset: true }).optional(),
 })
 
 export const addVisitor = defineCall('POST', '/visitor/add-visitor-by-manager', {
@@ -73,7 +79,7 @@ export const addVisitor = defineCall('POST', '/visitor/add-visitor-by-manager', 
       picture: { longestEdge: 1600 },
     },
   },
-  output: z.object({ visitor_id: z.number() }),
+  output: z.object({ visitor_id: z.number(), badge: z.string() }),
   says: say.visitorAdded,
 })
 
@@ -91,6 +97,12 @@ export const visitorRow = z.object({
   time_out: z.string().nullable(),
   visitor_picture: z.string().nullable(),
   visitor_thumbnail: z.string().nullable(),
+  state: visitStates.schema,
+  /** What the printed badge carries; whoever scans it finds the visit. */
+  badge: z.string(),
+  entered_late: z.boolean(),
+  /** How the visitor has shown who they are, where the office asks for it. */
+  proven_by: z.enum(['email', 'phone']).nullable(),
 })
 
 export type Visitor = z.output<typeof visitorRow>

@@ -1,3 +1,5 @@
+import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
+
 /** The last one asks for a text of its own, which then stands in its place. */
 export const visitorPurposes = [
   { value: 'official', label: 'Official' },
@@ -6,3 +8,38 @@ export const visitorPurposes = [
   { value: 'banking', label: 'Banking' },
   { value: 'other', label: 'Other' },
 ] as const
+
+export const purposeLabel = (purpose: string): string =>
+  visitorPurposes.find(({ value }) => value === purpose)?.label ?? purpose
+
+export const visitStates = catalogue({
+  in: { id: 'in', label: 'Inside', tone: 'info', next: ['out', 'closed'] },
+  out: { id: 'out', label: 'Left', tone: 'neutral', next: [] },
+  /** The day ended, and nobody had noted when the visitor left. */
+  closed: { id: 'closed', label: 'Not checked out', tone: 'warn', next: [] },
+})
+export type VisitState = StateOf<typeof visitStates>
+
+export const guestStates = catalogue({
+  expected: { id: 'expected', label: 'Expected', tone: 'info', next: ['arrived', 'cancelled', 'missed'] },
+  arrived: { id: 'arrived', label: 'Arrived', tone: 'good', next: [] },
+  cancelled: { id: 'cancelled', label: 'Cancelled', tone: 'neutral', next: [] },
+  missed: { id: 'missed', label: 'Did not come', tone: 'warn', next: [] },
+})
+export type GuestState = StateOf<typeof guestStates>
+
+/** What an office asks of a visitor before they are let in. */
+export const proofKinds = catalogue({
+  none: { id: 'none', label: 'Nothing', tone: 'neutral', next: [] },
+  email: { id: 'email', label: 'A code sent by e-mail', tone: 'info', next: [] },
+  phone: { id: 'phone', label: 'A code sent to the phone', tone: 'info', next: [] },
+  either: { id: 'either', label: 'A code by e-mail or to the phone', tone: 'info', next: [] },
+})
+export type ProofKind = StateOf<typeof proofKinds>
+
+export const proofChannels = ['email', 'phone'] as const
+export type ProofChannel = (typeof proofChannels)[number]
+
+/** Each way by which a visitor may show who they are there. */
+export const channelsOf = (proof: ProofKind): readonly ProofChannel[] =>
+  proof === 'none' ? [] : proof === 'either' ? proofChannels : [proof]

@@ -13,8 +13,9 @@ import {
   findOptionalVisitorManager,
   findOptionalVisitorSession,
   insertVisitorSession,
+  lockVisitorManager,
   mayOpenLocation,
-} from './visitors-queries.ts'
+} from './visitor-session-queries.ts'
 
 // A desk is opened in the morning and closed in the evening.
 const SESSION_HOURS = 14
@@ -34,6 +35,9 @@ export const signInAtDesk =
   ({ tokens }: VisitorsParts) =>
   async (ctx: Ctx, form: Form, desk: Checked) => {
     must(desk, visitorsMessages.wrongCredentials)
+    // The password was checked before the transaction; meanwhile it may have been changed, or the desk closed.
+    const { active, password_hash } = await lockVisitorManager(ctx, desk.id)
+    must(active && password_hash === desk.password_hash, visitorsMessages.wrongCredentials)
     must(await mayOpenLocation(ctx, desk.id, form.location_id), visitorsMessages.notYourLocation)
     const expires = new Date(ctx.now.getTime() + SESSION_HOURS * HOUR)
     const id = randomId()

@@ -1,19 +1,95 @@
 import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import * as admin from '../contract/desk-admin-calls.ts'
+import * as desk from '../contract/desk-calls.ts'
+import * as guests from '../contract/guest-calls.ts'
+import * as proof from '../contract/proof-calls.ts'
+import * as visits from '../contract/visit-calls.ts'
 import * as calls from '../contract/visitors-calls.ts'
-import { checkOut, readBook, writeVisitor } from './visitor-book.ts'
+import {
+  deskMessages,
+  guestMessages,
+  proofMessages,
+  visitorsMessages,
+} from '../contract/visitors-messages.ts'
+import { visitorsPermissions } from '../contract/visitors-permissions.ts'
+import { cancelExpected, expectGuest, readExpected } from './desk-guests.ts'
+import {
+  announceGuestOfOwn,
+  cancelGuestOfOwn,
+  changeGuestOfOwn,
+  readGuestOptions,
+  readOwnGuests,
+} from './own-guests.ts'
+import { visitorCodeTemplate } from './proof-letters.ts'
+import { exportDayOf, visitsFile } from './visit-exports.ts'
+import { readReport } from './visit-report.ts'
+import { checkOut, readBook, readDesk, readHosts, readInside, readNotCheckedOut } from './visitor-book.ts'
+import * as managers from './visitor-managers.ts'
+import { generateOtp, verifyOtp } from './visitor-proofs.ts'
 import { checkVisitorManager, signInAtDesk, signOutAtDesk } from './visitor-sign-in.ts'
+import { visitorsSchedule } from './visitors-jobs.ts'
 import type { VisitorsParts } from './visitors-parts.ts'
-import { listLocationsWithBook } from './visitors-queries.ts'
+import { listLocationsWithBook } from './visitor-session-queries.ts'
+import { readOwnVisitors, readVisitOptions, readVisits } from './visits.ts'
+import { writeVisitor } from './write-visitor.ts'
 
-export const visitorsArea = (parts: VisitorsParts): Area => ({
-  name: 'visitors',
-  handlers: [
-    answersPrepared(calls.visitorLogin, checkVisitorManager, signInAtDesk(parts)),
-    answers(calls.listVisitorLocations, (ctx: Ctx) => listLocationsWithBook(ctx)),
-    answers(calls.visitorLogout, signOutAtDesk),
-    answers(calls.addVisitor, writeVisitor),
-    answers(calls.listVisitors, readBook(parts)),
-    answers(calls.checkOutVisitor, checkOut),
-  ],
-})
+const deskHandlers = (parts: VisitorsParts) => [
+  answersPrepared(calls.visitorLogin, checkVisitorManager, signInAtDesk(parts)),
+  answers(calls.listVisitorLocations, (ctx: Ctx) => listLocationsWithBook(ctx)),
+  answers(calls.visitorLogout, signOutAtDesk),
+  answers(desk.readDesk, readDesk),
+  answers(calls.addVisitor, writeVisitor),
+  answers(calls.listVisitors, readBook(parts)),
+  answers(calls.checkOutVisitor, checkOut),
+  answers(proof.generateVisitorOtp, generateOtp(parts)),
+  answers(proof.verifyVisitorOtp, verifyOtp(parts)),
+  answers(desk.suggestHosts, readHosts),
+  answers(desk.listInside, readInside(parts)),
+  answers(desk.listNotCheckedOut, readNotCheckedOut(parts)),
+  answers(desk.exportDay, exportDayOf(parts)),
+  answers(guests.listExpectedGuests, readExpected),
+  answers(guests.expectGuestAtDesk, expectGuest),
+  answers(guests.cancelGuestAtDesk, cancelExpected),
+]
+
+const employeeHandlers = (parts: VisitorsParts, file: ReturnType<typeof visitsFile>) => [
+  answers(guests.guestOptions, readGuestOptions),
+  answers(guests.listOwnGuests, readOwnGuests),
+  answers(guests.announceOwnGuest, announceGuestOfOwn),
+  answers(guests.changeOwnGuest, changeGuestOfOwn),
+  answers(guests.cancelOwnGuest, cancelGuestOfOwn),
+  answers(visits.listOwnVisitors, readOwnVisitors(parts)),
+  answers(visits.visitOptions, readVisitOptions),
+  answers(visits.listVisits, readVisits(parts)),
+  answersPrepared(visits.exportVisits, file.prepare, file.answer),
+  answers(visits.reportVisits, readReport),
+]
+
+const administratorHandlers = [
+  answers(admin.listVisitorManagers, managers.readVisitorManagers),
+  answersPrepared(admin.addVisitorManager, managers.preparePassword, managers.createVisitorManager),
+  answers(admin.changeVisitorManager, managers.changeDesk),
+  answersPrepared(admin.setVisitorManagerPassword, managers.preparePassword, managers.setDeskPassword),
+  answers(admin.activateVisitorManager, managers.activateDesk),
+  answers(admin.listOffices, managers.readOffices),
+  answers(admin.saveOffice, managers.changeOffice),
+]
+
+export function visitorsArea(parts: VisitorsParts): Area {
+  const file = visitsFile(parts)
+  return {
+    name: 'visitors',
+    handlers: [...deskHandlers(parts), ...employeeHandlers(parts, file), ...administratorHandlers],
+    constraints: {
+      visitor_manager_username_key: deskMessages.usernameTaken,
+      visit_proof_once: proofMessages.spent,
+      visit_expected_guest_once: guestMessages.notExpected,
+      visit_entry_once: visitorsMessages.otherEntry,
+    },
+    permissions: visitorsPermissions,
+    mailTemplates: [visitorCodeTemplate],
+    jobs: [file.job(parts)],
+    schedule: visitorsSchedule(parts),
+  }
+}

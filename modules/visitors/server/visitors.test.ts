@@ -1,69 +1,25 @@
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
-import { testCaller, type Caller } from '../../../platform/testing/test-caller.ts'
+import { expect, test } from 'vitest'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/visitors-calls.ts'
-import { buildVisitorManager } from './visitors-builders.ts'
+import {
+  openDesks,
+  readToday as readTodayOf,
+  signInAtDesk,
+  today as todayOf,
+  visitor,
+} from '../../../platform/testing/test-desks.ts'
 
 const product = await testProduct()
-const password = 'front desk in the morning'
-const ids: Record<string, number> = {}
-let kolkata: Caller
-let delhi: Caller
-
-const today = () => product.clock.now().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
-const visitor = {
-  visitor_name: "Anjali D'Souza-Rao",
-  address: '12 Lake Road',
-  to_whom_meet: 'Ravi',
-  purpose: 'official',
-  phone_no: '9830012345',
-}
-
-async function signIn(username: string, locationId: number) {
-  const { data } = await product.stranger.send(calls.visitorLogin, {
-    username,
-    password,
-    location_id: locationId,
-  })
-  return testCaller(product.origin, data.token)
-}
-
-async function readToday(desk: Caller) {
-  return (await desk.send(calls.listVisitors, { created_on: today(), location_id: 0 })).data
-}
-
-beforeAll(async () => {
-  await product.write(async (ctx) => {
-    for (const key of ['kolkata', 'delhi', 'bangalore'] as const) {
-      const found = await ctx.db.selectFrom('location').select('id').where('key', '=', key).executeTakeFirst()
-      const row = { key, name: key[0]!.toUpperCase() + key.slice(1), time_zone: 'Asia/Kolkata' }
-      ids[key] =
-        found?.id ??
-        (await ctx.db.insertInto('location').values(row).returning('id').executeTakeFirstOrThrow()).id
-    }
-    await buildVisitorManager(ctx, {
-      name: 'Desk',
-      username: 'desk.kolkata',
-      password,
-      locationIds: [ids['kolkata']!],
-    })
-    await buildVisitorManager(ctx, {
-      name: 'Desk',
-      username: 'desk.delhi',
-      password,
-      locationIds: [ids['delhi']!],
-    })
-  })
-  kolkata = await signIn('desk.kolkata', ids['kolkata']!)
-  delhi = await signIn('Desk.Delhi', ids['delhi']!)
-})
+const { ids, kolkata, delhi, password } = await openDesks(product)
+const today = () => todayOf(product)
+const readToday = (desk: typeof kolkata) => readTodayOf(product, desk)
 
 test('only locations that have a book are offered', async () => {
   const { data } = await product.stranger.send(calls.listVisitorLocations, {})
   expect(data).toEqual([
-    { location_id: ids['delhi'], location_name: 'Delhi' },
-    { location_id: ids['kolkata'], location_name: 'Kolkata' },
+    { location_id: ids.delhi, location_name: 'Delhi' },
+    { location_id: ids.kolkata, location_name: 'Kolkata' },
   ])
 })
 
@@ -83,9 +39,9 @@ test('the sign-in says what is missing, what is wrong and which location is not 
       },
     },
   })
-  const wrong = { username: 'desk.kolkata', password: 'guess', location_id: ids['kolkata']! }
-  const elsewhere = { username: 'desk.kolkata', password, location_id: ids['delhi']! }
-  const unknown = { username: 'nobody', password, location_id: ids['kolkata']! }
+  const wrong = { username: 'desk.kolkata', password: 'guess', location_id: ids.kolkata }
+  const elsewhere = { username: 'desk.kolkata', password, location_id: ids.delhi }
+  const unknown = { username: 'nobody', password, location_id: ids.kolkata }
   const refused = await product.stranger.send(calls.visitorLogin, wrong)
   expect(refused).toMatchObject({ httpStatus: 400, message: 'The username or password is not right.' })
   expect((await product.stranger.send(calls.visitorLogin, unknown)).message).toBe(refused.message)
@@ -98,7 +54,7 @@ test('a visitor with a photo is in the book, with time in and an empty time out'
     .jpeg()
     .toBuffer()
   const files = { visitor_picture: new File([new Uint8Array(picture)], 'me.jpg', { type: 'image/jpeg' }) }
-  const added = await kolkata.send(calls.addVisitor, visitor, { files })
+  const added = await kolkata.send(calls.addVisitor, visitor(), { files })
   expect(added).toMatchObject({ httpStatus: 200, message: 'The visitor is in the book.' })
   const row = (await readToday(kolkata)).find((visit) => visit.visitor_id === added.data.visitor_id)
   expect(row).toMatchObject({ visitor_name: "Anjali D'Souza-Rao", location_name: 'Kolkata', time_out: null })
@@ -125,8 +81,16 @@ test.each([
   ['phone_no', '98300', 'Should be limited to 10-15 integers.'],
   ['phone_no', '98300-12345', 'Special character not be allowed'],
   ['phone_no', '983001234😀', 'Emoji not be allowed'],
+  ['phone_no', '9830012345678901', 'Should be limited to 10-15 integers.'],
+  ['phone_no', '98300e12345', 'Should be limited to 10-15 integers.'],
+  ['to_whom_meet', 'Ravi 👍', 'Emoji not be allowed'],
+  ['purpose', 'Party 🎉', 'Emoji not be allowed'],
+  ['visitor_name', 'Anjali (Ms)', 'Special character not be allowed'],
+  ['visitor_name', '<b>Anjali</b>', 'Special character not be allowed'],
+  ['visitor_name', 'A & B', 'Special character not be allowed'],
+  ['visitor_name', '🇮🇳', 'Special character not be allowed'],
 ])('%s "%s" is refused: %s', async (field, value, message) => {
-  const answer = await kolkata.send(calls.addVisitor, { ...visitor, [field]: value })
+  const answer = await kolkata.send(calls.addVisitor, visitor({ [field]: value }))
   expect(answer.httpStatus).toBe(400)
   expect(answer.failure.fields).toEqual({ [field]: message })
 })
@@ -134,22 +98,22 @@ test.each([
 test.each(['সঞ্জয় চট্টোপাধ্যায়', 'क्षत्रिय श्री', 'ಕೃಷ್ಣಮೂರ್ತಿ', 'J. R. O’Neill', 'A'])(
   '%s is a name',
   async (name) => {
-    expect((await kolkata.send(calls.addVisitor, { ...visitor, visitor_name: name })).httpStatus).toBe(200)
+    expect((await kolkata.send(calls.addVisitor, visitor({ visitor_name: name }))).httpStatus).toBe(200)
   },
 )
 
 test('a picture that is none is refused with the words of the specification, and nothing is written', async () => {
   const before = (await readToday(kolkata)).length
   const files = { visitor_picture: new File(['not a picture'], 'me.jpg', { type: 'image/jpeg' }) }
-  const answer = await kolkata.send(calls.addVisitor, visitor, { files })
+  const answer = await kolkata.send(calls.addVisitor, visitor(), { files })
   expect(answer).toMatchObject({ httpStatus: 415, message: 'Allow only jpeg,jpg,png extensions' })
   expect(await readToday(kolkata)).toHaveLength(before)
 })
 
 test('another location is never visible and never touched', async () => {
-  const { data } = await delhi.send(calls.addVisitor, visitor)
+  const { data } = await delhi.send(calls.addVisitor, visitor())
   expect((await readToday(kolkata)).map((visit) => visit.visitor_id)).not.toContain(data.visitor_id)
-  const asked = await kolkata.send(calls.listVisitors, { created_on: today(), location_id: ids['delhi']! })
+  const asked = await kolkata.send(calls.listVisitors, { created_on: today(), location_id: ids.delhi })
   expect(asked.httpStatus).toBe(403)
   const touched = await kolkata.send(calls.checkOutVisitor, {
     visitor_id: data.visitor_id,
@@ -158,39 +122,43 @@ test('another location is never visible and never touched', async () => {
   expect(touched.httpStatus).toBe(404)
 })
 
-test('of 24 check-outs at once one wins, and the others read when it was', async () => {
-  const { data } = await kolkata.send(calls.addVisitor, visitor)
-  const time_out = product.clock.now().toLocaleTimeString('en-GB', {
-    timeZone: 'Asia/Kolkata',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  const sent = { visitor_id: data.visitor_id, time_out }
-  const answers = await Promise.all(
-    Array.from({ length: 24 }, () => kolkata.send(calls.checkOutVisitor, sent)),
-  )
-  expect(answers.filter((answer) => answer.status === 0)).toHaveLength(1)
-  const late = answers.filter((answer) => answer.status === 1)
-  expect(late.every((answer) => answer.httpStatus === 409)).toBe(true)
-  expect(late[0]?.message).toMatch(/^Already checked out at \d\d:\d\d$/)
-})
-
-test('24 times the same add with one key is one visitor', async () => {
-  const before = (await readToday(delhi)).length
-  const answers = await Promise.all(
-    Array.from({ length: 24 }, () => delhi.send(calls.addVisitor, visitor, { key: 'one-form-opened-once' })),
-  )
-  expect(new Set(answers.map((answer) => answer.data.visitor_id)).size).toBe(1)
-  expect(await readToday(delhi)).toHaveLength(before + 1)
-  const other = { ...visitor, visitor_name: 'Somebody else' }
-  expect((await delhi.send(calls.addVisitor, other, { key: 'one-form-opened-once' })).httpStatus).toBe(409)
-})
-
 test('an employee token opens no book, and a token of the desk ends with its sign-out', async () => {
   const employee = await product.as(await product.account())
   expect((await employee.send(calls.listVisitors, { created_on: today() })).message).toBe('jwt expired')
-  const desk = await signIn('desk.delhi', ids['delhi']!)
+  const desk = await signInAtDesk(product, 'desk.delhi', ids.delhi)
   await desk.send(calls.visitorLogout, {})
   const after = await desk.send(calls.listVisitors, { created_on: today() })
   expect(after).toMatchObject({ httpStatus: 401, message: 'jwt expired' })
+})
+
+test('a photo of 40 MB is refused while it comes, and nothing is written', async () => {
+  const before = (await readToday(kolkata)).length
+  const huge = Buffer.alloc(40 * 1024 * 1024, 1)
+  huge.set([0xff, 0xd8, 0xff, 0xe0])
+  const files = { visitor_picture: new File([huge], 'huge.jpg', { type: 'image/jpeg' }) }
+  const answer = await kolkata.send(calls.addVisitor, visitor(), { files })
+  expect([answer.httpStatus, answer.message]).toEqual([413, expect.stringContaining('5 MB')])
+  expect(await readToday(kolkata)).toHaveLength(before)
+})
+
+test('a GIF is a picture, and none that is allowed', async () => {
+  const gif = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#357' } })
+    .gif()
+    .toBuffer()
+  const files = { visitor_picture: new File([new Uint8Array(gif)], 'me.png', { type: 'image/png' }) }
+  const answer = await kolkata.send(calls.addVisitor, visitor(), { files })
+  expect([answer.httpStatus, answer.message]).toEqual([415, 'Allow only jpeg,jpg,png extensions'])
+})
+
+test('a desk shows thirty days, and no older one', async () => {
+  const day = (ago: number) =>
+    new Date(product.clock.now().getTime() - ago * 86_400_000).toLocaleDateString('en-CA', {
+      timeZone: 'Asia/Kolkata',
+    })
+  expect((await kolkata.send(calls.listVisitors, { created_on: day(30) })).httpStatus).toBe(200)
+  const old = await kolkata.send(calls.listVisitors, { created_on: day(31) })
+  expect([old.httpStatus, old.message]).toEqual([
+    403,
+    'A desk shows the last 30 days; older ones are with the people team.',
+  ])
 })

@@ -1,6 +1,10 @@
-/** Class 57P: the server goes down, comes up or has crashed. Class 08: the line to it broke. */
-const SAID_BY_THE_SERVER = /^(57P|08)/
+/** Class 57P: the server goes down, comes up or has crashed. Class 08: the line to it broke. 53300: it takes no more lines. */
+const SAID_BY_THE_SERVER = /^(57P|08|53300)/
 const NOBODY_THERE = new Set(['ENOENT', 'ECONNREFUSED'])
+
+const DISK_FULL = '53100'
+
+export const isDiskFull = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === DISK_FULL
 
 /** Whether the database is away for a moment, so that the same may work soon. */
 export function isOutage(error: unknown): boolean {

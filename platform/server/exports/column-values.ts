@@ -9,9 +9,12 @@ const usualWidths: Readonly<Record<ColumnType, number>> = {
   date: 12,
   instant: 18,
   percent: 10,
+  picture: 9,
 }
 
 export const widthOf = (column: ExportColumn): number => column.width ?? usualWidths[column.type]
+
+export const isPicture = (column: ExportColumn): boolean => column.type === 'picture'
 
 const numeric: ReadonlySet<ColumnType> = new Set(['number', 'money', 'days', 'percent'])
 
@@ -58,7 +61,7 @@ export const textOf = (value: CellValue): string =>
 
 /** A cell as plain text, for a machine to read again: no grouping, no currency sign. */
 export function plainValue(column: ExportColumn, value: CellValue, zone: string): string {
-  if (isEmpty(value)) return ''
+  if (isEmpty(value) || isPicture(column)) return ''
   if (column.type === 'text' || column.type === 'date') return textOf(value)
   if (column.type === 'instant')
     return localTime(value, zone).toString({ smallestUnit: 'minute' }).replace('T', ' ')

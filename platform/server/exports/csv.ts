@@ -1,4 +1,4 @@
-import { plainValue } from './column-values.ts'
+import { isPicture, plainValue } from './column-values.ts'
 import type { CellValue, ExportAbout, ExportColumn, ExportRow, ExportTable } from './export-types.ts'
 import { inChunks } from './in-chunks.ts'
 
@@ -13,9 +13,10 @@ export function csvOf<Row extends ExportRow>(
 }
 
 async function* lines<Row extends ExportRow>(table: ExportTable<Row>, about: ExportAbout) {
-  yield BYTE_ORDER_MARK + line(table.columns.map((column) => quoted(harmless(column.label))))
+  const columns = table.columns.filter((column) => !isPicture(column))
+  yield BYTE_ORDER_MARK + line(columns.map((column) => quoted(harmless(column.label))))
   for await (const row of table.rows)
-    yield line(table.columns.map((column) => cell(column, row[column.key], about.zone)))
+    yield line(columns.map((column) => cell(column, row[column.key], about.zone)))
 }
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`

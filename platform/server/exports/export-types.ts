@@ -1,8 +1,11 @@
+import type { Storage } from '../files/storage.ts'
+
 /**
  * What a column holds, as rows carry it: money in minor units, days in hundredths, percent in basis points,
- * dates as `YYYY-MM-DD`, instants as ISO text in UTC. Ids and phone numbers are text.
+ * dates as `YYYY-MM-DD`, instants as ISO text in UTC. Ids and phone numbers are text. A picture is the key of its
+ * small form in the storage; CSV leaves the column out.
  */
-export type ColumnType = 'text' | 'number' | 'money' | 'days' | 'date' | 'instant' | 'percent'
+export type ColumnType = 'text' | 'number' | 'money' | 'days' | 'date' | 'instant' | 'percent' | 'picture'
 
 export type ExportColumn<Key extends string = string> = {
   readonly key: Key
@@ -23,6 +26,8 @@ export type ExportTable<Row extends ExportRow = ExportRow> = {
   readonly filterText: string
   readonly columns: readonly ExportColumn<Extract<keyof Row, string>>[]
   readonly rows: AsyncIterable<Row>
+  /** Where the pictures of a picture column lie. */
+  readonly pictures?: Pick<Storage, 'read'>
 }
 
 /** Who took the list along, when, and in whose local time its instants are written. */

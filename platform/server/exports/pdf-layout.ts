@@ -1,13 +1,16 @@
 import type { Content, ContentTable, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { scriptRuns } from './script-runs.ts'
 
+/** A small JPEG as `data:` address. */
+export type PrintedPicture = { readonly picture: string }
+
 /** A table whose cells are ready to be drawn. */
 export type PrintedTable = {
   readonly title: string
   readonly filterText: string
   /** Widths relative to each other; they fill the page. */
   readonly columns: readonly { readonly label: string; readonly width: number; readonly right: boolean }[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly (string | PrintedPicture)[])[]
   readonly by: string
   readonly at: string
 }
@@ -118,8 +121,11 @@ const headRow = (table: PrintedTable): TableCell[] =>
     alignment: right ? 'right' : 'left',
   }))
 
-const bodyRow = (table: PrintedTable, row: readonly string[]): TableCell[] =>
+const PICTURE_POINTS = 32
+
+const bodyRow = (table: PrintedTable, row: PrintedTable['rows'][number]): TableCell[] =>
   row.map((text, index) => {
+    if (typeof text !== 'string') return { image: text.picture, fit: [PICTURE_POINTS, PICTURE_POINTS] }
     const alignment = table.columns[index]!.right ? 'right' : 'left'
     const runs = inScripts(text)
     return runs.length === 1 ? { text, alignment } : { text: runs, alignment }

@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { tooLarge } from '../../contract/refusal.ts'
 import { must } from '../must.ts'
-import { isNumeric, shownValue, widthOf } from './column-values.ts'
+import { isEmpty, isNumeric, isPicture, shownValue, widthOf } from './column-values.ts'
 import type { ExportAbout, ExportRow, ExportTable } from './export-types.ts'
 import type { PrintedTable } from './pdf-layout.ts'
+import { smallJpeg } from './small-jpeg.ts'
 
 /** A document of some three hundred pages; beyond that nobody prints, and laying it out takes minutes. */
 export const MOST_PDF_ROWS = 10_000
@@ -23,10 +24,15 @@ async function printed<Row extends ExportRow>(
   table: ExportTable<Row>,
   about: ExportAbout,
 ): Promise<PrintedTable> {
-  const rows: string[][] = []
+  const rows: PrintedTable['rows'][number][] = []
   for await (const row of table.rows) {
     must(rows.length < MOST_PDF_ROWS, tooManyRows)
-    rows.push(table.columns.map((column) => shownValue(column, row[column.key], about.zone)))
+    const picture = await pictureOf(table, row)
+    rows.push(
+      table.columns.map((column) =>
+        isPicture(column) ? picture : shownValue(column, row[column.key], about.zone),
+      ),
+    )
   }
   return {
     title: table.title,
@@ -40,6 +46,13 @@ async function printed<Row extends ExportRow>(
     by: about.by,
     at: about.at.toLocaleString('en-GB', { timeZone: about.zone, dateStyle: 'medium', timeStyle: 'short' }),
   }
+}
+
+async function pictureOf<Row extends ExportRow>(table: ExportTable<Row>, row: Row) {
+  const column = table.columns.find(isPicture)
+  const key = column && row[column.key]
+  const jpeg = table.pictures && !isEmpty(key) ? await smallJpeg(table.pictures, String(key)) : null
+  return jpeg ? { picture: `data:image/jpeg;base64,${jpeg.bytes.toString('base64')}` } : ''
 }
 
 /** Laying out thousands of rows takes seconds of pure computing, which must not stand in everybody's way. */

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { megabytes } from '../../contract/upload.ts'
 import { s3WireServer } from '../../testing/s3-wire-server.ts'
+import { mountSmallDisk } from '../../testing/small-disk.ts'
 import { testCaller } from '../../testing/test-caller.ts'
 import { testDoor } from '../../testing/test-door.ts'
 import { diskStorage } from './disk-storage.ts'
@@ -37,7 +35,7 @@ describe('storage that is full', async () => {
   })
 
   // A small file system of its own needs the right to mount one.
-  const disk = await mountSmallDisk()
+  const disk = await mountSmallDisk('2m')
   it.runIf(disk !== null)('by the disk itself', async () => {
     const small = { ...ground.files, storage: diskStorage(join(disk!, 'files')) }
     const caller = testCaller((await testDoor(ground, handlers, small)).origin)
@@ -74,15 +72,3 @@ describe('storage that is full', async () => {
     expect([wire.objects.size, (await rows()).length]).toEqual([1, 1])
   })
 })
-
-async function mountSmallDisk(): Promise<string | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'atrium-small-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    return null
-  }
-  afterAll(() => execFileSync('umount', ['-l', folder]))
-  return folder
-}

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
-import { missing, unavailable, type Refusal } from '../../contract/refusal.ts'
-import { isOutage } from '../database/outage.ts'
+import { missing, noRoom, unavailable, type Refusal } from '../../contract/refusal.ts'
+import { isDiskFull, isOutage } from '../database/outage.ts'
 import { NoButKept, Said, type Area, type Handler } from '../area.ts'
 import type { Actor } from '../ctx.ts'
 import { refusalOfConstraint } from '../database/constraint-refusals.ts'
@@ -45,6 +45,7 @@ export function openDoor(app: FastifyInstance, parts: DoorParts, areas: readonly
 }
 
 const away = unavailable('Atrium cannot reach its data at this moment. Please try again in a few seconds.')
+const full = noRoom('There is no room left to keep anything; nothing was saved.')
 export const nothingHere = missing('There is nothing at this address.')
 
 type RouteParts = DoorParts & { readonly constraints: Readonly<Record<string, Refusal>> }
@@ -206,6 +207,10 @@ function answerOfError(error: unknown, request: FastifyRequest, ground: Ground):
   if (isOutage(error)) {
     ground.log.warn('the database is away', { request: request.id })
     return failureOf(away, request.id)
+  }
+  if (isDiskFull(error)) {
+    ground.log.error('the disk of the database is full', error, { request: request.id })
+    return failureOf(full, request.id)
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413)

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { decimalOf, isEmpty, localTime, textOf } from '../column-values.ts'
+import { decimalOf, isEmpty, isPicture, localTime, textOf } from '../column-values.ts'
 import type { CellValue, ExportColumn } from '../export-types.ts'
 import { xmlText } from './xml.ts'
 
@@ -12,7 +12,7 @@ export type CellPlace = { readonly at: string; readonly style: number; readonly 
 
 /** Text is written as text, so that no program ever takes it for a formula, a number or a date. */
 export function sheetCell(column: ExportColumn, value: CellValue, place: CellPlace): string {
-  if (isEmpty(value)) return ''
+  if (isEmpty(value) || isPicture(column)) return ''
   if (column.type === 'text') return textCell(place.at, textOf(value), place.style)
   return `<c r="${place.at}" s="${place.style}"><v>${numberOf(column, value, place.zone)}</v></c>`
 }

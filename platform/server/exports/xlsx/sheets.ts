@@ -1,10 +1,11 @@
 import { tooLarge } from '../../../contract/refusal.ts'
 import { must } from '../../must.ts'
-import { widthOf } from '../column-values.ts'
+import { isEmpty, isPicture, widthOf } from '../column-values.ts'
 import type { ExportAbout, ExportRow, ExportTable } from '../export-types.ts'
 import { columnName, sheetCell, textCell } from './cells.ts'
+import { PICTURE_POINTS, type PlacedPicture } from './pictures.ts'
 import type { SheetStyles } from './styles.ts'
-import { DECLARATION, MAIN } from './xml.ts'
+import { DECLARATION, DOCUMENT, MAIN } from './xml.ts'
 
 const MOST_ROWS = 1_048_575
 const tooManyRows = tooLarge(
@@ -15,13 +16,15 @@ export type RowSheet = {
   readonly styles: SheetStyles
   readonly counted: { rows: number }
   readonly zone: string
+  /** The pictures of the rows, in the order in which they are met; null where no column holds any. */
+  readonly placed: PlacedPicture[] | null
 }
 
 /** The head stays in sight, and its arrows filter: the rows are read on a screen far more often than they are printed. */
 export async function* rowSheet<Row extends ExportRow>(table: ExportTable<Row>, sheet: RowSheet) {
   const { columns } = table
   yield (
-    `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetViews><sheetView tabSelected="1" workbookViewId="0">` +
+    `${DECLARATION}<worksheet xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheetViews><sheetView tabSelected="1" workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
     `<cols>${columns.map((column, index) => widthXml(index + 1, widthOf(column))).join('')}</cols><sheetData>`
   )
@@ -32,6 +35,9 @@ export async function* rowSheet<Row extends ExportRow>(table: ExportTable<Row>, 
   for await (const row of table.rows) {
     must(sheet.counted.rows < MOST_ROWS, tooManyRows)
     const number = (sheet.counted.rows += 1) + 1
+    for (const [index, column] of columns.entries())
+      if (isPicture(column) && !isEmpty(row[column.key]))
+        sheet.placed?.push({ key: String(row[column.key]), column: index, row: number - 1 })
     yield rowXml(
       number,
       columns.map((column, index) => {
@@ -42,10 +48,12 @@ export async function* rowSheet<Row extends ExportRow>(table: ExportTable<Row>, 
         }
         return sheetCell(column, row[column.key], place)
       }),
+      sheet.placed ? ` ht="${PICTURE_POINTS}" customHeight="1"` : '',
     )
   }
   const last = `${columnName(columns.length - 1)}${sheet.counted.rows + 1}`
-  yield `</sheetData><autoFilter ref="A1:${last}"/></worksheet>`
+  const drawing = sheet.placed ? '<drawing r:id="rId1"/>' : ''
+  yield `</sheetData><autoFilter ref="A1:${last}"/>${drawing}</worksheet>`
 }
 
 /** What the rows are, so that a file found a year later still says so. */
@@ -72,7 +80,8 @@ export function aboutSheet(
   ]
 }
 
-const rowXml = (number: number, cells: readonly string[]) => `<row r="${number}">${cells.join('')}</row>`
+const rowXml = (number: number, cells: readonly string[], height = '') =>
+  `<row r="${number}"${height}>${cells.join('')}</row>`
 
 const widthXml = (column: number, width: number) =>
   `<col min="${column}" max="${column}" width="${width}" customWidth="1"/>`

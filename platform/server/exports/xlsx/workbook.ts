@@ -1,12 +1,12 @@
 import type { ExportAbout, ExportRow, ExportTable } from '../export-types.ts'
 import { inChunks } from '../in-chunks.ts'
 import { aboutSheet, rowSheet } from './sheets.ts'
+import { pictureParts, pictureTypes, type PlacedPicture } from './pictures.ts'
 import { sheetStyles } from './styles.ts'
-import { DECLARATION, MAIN, xmlText } from './xml.ts'
+import { DECLARATION, DOCUMENT, MAIN, xmlText } from './xml.ts'
 import { zipOf, type ZipEntry } from './zip-stream.ts'
 
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
-const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** A workbook with the rows on its first sheet, and on its second what they are and who took them. */
@@ -23,16 +23,18 @@ async function* parts<Row extends ExportRow>(
 ): AsyncGenerator<ZipEntry> {
   const styles = sheetStyles(table.columns)
   const counted = { rows: 0 }
-  yield part('[Content_Types].xml', [contentTypes])
+  const placed: PlacedPicture[] | null = table.pictures ? [] : null
+  yield part('[Content_Types].xml', [contentTypes(placed ? pictureTypes : '')])
   yield part('_rels/.rels', [packageLinks])
   yield part('xl/workbook.xml', [workbook(table.title)])
   yield part('xl/_rels/workbook.xml.rels', [workbookLinks])
   yield part('xl/styles.xml', [styles.xml])
   yield {
     name: 'xl/worksheets/sheet1.xml',
-    content: inChunks(rowSheet(table, { styles, counted, zone: about.zone })),
+    content: inChunks(rowSheet(table, { styles, counted, placed, zone: about.zone })),
   }
   yield part('xl/worksheets/sheet2.xml', aboutSheet(table, about, counted.rows))
+  if (table.pictures && placed) yield* pictureParts(placed, table.pictures)
 }
 
 function part(name: string, texts: readonly string[]): ZipEntry {
@@ -42,13 +44,13 @@ function part(name: string, texts: readonly string[]): ZipEntry {
   return { name, content: content() }
 }
 
-const contentTypes = `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">
+const contentTypes = (more: string) => `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Default Extension="xml" ContentType="application/xml"/>
 <Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>
 <Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>
 <Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/>
-<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`
+<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${TYPES}.worksheet+xml"/>${more}</Types>`
 
 const packageLinks = `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">
 <Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`

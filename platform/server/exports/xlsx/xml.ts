@@ -1,4 +1,5 @@
 export const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+export const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { exportFormat } from '../../../platform/contract/export.ts'
+import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { calendarDate, id, requiredText, storedDate, text } from '../../../platform/contract/scalars.ts'
+import { leaveDurations, leaveRanges } from './leave-lists.ts'
+import { leaveMessages as say } from './leave-messages.ts'
+import { leaveStates } from './leave-states.ts'
+import { applicationRow, applicationView, balanceView, dayView, someone, typeView } from './leave-views.ts'
+
+export const leaveOverview = defineCall('GET', '/leaves/overview', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The own balances, and what may be done.',
+  output: z.object({
+    today: storedDate,
+    employed: z.boolean(),
+    year: z.object({ from: storedDate, to: storedDate }),
+    balances: z.array(balanceView),
+    can: z.object({ see_team: z.boolean(), see_all: z.boolean(), apply_for_others: z.boolean() }),
+  }),
+})
+
+export const leaveOptions = defineCall('POST', '/leaves/options', {
+  auth: 'employee',
+  writes: false,
+  summary:
+    'What somebody can apply for on a day: kinds of leave with what their rule allows, and who decides.',
+  input: z.object({ account_id: id.optional() }),
+  output: z.object({
+    today: storedDate,
+    types: z.array(
+      typeView.extend({
+        id: z.number(),
+        role: z.enum(['ordinary', 'loss_of_pay', 'comp_off']),
+        available: z.number(),
+        smallest: z.number(),
+        /** The rule in sentences. */
+        says: z.array(z.string()),
+      }),
+    ),
+    hours: z.array(z.object({ id: z.number(), days: z.number() })),
+    presets: z.array(z.object({ label: z.string(), hours: z.number(), from_minute: z.number() })),
+  }),
+})
+
+const wishFields = {
+  /** For somebody else only by HR and by the line manager. */
+  account_id: id.optional(),
+  leave_type_id: z.number({ error: say.typeEmpty }).int().positive().max(2_147_483_647),
+  duration: z.enum(leaveDurations),
+  starts_on: calendarDate,
+  ends_on: calendarDate,
+  second_half_first: z.boolean().default(false),
+  first_half_last: z.boolean().default(false),
+  hours: z.literal([2, 4, 6], say.hoursWrong).nullable().default(null),
+  from_minute: z.number().int().min(0).max(1_435).nullable().default(null),
+  /** Where the balance does not suffice the rest is taken from here: never silently. */
+  rest_type_id: id.nullable().default(null),
+  urgent: z.boolean().default(false),
+}
+
+type Wished = { duration: string; starts_on: string; ends_on: string; hours: number | null }
+const LONGEST_DAYS = 400
+
+function mustBeInOrder({ duration, starts_on, ends_on, hours }: Wished, at: z.RefinementCtx) {
+  const refuse = (path: string, message: string) => at.addIssue({ code: 'custom', path: [path], message })
+  const days = (Date.parse(ends_on) - Date.parse(starts_on)) / 86_400_000
+  if (days < 0) refuse('ends_on', say.endBeforeStart)
+  if (days > LONGEST_DAYS) refuse('ends_on', `At most ${LONGEST_DAYS} days at once`)
+  if (duration !== 'multiple_days' && days > 0) refuse('ends_on', say.oneDayOnly)
+  if ((duration === 'hours') !== (hours !== null)) refuse('hours', say.hoursWrong)
+}
+
+export const previewLeave = defineCall('POST', '/leaves/preview', {
+  auth: 'employee',
+  writes: false,
+  summary: 'Counts a leave day by day and says what stands against it, before it is applied for.',
+  input: z.object(wishFields).superRefine(mustBeInOrder),
+  output: z.object({
+    lines: z.array(dayView),
+    days: z.number(),
+    /** Balances after it, of the kinds that it takes from. */
+    after: z.array(z.object({ type: typeView, days: z.number(), left: z.number().nullable() })),
+    /** Why it cannot be sent as it is; null when it can. */
+    refusal: z.object({ text: z.string(), field: z.string().nullable(), short: z.number() }).nullable(),
+    notes: z.array(z.string()),
+    approvers: z.array(z.object({ kind: z.string(), people: z.array(z.string()) })),
+    /** Colleagues of the same manager who are away in these days. */
+    away: z.object({ count: z.number(), of: z.number(), names: z.array(z.string()) }),
+  }),
+})
+
+export const leaveForm = z
+  .object({
+    ...wishFields,
+    reason: requiredText(500, say.reasonEmpty),
+    contact: text(120).default(''),
+    handover_id: id.nullable().default(null),
+  })
+  .superRefine(mustBeInOrder)
+
+export const applyLeave = defineCall('POST', '/leaves/apply-leave', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Applies for leave; the days are held in the balance until it is decided.',
+  input: leaveForm,
+  output: z.object({ id: z.number(), days: z.number(), status: leaveStates.schema }),
+  says: say.applied,
+  limit: { times: 300, seconds: 600 },
+})
+
+const CERTIFICATE_BYTES = 10 * 1024 * 1024
+
+export const attachCertificate = defineCall('POST', '/leaves/attach', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Adds a certificate to an application; only its person and HR can open it.',
+  input: z.object({ application_id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  files: {
+    certificate: {
+      accept: ['pdf', 'jpeg', 'png'],
+      maxBytes: CERTIFICATE_BYTES,
+      maxCount: 1,
+      required: true,
+    },
+  },
+  output: z.object({ id: z.string() }),
+  says: say.certificateKept,
+})
+
+const applicationId = z.object({ id })
+
+export const openLeave = defineCall('POST', '/leaves/open', {
+  auth: 'employee',
+  writes: false,
+  summary: 'One application with its days, its timeline and what may be done with it.',
+  input: applicationId,
+  output: applicationView,
+})
+
+export const withdrawLeave = defineCall('POST', '/leaves/withdraw', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Takes back an own application that is not decided.',
+  input: applicationId.extend({ comment: text(500).default('') }),
+  says: say.withdrawn,
+})
+
+export const cancelLeave = defineCall('POST', '/leaves/cancel', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Takes back days of an approved leave, at once or by asking.',
+  input: applicationId.extend({
+    days: z.array(calendarDate).min(1, say.daysEmpty).max(400),
+    reason: requiredText(500, say.reasonEmpty),
+  }),
+  output: z.object({ status: leaveStates.schema, asked: z.boolean() }),
+})
+
+export const withdrawCancellation = defineCall('POST', '/leaves/withdraw-cancellation', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Takes back the own request to take days back.',
+  input: applicationId,
+  says: say.cancellationWithdrawn,
+})
+
+export const revokeLeave = defineCall('POST', '/leaves/revoke', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Revokes an approved leave before it begins; for the line manager and HR.',
+  input: applicationId.extend({ reason: requiredText(500, say.reasonEmpty) }),
+  says: say.revoked,
+})
+
+export const deleteLeave = defineCall('POST', '/leaves/delete', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Deletes an application that has no effect on any balance.',
+  input: applicationId.extend({ reason: requiredText(500, say.reasonEmpty) }),
+  says: say.deleted,
+})
+
+const listFilter = pageFilter.omit({ sort: true }).extend({
+  status: leaveStates.schema.optional(),
+  leave_type_id: id.optional(),
+  range: z.enum(leaveRanges).optional(),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+})
+export type LeaveListFilter = z.output<typeof listFilter>
+
+export const listMyLeaves = defineCall('POST', '/leaves/my-leaves', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The own applications, newest first.',
+  input: listFilter,
+  output: pageOf(applicationRow),
+})
+
+export const listTeamLeaves = defineCall('POST', '/leaves/team-leaves', {
+  auth: 'employee',
+  writes: false,
+  summary: 'Applications of the people below oneself and on the projects that one manages.',
+  input: listFilter,
+  output: pageOf(applicationRow),
+})
+
+export const listAllLeaves = defineCall('POST', '/leaves/all-applications', {
+  auth: 'employee',
+  writes: false,
+  summary: 'Every application with its steps; for whoever may see the leave of everybody.',
+  input: listFilter,
+  output: pageOf(applicationRow.extend({ waits_for: z.string().nullable(), overdue: z.boolean() })),
+})
+
+export const leaveExport = listFilter
+  .omit({ after: true, size: true })
+  .extend({ format: exportFormat, whose: z.enum(['mine', 'team', 'all']).default('mine') })
+
+export const exportLeaves = defineCall('POST', '/leaves/export', {
+  auth: 'employee',
+  writes: true,
+  summary: 'The filtered list of applications as CSV, XLSX or PDF.',
+  input: leaveExport,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+export const coverage = defineCall('POST', '/leaves/coverage', {
+  auth: 'employee',
+  writes: false,
+  summary: 'Who of the own people is away on which day of a month.',
+  input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM') }),
+  output: z.object({
+    days: z.array(z.object({ day: storedDate, away: z.number(), of: z.number() })),
+    people: z.array(
+      z.object({
+        person: someone,
+        days: z.array(
+          z.object({
+            day: storedDate,
+            kind: z.enum(['working', 'weekly_off', 'holiday']),
+            away: z.number(),
+            label: z.string(),
+            pending: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+  }),
+})
+
+export const calendarFileOfLeave = defineCall('GET', '/leaves/calendar-file', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The own approved leave as a file for calendars.',
+  output: fileAnswer,
+  answer: 'file',
+})

@@ -1,0 +1,145 @@
+import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
+import { EXPORT_LINK_HOURS } from '../../../platform/contract/export.ts'
+import { dayInWords, daysInWords, inDays } from './leave-words.ts'
+
+export const leaveMessages = {
+  applied: 'Your application is sent.',
+  appliedFor: (name: string) => `The application for ${name} is sent.`,
+  withdrawn: 'Your application is withdrawn.',
+  cancelled: (days: number) => `${daysInWords(days)} of leave taken back.`,
+  cancellationAsked: 'Your request to take days back is sent.',
+  cancellationWithdrawn: 'Your request to take days back is withdrawn.',
+  revoked: 'The leave is revoked, and the person is told.',
+  deleted: 'The application is deleted.',
+  approved: (name: string) => `The leave of ${name} is approved.`,
+  rejected: (name: string) => `The leave of ${name} is rejected.`,
+  noted: 'Your decision is noted; somebody else decides next.',
+  certificateKept: 'The certificate is kept with the application.',
+  exportBegun: `This list is long, so it is made in the background. You get a mail with a link that works for ${EXPORT_LINK_HOURS} hours.`,
+
+  reasonEmpty: 'Please say why',
+  endBeforeStart: 'The end date is before the start date',
+  hoursWrong: 'Choose 2, 4 or 6 hours',
+  oneDayOnly: 'Hours are taken on one day',
+  typeEmpty: 'Please choose the kind of leave',
+  daysEmpty: 'Please choose the days',
+
+  notForYou: forbidden('Leave is for the people of the group.'),
+  noSuchType: invalid('This kind of leave cannot be chosen.', 'leave_type_id'),
+  noSuchRest: invalid('The rest cannot be taken from this kind of leave.', 'rest_type_id'),
+  noSuchPerson: missing('This person cannot be found.'),
+  noSuchApplication: missing('This application cannot be found.'),
+  noSuchHandover: invalid('Please choose an active colleague.', 'handover_id'),
+  notYours: forbidden('You may apply for yourself only.'),
+  mayNotSeeAll: forbidden('You may not see the leave of everybody.'),
+  mayNotExport: forbidden('You may not take these lists along.'),
+  mayNotOverride: forbidden('You may not decide in the place of others.'),
+  ownRequest: forbidden('Nobody decides on their own request.'),
+  overrideNeedsReason: invalid('Please say why you decide in the place of others', 'comment'),
+  nobodyToDecide: conflict('There is nobody who could decide on this; please ask HR to name a line manager.'),
+
+  onlyFreeDays: invalid('All these days are holidays or weekly offs; no leave is needed.', 'starts_on'),
+  notEmployed: (day: string) =>
+    invalid(`On ${dayInWords(day)} you are not employed; leave is only within the employment.`, 'starts_on'),
+  tooFarAhead: (name: string, days: number) =>
+    invalid(`${name} can be applied for at most ${days} days ahead.`, 'starts_on'),
+  tooSmall: (name: string, least: number) =>
+    invalid(`${name} is taken in parts of ${inDays(least)} day at least.`, 'duration'),
+  needsNotice: (name: string, days: number) =>
+    withFacts(
+      invalid(`${name} needs ${days} ${days === 1 ? 'day' : 'days'} of notice; send as urgent?`, 'urgent'),
+      { urgent: true },
+    ),
+  overlap: (line: { status: string; type: string; day: string; part: string }) =>
+    conflict(
+      `You already have ${line.status} ${line.type.toLowerCase()} on ${dayInWords(line.day).slice(0, 5)} (${line.part}).`,
+      'starts_on',
+    ),
+  overlapMeanwhile: conflict('There is other leave in these hours already.', 'starts_on'),
+  tooManyInARow: (name: string, most: number) =>
+    invalid(
+      `At most ${daysInWords(most)} of ${name.toLowerCase()} in a row; use earned leave for more.`,
+      'ends_on',
+    ),
+  tooManyInAMonth: (name: string, most: number, month: string) =>
+    invalid(
+      `At most ${daysInWords(most)} of ${name.toLowerCase()} in a month; ${month} has more.`,
+      'ends_on',
+    ),
+  notBeside: (one: string, other: string) =>
+    invalid(`${one} cannot be taken next to ${other.toLowerCase()}.`, 'starts_on'),
+  notInProbation: (name: string) => invalid(`${name} begins after probation.`, 'leave_type_id'),
+  waiting: (name: string, from: string) =>
+    invalid(`${name} can be taken from ${dayInWords(from)} on.`, 'leave_type_id'),
+  notEligible: (name: string) => invalid(`${name} is not open to you.`, 'leave_type_id'),
+  takenBefore: (name: string, times: number) =>
+    invalid(
+      `${name} can be taken ${times === 1 ? 'once' : `${times} times`} in the whole service.`,
+      'leave_type_id',
+    ),
+  short: ({ asked, posted, held, available, short }: Shortage) =>
+    conflict(
+      `You ask for ${inDays(asked)} days. Available ${inDays(available)}${
+        held > 0 ? ` (${inDays(posted)} less ${inDays(held)} awaiting approval)` : ''
+      }. Short by ${inDays(short)}.`,
+      'leave_type_id',
+    ),
+
+  needsHr: (days: number) => `Leave older than ${days} days needs HR.`,
+  certificateDue: (day: string) => `A certificate is due by ${dayInWords(day)}.`,
+  settledLater: (month: string) => `${month} is closed; this will be settled in next payroll.`,
+  newYear: (day: string) => `A leave year begins on ${dayInWords(day)}; each day is taken from its own year.`,
+  splitNote: (parts: readonly string[]) => `Taken as ${parts.join(' and ')}.`,
+  otherMoves: (id: number, days: number) =>
+    `Your other application ${id} ${days > 0 ? 'grows' : 'shrinks'} by ${inDays(Math.abs(days))} days.`,
+
+  decidedBefore: conflict('A decision was taken already; withdraw the application and apply anew.'),
+  projectPending: withFacts(
+    conflict('The project manager has not decided yet; to decide before, say why.', 'comment'),
+    { override: true },
+  ),
+  begunAlready: conflict('This leave has begun; its days to come are taken back one by one.'),
+  noDaysLeft: invalid('These days cannot be taken back any more.', 'days'),
+  cancellationOpen: conflict('There is an open request to take days back already.'),
+  noSuchCancellation: missing('This request cannot be found.'),
+  stillCounts: conflict('This application still has days in the balance; cancel it first.'),
+  nothingWaits: missing('Nothing waits here for your decision.'),
+  overspent: conflict('The balance does not have these days any more.'),
+  lotsUsed: conflict('Days that were carried have been taken meanwhile; this cannot be reversed.'),
+
+  mayNotManage: forbidden('You may not change kinds of leave.'),
+  keyTaken: conflict('There is a kind of leave with this key already.', 'key'),
+  nameTaken: conflict('There is a kind of leave with this name already.', 'name'),
+  noRuleYet: conflict('This kind of leave has no rule on that day.'),
+  ruleSaved: 'The rule is saved.',
+  typeSaved: 'The kind of leave is saved.',
+  ruleTooEarly: invalid('A later rule is there already; it can only be followed by another.', 'valid_from'),
+
+  mayNotAdjust: forbidden('You may not adjust balances.'),
+  adjustmentProposed: 'The adjustment is proposed; another person decides.',
+  adjustmentMade: 'The balance is adjusted.',
+  adjustmentRejected: 'The adjustment is rejected.',
+  noSuchAdjustment: missing('This adjustment cannot be found.'),
+  ownBalance: forbidden('Nobody adjusts their own balance.'),
+  ownProposal: forbidden('You have proposed this; another person decides.'),
+  notAdjustable: invalid('This kind of leave has no balance.', 'leave_type_id'),
+  belowNothing: (there: number) =>
+    conflict(`Only ${inDays(there)} days are there; no more can be taken away.`, 'quantity'),
+
+  mayNotClose: forbidden('You may not end a leave year.'),
+  yearNotOver: invalid('This leave year is not over yet.', 'year'),
+  yearProposed: 'The end of the year is proposed; another person decides.',
+  yearPosted: 'The end of the year is posted.',
+  yearReversed: 'The end of the year is taken back.',
+  yearWithdrawn: 'The proposal is taken back.',
+  noSuchYear: missing('This year’s end cannot be found.'),
+  yearTwice: conflict('The end of this year is proposed or posted already.', 'year'),
+}
+
+export type Shortage = {
+  readonly asked: number
+  readonly posted: number
+  readonly held: number
+  readonly available: number
+  readonly short: number
+}

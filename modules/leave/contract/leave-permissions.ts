@@ -1,0 +1,18 @@
+import { definePermissions } from '../../../platform/contract/permission.ts'
+
+export const leavePermissions = definePermissions({
+  'leave.application.read': { label: 'See the leave of everybody', scopes: ['all'] },
+  'leave.application.export': { label: 'Take lists of leave along as files', scopes: ['all'] },
+  'leave.application.override': {
+    label: 'Apply for others, and decide on leave in any step, with a reason',
+    scopes: ['all'],
+  },
+  'leave.medical.read': {
+    label: 'See which leave is medical, its reason and its papers',
+    scopes: ['all'],
+    confidential: true,
+  },
+  'leave.balance.adjust': { label: 'Propose and approve adjustments of balances', scopes: ['all'] },
+  'leave.policy.manage': { label: 'Change the kinds of leave and their rules', scopes: ['all'] },
+  'leave.year.close': { label: 'Propose and approve the end of a leave year', scopes: ['all'] },
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+const hundredths = (most: number) => z.number().int().min(0).max(most)
+const A_YEAR = 36_600
+
+/** The dated rule of one kind of leave; days in hundredths. Every field of it is applied. */
+export const leaveRule = z.object({
+  accrual: z.enum(['none', 'yearly', 'half_yearly', 'quarterly', 'monthly']),
+  due: z.enum(['first_day', 'last_day']),
+  yearly: hundredths(A_YEAR),
+  /** Who has been here longer has more: from so many months of service on. */
+  slabs: z
+    .array(z.object({ after_months: z.number().int().min(1).max(600), yearly: hundredths(A_YEAR) }))
+    .max(10),
+  /** Credits are whole multiples of it; the parts below wait until they make one. */
+  step: z.union([z.literal(1), z.literal(25), z.literal(50), z.literal(100)]),
+  /** Who joins by this day of a month has that month in full, who joins later none of it. */
+  joins_by_day: z.number().int().min(0).max(31),
+  carry_cap: hundredths(A_YEAR),
+  /** Carried days last so many months; without it for good. */
+  carry_months: z.number().int().min(1).max(60).nullable(),
+  encash_cap: hundredths(A_YEAR),
+  smallest: z.union([z.literal(25), z.literal(50), z.literal(100)]),
+  counts: z.enum(['working_days', 'calendar_days']),
+  most_in_a_row: hundredths(A_YEAR).nullable(),
+  most_in_a_month: hundredths(3_100).nullable(),
+  notice_days: z.number().int().min(0).max(365),
+  back_days: z.number().int().min(0).max(366),
+  ahead_days: z.number().int().min(0).max(1_000),
+  in_probation: z.boolean(),
+  waiting_days: z.number().int().min(0).max(3_660),
+  /** Empty for everybody. */
+  genders: z.array(z.enum(['Male', 'Female', 'Others'])).max(3),
+  /** So often in the whole service. */
+  most_times: z.number().int().min(1).max(100).nullable(),
+  certificate_after: hundredths(A_YEAR).nullable(),
+  certificate_days: z.number().int().min(0).max(90),
+  /** Keys of the kinds of leave that it may not stand next to. */
+  not_beside: z.array(z.string().max(40)).max(20),
+  sandwich: z.enum(['none', 'weekly_off', 'holiday', 'both']),
+  /** How much leave of the day each side must be. */
+  sandwich_side: hundredths(100),
+  /** A longer run of free days is not counted. */
+  sandwich_longest: z.number().int().min(1).max(15),
+  /** Whether a leave that has not begun is taken back without asking. */
+  cancels_alone: z.boolean(),
+  /** Whether a project manager's no is the last word. */
+  project_veto: z.boolean(),
+})
+
+export type LeaveRule = z.output<typeof leaveRule>
+
+export const compOffRule = z.object({
+  scale: z
+    .array(
+      z.object({ minutes: z.number().int().min(1).max(1_440), earns: z.number().int().min(25).max(200) }),
+    )
+    .min(1)
+    .max(8),
+  lasts_days: z.number().int().min(1).max(366),
+  /** So many days after the work it can still be asked for. */
+  claim_days: z.number().int().min(1).max(366),
+  most_open: hundredths(A_YEAR),
+})
+
+export type CompOffRule = z.output<typeof compOffRule>

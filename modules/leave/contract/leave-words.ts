@@ -1,0 +1,16 @@
+/** 225 hundredths are “2.25”. */
+export const inDays = (hundredths: number): string => (hundredths / 100).toFixed(2)
+
+/** “1 day”, “2.25 days”. */
+export const daysInWords = (hundredths: number): string => {
+  const plain = hundredths % 100 === 0 ? String(hundredths / 100) : inDays(hundredths)
+  return hundredths === 100 ? '1 day' : `${plain} days`
+}
+
+/** `2026-11-12` is “12-11-2026” to people. */
+export const dayInWords = (day: string): string => day.split('-').toReversed().join('-')
+
+export const timeInWords = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+export const hoursInWords = (minutes: number): string => `${Math.floor(minutes / 60)} h ${minutes % 60} min`

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { accrualsDue, yearlyShare } from './accrual-rules.ts'
+import { buildLeaveRule } from './leave-builders.ts'
+
+const here = { joinedOn: '2020-01-01', leftOn: null }
+const year = '2026-01-01'
+const nothing = new Map<number, number>()
+const nineteen = buildLeaveRule({ yearly: 1_900 })
+
+const creditsOf = (asked: Partial<Parameters<typeof accrualsDue>[0]>) =>
+  accrualsDue({ year, upTo: '2026-12-31', span: here, ruleOn: () => nineteen, posted: nothing, ...asked })
+
+const together = (credits: readonly { quantity: number }[]) =>
+  credits.map((_, at) => credits.slice(0, at + 1).reduce((sum, { quantity }) => sum + quantity, 0))
+
+test('nineteen days a year come together month by month in halves, and exactly', () => {
+  expect(together(creditsOf({}))).toEqual([
+    150, 300, 450, 600, 750, 950, 1_100, 1_250, 1_400, 1_550, 1_700, 1_900,
+  ])
+})
+
+test('what was not run in May is posted with June, and twice makes nothing more', () => {
+  const posted = new Map([1, 2, 3, 4].map((period) => [period, 150]))
+  const credits = creditsOf({ upTo: '2026-06-01', posted })
+  expect(credits.map(({ period, quantity }) => [period, quantity])).toEqual([
+    [5, 150],
+    [6, 200],
+  ])
+  const all = new Map([...posted, ...credits.map(({ period, quantity }) => [period, quantity] as const)])
+  expect(creditsOf({ upTo: '2026-06-01', posted: all })).toEqual([])
+})
+
+test('who joins on the 16th of July has five months of twelve days a year', () => {
+  const ruleOn = () => buildLeaveRule({ yearly: 1_200 })
+  const credits = creditsOf({ ruleOn, span: { joinedOn: '2026-07-16', leftOn: null } })
+  expect(credits.map(({ dueOn }) => dueOn.slice(5, 7))).toEqual(['08', '09', '10', '11', '12'])
+  expect(together(credits).at(-1)).toBe(500)
+  const byThe15th = creditsOf({ ruleOn, span: { joinedOn: '2026-07-15', leftOn: null } })
+  expect(together(byThe15th).at(-1)).toBe(600)
+  expect(byThe15th[0]?.dueOn).toBe('2026-07-15')
+})
+
+test('a year that is credited at once is so on joining, in proportion', () => {
+  const ruleOn = () => buildLeaveRule({ accrual: 'yearly', yearly: 1_200 })
+  expect(creditsOf({ ruleOn, upTo: '2026-01-01' })).toMatchObject([{ dueOn: '2026-01-01', quantity: 1_200 }])
+  const joined = creditsOf({ ruleOn, span: { joinedOn: '2026-07-10', leftOn: null } })
+  expect(joined).toMatchObject([{ dueOn: '2026-07-10', quantity: 600 }])
+})
+
+test('who leaves has nothing credited after the last day', () => {
+  const left = creditsOf({ span: { joinedOn: '2020-01-01', leftOn: '2026-03-20' } })
+  expect(left.map(({ period }) => period)).toEqual([1, 2, 3])
+})
+
+test('on the last day of the quarter, and longer service has more', () => {
+  const rule = buildLeaveRule({
+    accrual: 'quarterly',
+    due: 'last_day',
+    yearly: 1_200,
+    slabs: [{ after_months: 60, yearly: 2_400 }],
+  })
+  const credits = creditsOf({ ruleOn: () => rule, span: { joinedOn: '2021-07-01', leftOn: null } })
+  expect(credits.map(({ dueOn, quantity }) => [dueOn, quantity])).toEqual([
+    ['2026-03-31', 300],
+    ['2026-06-30', 300],
+    ['2026-09-30', 600],
+    ['2026-12-31', 600],
+  ])
+})
+
+test('a rule that changes in the year counts from its month on', () => {
+  const ruleOn = (day: string) => buildLeaveRule({ yearly: day < '2026-07-01' ? 1_200 : 2_400 })
+  expect(together(creditsOf({ ruleOn })).at(-1)).toBe(1_800)
+  expect(yearlyShare({ year, span: here, ruleOn })).toBe(1_800)
+})
+
+test('however the days of running fall, the year comes to its whole', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 6_000 }),
+      fc.constantFrom(1 as const, 25 as const, 50 as const, 100 as const),
+      fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 12 }),
+      (yearly, step, runs) => {
+        const ruleOn = () => buildLeaveRule({ yearly, step })
+        const posted = new Map<number, number>()
+        for (const month of [...runs.toSorted((one, other) => one - other), 12])
+          for (const credit of creditsOf({
+            ruleOn,
+            posted,
+            upTo: `2026-${String(month).padStart(2, '0')}-28`,
+          })) {
+            expect(posted.has(credit.period)).toBe(false)
+            posted.set(credit.period, credit.quantity)
+          }
+        const sum = [...posted.values()].reduce((all, quantity) => all + quantity, 0)
+        expect(sum).toBe(Math.floor(yearly / step) * step)
+      },
+    ),
+  )
+})

@@ -1,0 +1,108 @@
+import type { LeaveRule } from '../contract/leave-rule.ts'
+import { inDays } from '../contract/leave-words.ts'
+import { lastOfMonth, monthsAfter, monthsServed } from './leave-days.ts'
+
+/** Somebody's days with the group. */
+export type Span = { readonly joinedOn: string; readonly leftOn: string | null }
+
+export type AccrualCredit = {
+  /** The first day of the leave year, and which part of it. */
+  readonly year: string
+  readonly period: number
+  readonly dueOn: string
+  readonly quantity: number
+  readonly because: string
+}
+
+type Asked = {
+  readonly year: string
+  readonly upTo: string
+  readonly span: Span
+  /** The rule that is in force on a day; null where there is none yet. */
+  readonly ruleOn: (day: string) => LeaveRule | null
+  /** Quantity by period of what has been posted for this year. */
+  readonly posted: ReadonlyMap<number, number>
+}
+
+const partsOf = { monthly: 12, quarterly: 4, half_yearly: 2, yearly: 1 } as const
+
+/**
+ * What is still to be credited of a leave year up to a day. Each credit is what should have come together by then less
+ * what was posted, so that the parts of a year are exactly its whole, and days on which nothing ran are made up for.
+ */
+export function accrualsDue({ year, upTo, span, ruleOn, posted }: Asked): AccrualCredit[] {
+  const credits: AccrualCredit[] = []
+  let together = [...posted.values()].reduce((sum, quantity) => sum + quantity, 0)
+  for (const { period, dueOn, months, rule } of periodsOf({ year, span, ruleOn })) {
+    if (posted.has(period) || dueOn > upTo) continue
+    const target = shareOf(year, months, { span, ruleOn, step: rule.step })
+    if (target <= together) continue
+    credits.push({
+      year,
+      period,
+      dueOn,
+      quantity: target - together,
+      because: `${inDays(target)} have come together by ${monthName(year, months - 1)}, ${inDays(together)} were credited`,
+    })
+    together = target
+  }
+  return credits
+}
+
+/** What comes together in a whole year for somebody who stays: for projections. */
+export function yearlyShare({ year, span, ruleOn }: Pick<Asked, 'year' | 'span' | 'ruleOn'>): number {
+  const rule = ruleOn(monthsAfter(year, 11)) ?? ruleOn(year)
+  return rule && rule.accrual !== 'none' ? shareOf(year, 12, { span, ruleOn, step: rule.step }) : 0
+}
+
+/** The parts of the year in which somebody is here; who joins within one has it on the first day. */
+function periodsOf({ year, span, ruleOn }: Pick<Asked, 'year' | 'span' | 'ruleOn'>) {
+  const rule = ruleOn(year) ?? ruleOn(monthsAfter(year, 11))
+  if (!rule || rule.accrual === 'none') return []
+  const parts = partsOf[rule.accrual]
+  const length = 12 / parts
+  return Array.from({ length: parts }, (_, at) => {
+    const firstDay = monthsAfter(year, at * length)
+    const lastDay = lastOfMonth(monthsAfter(year, (at + 1) * length - 1))
+    const current = ruleOn(firstDay) ?? rule
+    const due = current.due === 'first_day' ? firstDay : lastDay
+    const dueOn = due < span.joinedOn ? span.joinedOn : due
+    return { period: at + 1, dueOn, lastDay, months: (at + 1) * length, rule: current }
+  }).filter(({ dueOn, lastDay }) => dueOn <= lastDay && (span.leftOn === null || dueOn <= span.leftOn))
+}
+
+/** So much has come together in the first months of the year, in whole steps. */
+function shareOf(
+  year: string,
+  months: number,
+  { span, ruleOn, step }: Pick<Asked, 'span' | 'ruleOn'> & { step: number },
+): number {
+  let twelfths = 0
+  for (let month = 0; month < months; month++) {
+    const firstDay = monthsAfter(year, month)
+    const rule = ruleOn(firstDay)
+    if (rule && countsMonth(firstDay, span, rule)) twelfths += yearlyOn(firstDay, span, rule)
+  }
+  return Math.floor(twelfths / 12 / step) * step
+}
+
+/** Who joins by the given day has the month in full; the month in which somebody leaves counts. */
+function countsMonth(firstDay: string, { joinedOn, leftOn }: Span, rule: LeaveRule): boolean {
+  if (leftOn !== null && leftOn < firstDay) return false
+  if (joinedOn <= firstDay) return true
+  return joinedOn.slice(0, 7) === firstDay.slice(0, 7) && Number(joinedOn.slice(8)) <= rule.joins_by_day
+}
+
+function yearlyOn(firstDay: string, { joinedOn }: Span, rule: LeaveRule): number {
+  const served = joinedOn <= firstDay ? monthsServed(joinedOn, firstDay) : 0
+  const slab = rule.slabs
+    .filter(({ after_months }) => served >= after_months)
+    .toSorted((one, other) => other.after_months - one.after_months)[0]
+  return slab?.yearly ?? rule.yearly
+}
+
+const names = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const monthName = (year: string, month: number): string =>
+  names[Number(monthsAfter(year, month).slice(5, 7)) - 1]!

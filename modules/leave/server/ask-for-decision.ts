@@ -1,0 +1,21 @@
+import { askApprovers } from '../../../platform/server/approvals/ask-approvers.ts'
+import { hasEnoughApprovers, type Step } from '../../../platform/server/approvals/next-legs.ts'
+import type { Subject } from '../../../platform/server/approvals/move-state.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { leaveMessages as say } from '../contract/leave-messages.ts'
+import { LEAVE_AREA } from '../contract/leave-states.ts'
+import { DECIDED_WITHIN_MS } from './leave-approvers.ts'
+import { tellApprovers, type Asking } from './leave-notices.ts'
+
+/** Asks these people, and tells them. */
+export async function askForDecision(ctx: Ctx, subject: Subject, steps: readonly Step[], asking: Asking) {
+  must(hasEnoughApprovers(steps), say.nobodyToDecide)
+  await askApprovers(ctx, subject, {
+    area: LEAVE_AREA.key,
+    applicantId: asking.person.id,
+    steps,
+    dueAt: new Date(ctx.now.getTime() + DECIDED_WITHIN_MS),
+  })
+  await tellApprovers(ctx, steps[0]!.approvers, asking)
+}

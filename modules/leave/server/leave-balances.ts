@@ -1,0 +1,108 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { BalanceView } from '../contract/leave-views.ts'
+import { dayInWords, inDays } from '../contract/leave-words.ts'
+import { yearlyShare } from './accrual-rules.ts'
+import { listLots, type StoredLot } from './leave-book-queries.ts'
+import { sumOf } from './leave-days.ts'
+import { spanOf, today, yearOf, type LeavePerson } from './leave-person.ts'
+import { sumLedger } from './leave-report-queries.ts'
+import type { LeaveType } from './leave-type-queries.ts'
+import type { LeaveTypes } from './leave-types.ts'
+
+/** Every kind of leave that somebody has a balance of, in numbers that add up, with where they come from. */
+export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTypes): Promise<BalanceView[]> {
+  const day = today(ctx)
+  const year = yearOf(person, day)
+  const sums = await sumLedger(ctx, { accountIds: [person.id], from: year.from, asOf: day })
+  const lots = await listLots(ctx, [person.id])
+  return types.all
+    .filter(
+      ({ role, active, id }) =>
+        role !== 'loss_of_pay' && (active || sums.some((sum) => sum.leave_type_id === id)),
+    )
+    .filter((type) => isOpenTo(person, types, type, day) || sums.some((sum) => sum.leave_type_id === type.id))
+    .map((type) => {
+      const sum = sums.find(({ leave_type_id }) => leave_type_id === type.id)
+      const own = lots.filter(({ leave_type_id }) => leave_type_id === type.id)
+      return viewBalance({
+        type,
+        sum,
+        own,
+        day,
+        toCome: toCome(person, { types, type, accrued: sum?.accrued ?? 0, day }),
+      })
+    })
+}
+
+function isOpenTo({ employment }: LeavePerson, types: LeaveTypes, type: LeaveType, day: string): boolean {
+  const rule = types.ruleOn(type.id, day)
+  if (!rule || !employment) return false
+  return rule.genders.length === 0 || rule.genders.some((one) => one === employment.gender)
+}
+
+type Coming = {
+  readonly types: LeaveTypes
+  readonly type: LeaveType
+  readonly accrued: number
+  readonly day: string
+}
+
+/** What the rest of the leave year still brings. */
+function toCome(person: LeavePerson, { types, type, accrued, day }: Coming): number {
+  if (!person.employment || type.role !== 'ordinary') return 0
+  const whole = yearlyShare({
+    year: yearOf(person, day).from,
+    span: spanOf(person.employment),
+    ruleOn: (at) => types.ruleOn(type.id, at),
+  })
+  return Math.max(0, whole - accrued)
+}
+
+type Numbers = {
+  readonly type: LeaveType
+  readonly sum: Awaited<ReturnType<typeof sumLedger>>[number] | undefined
+  readonly own: readonly StoredLot[]
+  readonly day: string
+  readonly toCome: number
+}
+
+function viewBalance({ type, sum, own, day, toCome: more }: Numbers): BalanceView {
+  const { opening = 0, accrued = 0, used = 0, held = 0, lapsed = 0, adjusted = 0 } = sum ?? {}
+  const alive = own.filter(
+    ({ expires_on, granted_on }) => granted_on <= day && (expires_on === null || expires_on >= day),
+  )
+  const available = sumOf(alive, ({ remaining }) => remaining)
+  const lapsing = alive
+    .filter(({ remaining, expires_on }) => remaining > 0 && expires_on !== null)
+    .toSorted((one, other) => one.expires_on!.localeCompare(other.expires_on!))[0]
+  return {
+    type: { id: type.id, key: type.key, name: type.name, role: type.role },
+    opening,
+    accrued,
+    used,
+    held,
+    lapsed,
+    adjusted,
+    available,
+    lapsing: lapsing ? { on: lapsing.expires_on!, quantity: lapsing.remaining } : null,
+    year_end: available + more,
+    because: [
+      { label: 'There when the leave year began', value: inDays(opening) },
+      { label: 'Credited since', value: inDays(accrued) },
+      ...(adjusted === 0 ? [] : [{ label: 'Adjusted', value: inDays(adjusted) }]),
+      { label: 'Taken', value: `−${inDays(used)}` },
+      { label: 'Awaiting approval', value: `−${inDays(held)}` },
+      ...(lapsed === 0 ? [] : [{ label: 'Run out, carried or paid out', value: `−${inDays(lapsed)}` }]),
+      { label: 'Available today', value: inDays(available) },
+      ...(more === 0 ? [] : [{ label: 'Still to come this leave year', value: inDays(more) }]),
+      ...(lapsing
+        ? [
+            {
+              label: `To be taken until ${dayInWords(lapsing.expires_on!)}`,
+              value: inDays(lapsing.remaining),
+            },
+          ]
+        : []),
+    ],
+  }
+}

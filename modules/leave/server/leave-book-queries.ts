@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+
+/** From here on nobody else writes into this person's book until the transaction ends. */
+export async function lockBook(ctx: Ctx, accountId: number): Promise<void> {
+  await ctx.db
+    .insertInto('leave_book')
+    .values({ account_id: accountId })
+    .onConflict((conflict) => conflict.column('account_id').doNothing())
+    .execute()
+  await ctx.db
+    .selectFrom('leave_book')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Every lot of these people with what is held of it and what has run out of it. */
+export const listLots = (ctx: Ctx, accountIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('leave_lot')
+    .innerJoin('leave_ledger', 'leave_ledger.lot_id', 'leave_lot.id')
+    .select(['leave_lot.id', 'leave_lot.account_id', 'leave_lot.leave_type_id', 'origin', 'key'])
+    .select(['granted_on', 'expires_on', 'remaining'])
+    .select([
+      sql<number | null>`-sum(quantity) filter (where kind in ('hold', 'release'))`.as('net_held'),
+      sql<number>`coalesce(-sum(quantity) filter (where kind = 'lapse'), 0)`.as('lapsed'),
+      sql<number>`coalesce(sum(quantity) filter (where kind in
+        ('opening', 'accrual', 'carry_in', 'comp_credit', 'adjust')), 0)`.as('quantity'),
+    ])
+    .where('leave_lot.account_id', '=', sql<number>`any (${[...accountIds]})`)
+    .groupBy('leave_lot.id')
+    .orderBy('leave_lot.id')
+    .execute()
+    .then((rows) =>
+      rows.map(({ net_held, ...row }) => ({
+        ...row,
+        held: net_held ?? 0,
+      })),
+    )
+
+export type StoredLot = Awaited<ReturnType<typeof listLots>>[number]
+
+type LotWish = {
+  readonly account_id: number
+  readonly leave_type_id: number
+  readonly origin: 'opening' | 'accrual' | 'carried' | 'adjustment' | 'comp_off'
+  readonly key: string
+  readonly granted_on: string
+  readonly expires_on: string | null
+}
+
+/** The one lot of this key; made where it is not there yet. */
+export async function takeLot(ctx: Ctx, lot: LotWish): Promise<number> {
+  const found = await ctx.db
+    .selectFrom('leave_lot')
+    .select('id')
+    .where('account_id', '=', lot.account_id)
+    .where('leave_type_id', '=', lot.leave_type_id)
+    .where('key', '=', lot.key)
+    .executeTakeFirst()
+  return found?.id ?? (await insertRow(ctx, 'leave_lot', lot)).id
+}
+
+export const updateLotExpiry = (ctx: Ctx, id: number, expires_on: string) =>
+  updateRow(ctx, 'leave_lot', { id }, { expires_on })
+
+export type Entry = {
+  readonly account_id: number
+  readonly leave_type_id: number
+  readonly lot_id: number
+  readonly kind:
+    | 'opening'
+    | 'accrual'
+    | 'carry_in'
+    | 'carry_out'
+    | 'lapse'
+    | 'hold'
+    | 'release'
+    | 'debit'
+    | 'reversal'
+    | 'encash'
+    | 'adjust'
+    | 'comp_credit'
+  readonly quantity: number
+  readonly effective_on: string
+  readonly ref: string
+  readonly line?: number
+  readonly leave_day_id?: number | null
+  readonly reason: string
+}
+
+/** The ledger is its own log: it is only added to. */
+export async function insertEntries(ctx: Ctx, entries: readonly Entry[]): Promise<void> {
+  const stamped = entries.map((entry) => ({
+    line: 0,
+    leave_day_id: null,
+    ...entry,
+    posted_at: ctx.now,
+    actor_id: ctx.actor.id,
+    actor_name: ctx.actor.name,
+  }))
+  // Thirteen values a row: PostgreSQL takes 65,535 in a statement.
+  for (let at = 0; at < stamped.length; at += 2_000)
+    await ctx.db
+      .insertInto('leave_ledger')
+      .values(stamped.slice(at, at + 2_000))
+      .execute()
+}
+
+/** What each line of leave takes from which lot, held or debited. */
+export async function listTakings(ctx: Ctx, dayIds: readonly number[]) {
+  const rows = await ctx.db
+    .selectFrom('leave_ledger')
+    .innerJoin('leave_lot', 'leave_lot.id', 'lot_id')
+    .select(['leave_day_id', 'lot_id', 'leave_lot.expires_on', 'leave_ledger.leave_type_id'])
+    .select(sql<number>`-sum(quantity)`.as('quantity'))
+    .where('leave_day_id', '=', sql<number>`any (${[...dayIds]})`)
+    .groupBy(['leave_day_id', 'lot_id', 'leave_lot.expires_on', 'leave_ledger.leave_type_id'])
+    .having(sql<boolean>`sum(quantity) <> 0`)
+    .orderBy('leave_day_id')
+    .orderBy('lot_id')
+    .execute()
+  return rows.map((row) => ({ ...row, day_id: row.leave_day_id!, quantity: row.quantity }))
+}
+
+/** Quantity by period of what was credited for a leave year. */
+export async function listAccruals(ctx: Ctx, accountIds: readonly number[]) {
+  return ctx.db
+    .selectFrom('leave_ledger')
+    .select(['account_id', 'leave_type_id', 'ref', 'line', 'quantity'])
+    .where('account_id', '=', sql<number>`any (${[...accountIds]})`)
+    .where('kind', '=', 'accrual')
+    .execute()
+}

@@ -1,0 +1,40 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Download } from '../../../platform/server/files/download.ts'
+import { calendarFile } from '../../../platform/server/calendar-files/calendar-file.ts'
+import { must } from '../../../platform/server/must.ts'
+import { leaveMessages as say } from '../contract/leave-messages.ts'
+import { listLiveDays } from './leave-application-queries.ts'
+import { dayAfter, dayBefore } from './leave-days.ts'
+import type { LeaveParts } from './leave-parts.ts'
+import { today } from './leave-person.ts'
+import { mayUseLeave } from './leave-policy.ts'
+
+const A_YEAR = 366
+
+/** The own approved leave of a year back and a year ahead. Medical leave says no more than that one is away. */
+export const readCalendarFile =
+  ({ config }: LeaveParts) =>
+  async (ctx: Ctx): Promise<Download> => {
+    must(mayUseLeave(ctx.actor), say.notForYou)
+    const day = today(ctx)
+    const live = await listLiveDays(ctx, {
+      accountIds: [ctx.actor.id],
+      from: dayBefore(day, A_YEAR),
+      to: dayAfter(day, A_YEAR),
+    })
+    const taken = live.filter(({ state, counted }) => state === 'taken' && counted > 0)
+    const host = new URL(config.publicUrl).hostname
+    const content = calendarFile({
+      method: 'PUBLISH',
+      now: ctx.now,
+      events: [...Map.groupBy(taken, ({ application_id }) => application_id)].map(([id, lines]) => ({
+        uid: `leave-${id}@${host}`,
+        sequence: Math.max(...lines.map(({ version }) => version)),
+        summary: lines[0]!.medical ? 'Leave' : lines[0]!.type_name,
+        when: { firstDay: lines[0]!.day, lastDay: lines.at(-1)!.day },
+        url: `${config.publicUrl}/leave-details`,
+        isBusy: true,
+      })),
+    })
+    return { name: 'leave.ics', mime: 'text/calendar; charset=utf-8', body: Buffer.from(content) }
+  }

@@ -1,0 +1,99 @@
+import { answers, answersPrepared, type Area, type Handler } from '../../../platform/server/area.ts'
+import * as compOffCalls from '../contract/comp-off-calls.ts'
+import { compOffMessages } from '../contract/comp-off-messages.ts'
+import * as calls from '../contract/leave-calls.ts'
+import * as decisionCalls from '../contract/leave-decision-calls.ts'
+import { leaveMessages as say } from '../contract/leave-messages.ts'
+import { leavePermissions } from '../contract/leave-permissions.ts'
+import * as upkeepCalls from '../contract/leave-upkeep-calls.ts'
+import * as adjust from './adjust-balance.ts'
+import { applyCompOff, dismissSuggestion, withdrawCompOff } from './apply-comp-off.ts'
+import { applyLeave } from './apply-leave.ts'
+import { cancelLeave, deleteLeave, revokeLeave, withdrawCancellation, withdrawLeave } from './cancel-leave.ts'
+import { overrideLeave } from './decide-leave.ts'
+import { decideWaiting } from './decide-waiting.ts'
+import { readDecisionContext } from './decision-context.ts'
+import { moveYearEnd, previewYearEnd, proposeYearEnd } from './end-leave-year.ts'
+import { readCalendarFile } from './leave-calendar-file.ts'
+import { applicationsFile, balancesFile, statementFile } from './leave-exports.ts'
+import { leaveJobs, leaveSchedule } from './leave-jobs.ts'
+import type { LeaveParts } from './leave-parts.ts'
+import { readLeaveTypes, saveLeaveRule, saveLeaveType } from './leave-types-upkeep.ts'
+import { attachCertificate, openLeave } from './open-leave.ts'
+import { extendCompOff, readAllCompOff, readCompOff, readMyCompOff } from './read-comp-off.ts'
+import { readCoverage } from './read-coverage.ts'
+import * as read from './read-leave.ts'
+import { readBalanceList, readStatement, readTrends } from './read-reports.ts'
+import { readWaitingLeave } from './read-waiting-leave.ts'
+
+export const leaveArea = (parts: LeaveParts): Area => ({
+  name: 'leave',
+  handlers: [
+    answers(calls.leaveOverview, read.readOverview),
+    answers(calls.leaveOptions, read.readOptions),
+    answers(calls.previewLeave, read.previewLeave),
+    answers(calls.applyLeave, applyLeave),
+    answers(calls.attachCertificate, attachCertificate),
+    answers(calls.openLeave, openLeave(parts)),
+    answers(calls.withdrawLeave, withdrawLeave),
+    answers(calls.cancelLeave, cancelLeave),
+    answers(calls.withdrawCancellation, withdrawCancellation),
+    answers(calls.revokeLeave, revokeLeave),
+    answers(calls.deleteLeave, deleteLeave),
+    answers(calls.listMyLeaves, read.readMyLeaves),
+    answers(calls.listTeamLeaves, read.readTeamLeaves),
+    answers(calls.listAllLeaves, read.readAllLeaves),
+    answersPrepared(calls.exportLeaves, applicationsFile.prepare, applicationsFile.answer),
+    answers(calls.coverage, readCoverage),
+    answers(calls.calendarFileOfLeave, readCalendarFile(parts)),
+    answers(decisionCalls.listWaitingLeave, readWaitingLeave),
+    answers(decisionCalls.decisionContext, readDecisionContext),
+    answers(decisionCalls.decideLeave, decideWaiting),
+    answers(decisionCalls.overrideLeave, overrideLeave),
+    ...compOffHandlers,
+    ...upkeepHandlers,
+  ],
+  permissions: leavePermissions,
+  jobs: [...leaveJobs, applicationsFile.job(parts), statementFile.job(parts), balancesFile.job(parts)],
+  schedule: leaveSchedule,
+  constraints: {
+    leave_type_key_key: say.keyTaken,
+    leave_type_name_key: say.nameTaken,
+    leave_day_free: say.overlapMeanwhile,
+    leave_lot_overspent_check: say.overspent,
+    leave_cancellation_open_once: say.cancellationOpen,
+    comp_off_request_day_once: compOffMessages.thereMeanwhile,
+    leave_year_end_once: say.yearTwice,
+    leave_year_end_company_id_fkey: say.noSuchYear,
+    leave_adjustment_four_eyes_check: say.ownProposal,
+    leave_adjustment_own_check: say.ownBalance,
+  },
+})
+
+const compOffHandlers: readonly Handler[] = [
+  answers(compOffCalls.compOffOverview, readCompOff),
+  answers(compOffCalls.listMyCompOff, readMyCompOff),
+  answers(compOffCalls.applyCompOff, applyCompOff),
+  answers(compOffCalls.withdrawCompOff, withdrawCompOff),
+  answers(compOffCalls.dismissSuggestion, dismissSuggestion),
+  answers(compOffCalls.extendCompOff, extendCompOff),
+  answers(compOffCalls.listCompOff, readAllCompOff),
+]
+
+const upkeepHandlers: readonly Handler[] = [
+  answers(upkeepCalls.leaveStatement, readStatement),
+  answersPrepared(upkeepCalls.exportStatement, statementFile.prepare, statementFile.answer),
+  answers(upkeepCalls.listBalances, readBalanceList),
+  answersPrepared(upkeepCalls.exportBalances, balancesFile.prepare, balancesFile.answer),
+  answers(upkeepCalls.leaveTrends, readTrends),
+  answers(upkeepCalls.listLeaveTypes, readLeaveTypes),
+  answers(upkeepCalls.saveLeaveType, saveLeaveType),
+  answers(upkeepCalls.saveLeaveRule, saveLeaveRule),
+  answers(upkeepCalls.listAdjustments, adjust.readAdjustments),
+  answers(upkeepCalls.proposeAdjustment, adjust.proposeAdjustment),
+  answers(upkeepCalls.decideAdjustment, adjust.decideAdjustment),
+  answers(upkeepCalls.withdrawAdjustment, adjust.withdrawAdjustment),
+  answers(upkeepCalls.previewYearEnd, previewYearEnd),
+  answers(upkeepCalls.proposeYearEnd, proposeYearEnd),
+  answers(upkeepCalls.moveYearEnd, moveYearEnd),
+]

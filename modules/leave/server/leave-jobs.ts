@@ -1,0 +1,144 @@
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { defineJob, noInput, type JobDefinition } from '../../../platform/server/jobs/define-job.ts'
+import { isFirstTime } from '../../../platform/server/jobs/done-once.ts'
+import { dailyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
+import { notify } from '../../notifications/server/public.ts'
+import { LEAVE_AREA } from '../contract/leave-states.ts'
+import { accrueLeave } from './accrue-leave.ts'
+import { insertEntries, lockBook } from './leave-book-queries.ts'
+import { dayAfter } from './leave-days.ts'
+import {
+  leaveCertificateNotice,
+  leaveLapsingNotice,
+  leaveReminderNotice,
+  leaveTomorrowNotice,
+} from './leave-notices.ts'
+import { listLeavers } from './leave-person.ts'
+import { listEmployed } from './leave-person-queries.ts'
+import { readTypes } from './leave-types.ts'
+import {
+  countLapses,
+  countOldLegs,
+  findRemaining,
+  listAwayByLine,
+  listCertificatesDue,
+  listEndedLots,
+  listEndingOn,
+} from './leave-upkeep-queries.ts'
+
+const PEOPLE_AT_ONCE = 50
+const LOTS_AT_ONCE = 200
+
+/** Credits what came due up to the day it stands for; what was missed on other days is made up for. */
+const accrue = defineJob('leave.accrue', {
+  input: noInput,
+  steps: true,
+  async run(steps, _input, { dueAt }) {
+    const upTo = companyDay(dueAt)
+    let after = 0
+    let credits = 0
+    for (;;) {
+      const ids = await listEmployed(steps.read, after, PEOPLE_AT_ONCE)
+      if (ids.length === 0) return { credits }
+      credits += await steps.write((ctx) => accrueFor(ctx, ids, upTo))
+      after = ids.at(-1)!
+    }
+  },
+})
+
+/** The books in the order of the people, as everybody locks them. */
+export async function accrueFor(ctx: Ctx, ids: readonly number[], upTo: string): Promise<number> {
+  for (const id of ids) await lockBook(ctx, id)
+  return accrueLeave(ctx, await listLeavers(ctx, ids), await readTypes(ctx), upTo)
+}
+
+/** What ran out before the day it stands for lapses; what is held in time for leave is not there to lapse. */
+const lapse = defineJob('leave.lapse', {
+  input: noInput,
+  steps: true,
+  async run(steps, _input, { dueAt }) {
+    const day = companyDay(dueAt)
+    for (;;) {
+      const lots = await listEndedLots(steps.read, { on: day, size: LOTS_AT_ONCE })
+      if (lots.length === 0) return
+      await steps.write((ctx) => lapseLots(ctx, lots, day))
+    }
+  },
+})
+
+type Ended = Awaited<ReturnType<typeof listEndedLots>>
+
+export async function lapseLots(ctx: Ctx, lots: Ended, day: string): Promise<void> {
+  for (const { id, account_id, leave_type_id } of lots) {
+    await lockBook(ctx, account_id)
+    const { remaining, expires_on } = await findRemaining(ctx, id)
+    if (remaining === 0 || expires_on === null || expires_on >= day) continue
+    await insertEntries(ctx, [
+      {
+        account_id,
+        leave_type_id,
+        lot_id: id,
+        kind: 'lapse',
+        quantity: -remaining,
+        effective_on: dayAfter(expires_on),
+        ref: `lapse/${id}`,
+        // Days may come back into it and lapse once more.
+        line: await countLapses(ctx, id),
+        reason: 'Not taken in time',
+      },
+    ])
+  }
+}
+
+const DAYS_BEFORE = [30, 14, 7, 3]
+const A_DAY_MS = 86_400_000
+
+/** Tells of what runs out, of certificates, and of decisions that have waited for more than a day. */
+const remind = defineJob('leave.remind', {
+  input: noInput,
+  async run(ctx, _input, { dueAt }) {
+    const day = companyDay(dueAt)
+    if (!(await isFirstTime(ctx, `leave-remind/${day}`))) return
+    for (const { account_id, expires_on, quantity } of await listEndingOn(
+      ctx,
+      DAYS_BEFORE.map((days) => dayAfter(day, days)),
+    ))
+      await notify(ctx, leaveLapsingNotice, {
+        to: [account_id],
+        input: {
+          quantity,
+          on: expires_on!,
+          inDays: DAYS_BEFORE.find((days) => dayAfter(day, days) === expires_on)!,
+        },
+      })
+    for (const { account_id, certificate_due_on } of await listCertificatesDue(ctx, day))
+      await notify(ctx, leaveCertificateNotice, { to: [account_id], input: { day: certificate_due_on! } })
+    const old = await countOldLegs(ctx, LEAVE_AREA.key, new Date(dueAt.getTime() - A_DAY_MS))
+    for (const { approver_id, count } of old)
+      await notify(ctx, leaveReminderNotice, { to: [approver_id], input: { count } })
+  },
+})
+
+/** At five in the afternoon line managers hear who is away tomorrow. */
+const tellOfTomorrow = defineJob('leave.tell-of-tomorrow', {
+  input: noInput,
+  async run(ctx, _input, { dueAt }) {
+    const day = dayAfter(companyDay(dueAt))
+    if (!(await isFirstTime(ctx, `leave-tomorrow/${day}`))) return
+    for (const [manager, people] of await listAwayByLine(ctx, day))
+      await notify(ctx, leaveTomorrowNotice, {
+        to: [manager],
+        input: { day, names: people.map(({ name }) => name) },
+      })
+  },
+})
+
+export const leaveJobs: readonly JobDefinition[] = [accrue, lapse, remind, tellOfTomorrow]
+
+export const leaveSchedule: readonly ScheduledJob[] = [
+  dailyAt('00:30', { name: 'leave.accrue', job: accrue }),
+  dailyAt('00:45', { name: 'leave.lapse', job: lapse }),
+  dailyAt('08:45', { name: 'leave.remind', job: remind }),
+  dailyAt('17:00', { name: 'leave.tell-of-tomorrow', job: tellOfTomorrow }),
+]

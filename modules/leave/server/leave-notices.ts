@@ -1,0 +1,173 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { announce } from '../../../platform/server/live/announce.ts'
+import { defineNotice, notify } from '../../notifications/server/public.ts'
+import { LEAVE_TOPIC } from '../contract/leave-states.ts'
+import { dayInWords, daysInWords, inDays } from '../contract/leave-words.ts'
+
+export type Asking = {
+  readonly person: { readonly id: number; readonly name: string }
+  /** “2 days from 12-11-2026”; never which kind of leave it is. */
+  readonly what: string
+  readonly subject: string
+}
+
+const plainly = { mandatory: false, urgent: false } as const
+
+export const leaveAskedNotice = defineNotice<Asking>({
+  ...plainly,
+  kind: 'leave.asked',
+  label: 'Leave or comp-off waits for my decision',
+  mail: 'at_once',
+  title: ({ person }) => short(`${person.name} asks for leave`),
+  text: ({ what }) => `${what}.`,
+  link: () => '/pending-leave-approvals',
+})
+
+export const tellApprovers = (ctx: Ctx, to: readonly number[], asking: Asking): Promise<void> =>
+  notify(ctx, leaveAskedNotice, { to, input: asking, subject: asking.subject })
+
+type Decided = {
+  readonly what: string
+  readonly outcome: string
+  readonly comment: string
+  readonly link: string
+}
+
+export const leaveDecidedNotice = defineNotice<Decided>({
+  ...plainly,
+  kind: 'leave.decided',
+  label: 'My leave or comp-off was decided',
+  mail: 'at_once',
+  title: ({ outcome }) => short(`Your request is ${outcome}`),
+  text: ({ what, comment }) => (comment === '' ? `${what}.` : `${what}. “${comment}”`),
+  link: ({ link }) => link,
+})
+
+export const leavePartNotice = defineNotice<Decided>({
+  ...plainly,
+  kind: 'leave.part-decided',
+  label: 'A project manager has decided on my leave',
+  mail: 'digest',
+  title: ({ outcome }) => short(`Project manager: ${outcome}`),
+  text: ({ what, comment }) => (comment === '' ? `${what}.` : `${what}. “${comment}”`),
+  link: ({ link }) => link,
+})
+
+type Withdrawn = { readonly name: string; readonly what: string }
+
+export const leaveWithdrawnNotice = defineNotice<Withdrawn>({
+  ...plainly,
+  kind: 'leave.withdrawn',
+  label: 'Leave that I was asked about was withdrawn',
+  mail: 'digest',
+  title: ({ name }) => short(`${name} has withdrawn leave`),
+  text: ({ what }) => `${what}.`,
+  link: () => '/my-team-leave',
+})
+
+type Revoked = { readonly what: string; readonly by: string; readonly reason: string }
+
+export const leaveRevokedNotice = defineNotice<Revoked>({
+  mandatory: true,
+  urgent: true,
+  kind: 'leave.revoked',
+  label: 'My approved leave was revoked',
+  mail: 'at_once',
+  title: () => 'Your approved leave was revoked',
+  text: ({ what, by, reason }) => `${what}. ${by}: “${reason}”`,
+  link: () => '/leave-details',
+})
+
+type Handover = { readonly name: string; readonly what: string }
+
+export const leaveHandoverNotice = defineNotice<Handover>({
+  ...plainly,
+  kind: 'leave.handover',
+  label: 'Somebody hands their work over to me while away',
+  mail: 'at_once',
+  title: ({ name }) => short(`${name} hands over to you`),
+  text: ({ what }) => `${what}.`,
+  link: () => '/calender',
+})
+
+type Recounted = { readonly why: string; readonly days: number; readonly name: string | null }
+
+export const leaveRecountedNotice = defineNotice<Recounted>({
+  ...plainly,
+  kind: 'leave.recounted',
+  label: 'Leave was counted anew',
+  mail: 'at_once',
+  title: ({ name }) =>
+    short(name === null ? 'Your leave was counted anew' : `Leave of ${name} was counted anew`),
+  text: ({ why, days }) =>
+    `${why}: ${daysInWords(Math.abs(days))} ${days < 0 ? 'returned' : 'more counted'}.`,
+  link: ({ name }) => (name === null ? '/leave-details' : '/my-team-leave'),
+})
+
+type Lapsing = { readonly quantity: number; readonly on: string; readonly inDays: number }
+
+export const leaveLapsingNotice = defineNotice<Lapsing>({
+  ...plainly,
+  kind: 'leave.lapsing',
+  label: 'Days of mine run out soon',
+  mail: 'at_once',
+  title: ({ inDays: days }) => `Days of yours run out in ${days} days`,
+  text: ({ quantity, on }) => `${daysInWords(quantity)} can be taken until ${dayInWords(on)}.`,
+  link: () => '/leave-details',
+})
+
+type Reminded = { readonly count: number }
+
+export const leaveReminderNotice = defineNotice<Reminded>({
+  ...plainly,
+  kind: 'leave.reminder',
+  label: 'A decision on leave is overdue',
+  mail: 'at_once',
+  title: ({ count }) =>
+    count === 1 ? '1 request for leave waits for you' : `${count} requests for leave wait`,
+  text: () => 'They have waited for more than a day.',
+  link: () => '/pending-leave-approvals',
+})
+
+type Away = { readonly day: string; readonly names: readonly string[] }
+
+export const leaveTomorrowNotice = defineNotice<Away>({
+  ...plainly,
+  kind: 'leave.away-tomorrow',
+  label: 'Who of my team is away tomorrow',
+  mail: 'digest',
+  title: ({ names }) => `Away tomorrow: ${names.length === 1 ? '1 person' : `${names.length} people`}`,
+  text: ({ day, names }) => `On ${dayInWords(day)}: ${names.slice(0, 20).join(', ')}.`,
+  link: () => '/my-team-leave',
+})
+
+type Suggested = { readonly day: string; readonly earns: number }
+
+export const compOffSuggestedNotice = defineNotice<Suggested>({
+  ...plainly,
+  kind: 'leave.comp-off-suggested',
+  label: 'A worked free day can become comp-off',
+  mail: 'digest',
+  title: () => 'A worked free day can become comp-off',
+  text: ({ day, earns }) => `${dayInWords(day)} earns ${inDays(earns)} day.`,
+  link: () => '/compoff/apply-compoff',
+})
+
+type Certificate = { readonly day: string }
+
+export const leaveCertificateNotice = defineNotice<Certificate>({
+  ...plainly,
+  kind: 'leave.certificate-due',
+  label: 'A certificate for leave of mine is due',
+  mail: 'at_once',
+  title: () => 'A certificate for your leave is due',
+  text: ({ day }) => `Please add it by ${dayInWords(day)}.`,
+  link: () => '/leave-details',
+})
+
+const MOST = 60
+const short = (title: string): string => (title.length <= MOST ? title : `${title.slice(0, MOST - 1)}…`)
+
+/** The person’s lists and those of everybody who sees them ask again. */
+export const announceLeave = (ctx: Ctx): void =>
+  announce(ctx, { topic: LEAVE_TOPIC, to: { kind: 'employee', everyone: true } })

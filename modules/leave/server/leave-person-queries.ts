@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+
+export const findOptionalAccount = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'status', 'user_type'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const listNamed = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', sql<number>`any (${[...ids]})`)
+    .orderBy(sql`lower(name)`)
+    .execute()
+
+/** The active people who hold a right today by any of their roles. */
+export async function listHolders(ctx: Ctx, permission: string): Promise<number[]> {
+  const today = companyDay(ctx.now)
+  const rows = await ctx.db
+    .selectFrom('account_role')
+    .innerJoin('role_grant', 'role_grant.role_id', 'account_role.role_id')
+    .innerJoin('account', 'account.id', 'account_role.account_id')
+    .select('account.id')
+    .distinct()
+    .where('permission', '=', permission)
+    .where('scope', '=', 'all')
+    .where('account.status', '=', 'active')
+    .where('account.user_type', '!=', 'Client')
+    .where('valid_from', '<=', today)
+    .where(sql<boolean>`coalesce(valid_to, 'infinity') >= ${today}::date`)
+    .orderBy('account.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Who has handed over the approvals of leave today. */
+export async function listDelegating(ctx: Ctx, ids: readonly number[], area: string): Promise<number[]> {
+  const today = companyDay(ctx.now)
+  const rows = await ctx.db
+    .selectFrom('delegation')
+    .select('from_account_id')
+    .where('from_account_id', '=', sql<number>`any (${[...ids]})`)
+    .where(sql<boolean>`${area} = any (areas)`)
+    .where('valid_from', '<=', today)
+    .where('valid_to', '>=', today)
+    .execute()
+  return rows.map(({ from_account_id }) => from_account_id)
+}
+
+/** Everybody who was asked and can still sign in: who has left since does not decide any more. */
+export async function listEntitled(ctx: Ctx, area: string): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('approval_leg')
+    .innerJoin('account', 'account.id', 'approver_id')
+    .select('approver_id')
+    .distinct()
+    .where('area', '=', area)
+    .where('approval_leg.status', '=', 'pending')
+    .where('account.status', '=', 'active')
+    .where('account.user_type', '!=', 'Client')
+    .execute()
+  return rows.map(({ approver_id }) => approver_id)
+}
+
+/** Everybody who was ever employed and has an account that is not a customer's, a page at a time. */
+export async function listEmployed(ctx: Ctx, after: number, size: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('employment')
+    .select('person_id')
+    .distinct()
+    .where('person_id', '>', after)
+    .orderBy('person_id')
+    .limit(size)
+    .execute()
+  return rows.map(({ person_id }) => person_id)
+}

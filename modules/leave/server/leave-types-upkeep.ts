@@ -1,0 +1,60 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { compOffRule } from '../contract/leave-rule.ts'
+import { leaveMessages as say } from '../contract/leave-messages.ts'
+import type * as calls from '../contract/leave-upkeep-calls.ts'
+import { announceLeave } from './leave-notices.ts'
+import { mayManageLeave, mayUseLeave } from './leave-policy.ts'
+import {
+  followRule,
+  insertType,
+  listCompOffRules,
+  listRules,
+  listTypes,
+  updateType,
+} from './leave-type-queries.ts'
+
+/** Rules are no secret: everybody may read what holds for them. */
+export async function readLeaveTypes(ctx: Ctx) {
+  must(mayUseLeave(ctx.actor), say.notForYou)
+  const rules = await listRules(ctx)
+  return {
+    types: (await listTypes(ctx)).map((type) => ({
+      ...type,
+      rules: rules.filter(({ leave_type_id }) => leave_type_id === type.id),
+    })),
+    comp_off: (await listCompOffRules(ctx)).map(({ valid_from, rule, reason }) => ({
+      valid_from,
+      reason,
+      rule: compOffRule.parse(rule),
+    })),
+    can: { manage: mayManageLeave(ctx.actor) },
+  }
+}
+
+export async function saveLeaveType(ctx: Ctx, { id, version, ...type }: InputOf<typeof calls.saveLeaveType>) {
+  must(mayManageLeave(ctx.actor), say.mayNotManage)
+  announceLeave(ctx)
+  if (id === null) return { id: (await insertType(ctx, type)).id }
+  const known = (await listTypes(ctx)).find((one) => one.id === id)
+  must(known, say.noSuchType)
+  // The key is what rules and other systems know it by.
+  await updateType(ctx, version === undefined ? { id } : { id, version }, { ...type, key: known.key })
+  return { id }
+}
+
+/** Rules follow one another: a past one is never edited. */
+export async function saveLeaveRule(ctx: Ctx, form: InputOf<typeof calls.saveLeaveRule>) {
+  must(mayManageLeave(ctx.actor), say.mayNotManage)
+  const type = (await listTypes(ctx)).find(({ id }) => id === form.leave_type_id)
+  must(type, say.noSuchType)
+  const rules = (await listRules(ctx)).filter(({ leave_type_id }) => leave_type_id === type.id)
+  must(
+    rules.every(({ valid_from }) => valid_from < form.valid_from),
+    say.ruleTooEarly,
+  )
+  const { id } = await followRule(ctx, form)
+  announceLeave(ctx)
+  return { id }
+}

@@ -1,0 +1,32 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { CompOffRule, LeaveRule } from '../contract/leave-rule.ts'
+import { listCompOffRules, listRules, listTypes, type LeaveType } from './leave-type-queries.ts'
+
+/** Every kind of leave with the rule that holds on a day. */
+export type LeaveTypes = {
+  readonly all: readonly LeaveType[]
+  find(id: number): LeaveType | undefined
+  byRole(role: 'comp_off' | 'loss_of_pay'): LeaveType
+  ruleOn(typeId: number, day: string): LeaveRule | null
+}
+
+export async function readTypes(ctx: Ctx): Promise<LeaveTypes> {
+  const all = await listTypes(ctx)
+  const rules = Map.groupBy(await listRules(ctx), ({ leave_type_id }) => leave_type_id)
+  const find = (id: number) => all.find((type) => type.id === id)
+  return {
+    all,
+    find,
+    byRole: (role) => all.find((type) => type.role === role)!,
+    ruleOn: (typeId, day) =>
+      rules
+        .get(typeId)
+        ?.find(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || valid_to >= day))
+        ?.rule ?? null,
+  }
+}
+
+export async function compOffRuleOn(ctx: Ctx, day: string): Promise<CompOffRule> {
+  const rules = await listCompOffRules(ctx)
+  return (rules.find(({ valid_from }) => valid_from <= day) ?? rules.at(-1)!).rule as CompOffRule
+}

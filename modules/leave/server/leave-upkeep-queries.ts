@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import type { StateOf } from '../../../platform/contract/catalogue.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { pageByKey } from '../../../platform/server/database/page.ts'
+import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { proposalStates } from '../contract/leave-states.ts'
+
+type NewAdjustment = {
+  readonly account_id: number
+  readonly leave_type_id: number
+  readonly quantity: number
+  readonly expires_on: string | null
+  readonly reason: string
+}
+
+export const insertAdjustment = (ctx: Ctx, adjustment: NewAdjustment) =>
+  insertRow(ctx, 'leave_adjustment', { ...adjustment, proposed_by: ctx.actor.id, proposed_at: ctx.now })
+
+export const findOptionalAdjustment = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('leave_adjustment').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const stampAdjustment = (ctx: Ctx, id: number) =>
+  updateRow(ctx, 'leave_adjustment', { id }, { decided_by: ctx.actor.id, decided_at: ctx.now })
+
+type Filter = {
+  readonly after?: string | undefined
+  readonly size: number
+  readonly status?: StateOf<typeof proposalStates> | undefined
+}
+
+export function pageOfAdjustments(ctx: Ctx, filter: Filter) {
+  const rows = ctx.db
+    .selectFrom('leave_adjustment as one')
+    .innerJoin('account as person', 'person.id', 'one.account_id')
+    .innerJoin('leave_type as type', 'type.id', 'one.leave_type_id')
+    .innerJoin('account as proposer', 'proposer.id', 'one.proposed_by')
+    .leftJoin('account as decider', 'decider.id', 'one.decided_by')
+    .selectAll('one')
+    .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key'])
+    .select(['proposer.name as proposer_name', 'decider.name as decider_name'])
+    .$if(filter.status !== undefined, (query) => query.where('one.status', '=', filter.status ?? 'pending'))
+  const order = {
+    by: sql.ref('one.id'),
+    valueOf: (row: { id: number }) => row.id,
+    type: 'bigint',
+    id: sql.ref('one.id'),
+    idOf: (row: { id: number }) => row.id,
+    direction: 'desc',
+  } as const
+  return pageByKey(rows, order, filter, async () => {
+    const count = rows.clearSelect().select(sql<number>`count(*)`.as('count'))
+    return (await count.executeTakeFirstOrThrow()).count
+  })
+}
+
+export const insertYearEnd = (ctx: Ctx, wish: { company_id: number; year: number }) =>
+  insertRow(ctx, 'leave_year_end', { ...wish, proposed_by: ctx.actor.id, proposed_at: ctx.now })
+
+export const findOptionalYearEnd = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('leave_year_end').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const stampYearEnd = (ctx: Ctx, id: number) =>
+  updateRow(ctx, 'leave_year_end', { id }, { decided_by: ctx.actor.id, decided_at: ctx.now })
+
+export const listYearEnds = (ctx: Ctx, wish: { company_id: number; year: number }) =>
+  ctx.db
+    .selectFrom('leave_year_end as run')
+    .innerJoin('account as proposer', 'proposer.id', 'run.proposed_by')
+    .leftJoin('account as decider', 'decider.id', 'run.decided_by')
+    .selectAll('run')
+    .select(['proposer.name as proposer_name', 'decider.name as decider_name'])
+    .where('run.company_id', '=', wish.company_id)
+    .where('run.year', '=', wish.year)
+    .orderBy('run.id', 'desc')
+    .execute()
+
+/** Who was employed by the company on a day, by name. */
+export async function listPeopleOf(ctx: Ctx, companyId: number, day: string) {
+  return ctx.db
+    .selectFrom('employment')
+    .innerJoin('account', 'account.id', 'person_id')
+    .select(['account.id', 'account.name'])
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('joined_on', '<=', day)
+    .where(sql<boolean>`coalesce(left_on, 'infinity') >= ${day}::date`)
+    .orderBy('account.name')
+    .execute()
+}
+
+/** What a year’s end posted, to be taken back as a whole. */
+export const listPosted = (ctx: Ctx, ref: string) =>
+  ctx.db
+    .selectFrom('leave_ledger')
+    .innerJoin('leave_lot', 'leave_lot.id', 'lot_id')
+    .select(['leave_ledger.account_id', 'leave_ledger.leave_type_id', 'lot_id', 'kind', 'quantity', 'line'])
+    .select(['effective_on', 'remaining'])
+    .where('ref', '=', ref)
+    .orderBy('leave_ledger.id')
+    .execute()
+
+type Ended = { readonly on: string; readonly size: number }
+
+/** Lots that ran out before this day and still hold something. */
+export const listEndedLots = (ctx: Ctx, { on, size }: Ended) =>
+  ctx.db
+    .selectFrom('leave_lot')
+    .select(['id', 'account_id', 'leave_type_id', 'expires_on', 'remaining'])
+    .where('expires_on', '<', on)
+    .where('remaining', '>', 0)
+    .orderBy('account_id')
+    .orderBy('id')
+    .limit(size)
+    .execute()
+
+export const countLapses = async (ctx: Ctx, lotId: number): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('leave_ledger')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('lot_id', '=', lotId)
+    .where('kind', '=', 'lapse')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findRemaining = (ctx: Ctx, lotId: number) =>
+  ctx.db
+    .selectFrom('leave_lot')
+    .select(['remaining', 'expires_on'])
+    .where('id', '=', lotId)
+    .executeTakeFirstOrThrow()
+
+/** What runs out on exactly these days. */
+export const listEndingOn = (ctx: Ctx, days: readonly string[]) =>
+  ctx.db
+    .selectFrom('leave_lot')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select(['account_id', 'expires_on'])
+    .select(sql<number>`sum(remaining)::integer`.as('quantity'))
+    .where('expires_on', '=', sql<string>`any (${[...days]}::date[])`)
+    .where('remaining', '>', 0)
+    .where('account.status', '=', 'active')
+    .groupBy(['account_id', 'expires_on'])
+    .execute()
+
+/** How many open legs of leave each approver has had since before an instant. */
+export async function countOldLegs(ctx: Ctx, area: string, before: Date) {
+  const rows = await ctx.db
+    .selectFrom('approval_leg')
+    .innerJoin('account', 'account.id', 'approver_id')
+    .select('approver_id')
+    .select([sql<number>`count(*)::integer`.as('count'), sql<string>`min(opened_at)`.as('since')])
+    .where('area', '=', area)
+    .where('approval_leg.status', '=', 'pending')
+    .where('opened_at', '<', before.toISOString())
+    .where('account.status', '=', 'active')
+    .groupBy('approver_id')
+    .execute()
+  return rows
+}
+
+export const listCertificatesDue = (ctx: Ctx, day: string) =>
+  ctx.db
+    .selectFrom('leave_application as app')
+    .select(['app.id', 'account_id', 'certificate_due_on'])
+    .where('certificate_due_on', '=', day)
+    .where('status', 'in', ['pending', 'approved'])
+    .where(sql<boolean>`not exists (select from leave_certificate where application_id = app.id)`)
+    .execute()
+
+/** Those who are away on a day, each with the line manager of that day. */
+export async function listAwayByLine(ctx: Ctx, day: string) {
+  const { rows } = await sql<{ line_manager_id: number; name: string }>`
+    select distinct assignment.line_manager_id, account.name
+    from absence
+    join account on account.id = absence.account_id
+    join assignment on assignment.account_id = absence.account_id
+      and daterange(valid_from, valid_to, '[]') @> ${day}::date
+    where absence.day = ${day}::date and absence.kind in ('leave', 'comp_off')
+      and assignment.line_manager_id is not null
+    order by 1, 2`.execute(ctx.db)
+  return Map.groupBy(rows, ({ line_manager_id }) => line_manager_id)
+}
+
+/** Applications that hold days in these days, of these people or of everybody at these offices. */
+export async function listAffected(
+  ctx: Ctx,
+  wish: {
+    days: readonly string[]
+    personIds: readonly number[] | null
+    locationIds: readonly number[] | null
+  },
+) {
+  const { rows } = await sql<{ application_id: number; account_id: number }>`
+    select distinct app.id as application_id, app.account_id
+    from leave_application app
+    join unnest(${[...wish.days]}::date[]) as changed (day) on changed.day between app.starts_on and app.ends_on
+    where app.status in ('pending', 'approved')
+      ${wish.personIds === null ? sql`` : sql`and app.account_id = any (${[...wish.personIds]}::integer[])`}
+      ${
+        wish.locationIds === null
+          ? sql``
+          : sql`and exists (select from assignment seat where seat.account_id = app.account_id
+              and seat.location_id = any (${[...wish.locationIds]}::integer[])
+              and daterange(seat.valid_from, seat.valid_to, '[]') @> changed.day)`
+      }
+    order by app.account_id, app.id`.execute(ctx.db)
+  return rows
+}

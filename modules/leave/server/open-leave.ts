@@ -1,0 +1,149 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { keepFile } from '../../../platform/server/files/stored-files.ts'
+import { signedLink } from '../../../platform/server/files/signed-link.ts'
+import { insertRow } from '../../../platform/server/database/write.ts'
+import { must } from '../../../platform/server/must.ts'
+import type * as calls from '../contract/leave-calls.ts'
+import { leaveMessages as say } from '../contract/leave-messages.ts'
+import type { LeaveRule } from '../contract/leave-rule.ts'
+import { leaveStates } from '../contract/leave-states.ts'
+import {
+  findOpenCancellation,
+  findOptionalApplication,
+  findOptionalPart,
+  listDays,
+  type StoredDay,
+} from './leave-application-queries.ts'
+import { legsOfApplication, movesOfApplication } from './leave-leg-queries.ts'
+import type { LeaveParts } from './leave-parts.ts'
+import { today } from './leave-person.ts'
+import { findOptionalAccount } from './leave-person-queries.ts'
+import {
+  isMedicalSeen,
+  isSeen,
+  isSeenInFull,
+  leaveViewOf,
+  mayOverride,
+  type LeaveView,
+} from './leave-policy.ts'
+import { findListed, listCertificates, type ListedApplication } from './leave-report-queries.ts'
+import { readTypes, type LeaveTypes } from './leave-types.ts'
+import { mayKnowWhy, viewApplication, viewType } from './leave-views-of.ts'
+import { mayOverrideThis } from './lock-to-decide.ts'
+
+const FILE_LINK_MINUTES = 15
+
+export const openLeave =
+  (parts: LeaveParts) =>
+  async (ctx: Ctx, { id }: InputOf<typeof calls.openLeave>) => {
+    const view = await leaveViewOf(ctx)
+    const row = await findListed(ctx, id)
+    const legs = row ? await legsOfApplication(ctx, id) : []
+    const isAsked = legs.some((leg) => leg.approver_id === ctx.actor.id || leg.decided_by === ctx.actor.id)
+    must(row && (isSeen(view, row.account_id) || isAsked), say.noSuchApplication)
+    const why = mayKnowWhy(view, row.account_id, row.medical)
+    const cancellation = await findOpenCancellation(ctx, id)
+    const lines = await listDays(ctx, [id])
+    return {
+      ...viewApplication(view, row),
+      contact: isSeenInFull(view, row.account_id) ? row.contact : '',
+      handover: await handoverOf(ctx, row),
+      notes: why ? (row.notes as string[]) : [],
+      lines: viewLines(view, row, lines, await readTypes(ctx)),
+      legs: legs.map(({ kind, step, status, approver, due_at }) => ({
+        kind,
+        step,
+        status,
+        approver,
+        due_at,
+      })),
+      decisions: legs.flatMap(({ kind, step, status, by_name, for_name, decided_at, comment }) =>
+        by_name === null || decided_at === null
+          ? []
+          : [{ kind, step, status, by_name, for_name, at: decided_at, comment }],
+      ),
+      moves: (await movesOfApplication(ctx, id)).map((move) => ({
+        at: move.at,
+        by_name: move.actor_name,
+        for_name: move.for_name,
+        what: leaveStates.labelOf(move.to_state as 'pending'),
+        comment: move.comment,
+      })),
+      files: isMedicalSeen(view, row.account_id) ? await filesOf(ctx, parts, id) : [],
+      cancellation:
+        cancellation === undefined
+          ? null
+          : {
+              id: cancellation.id,
+              days: cancellation.days,
+              reason: why ? cancellation.reason : '',
+              asked_at: cancellation.asked_at,
+            },
+      version: row.version,
+      can: await rightsOn(ctx, view, row, lines),
+    }
+  }
+
+async function handoverOf(ctx: Ctx, { handover_id }: ListedApplication) {
+  const colleague = handover_id === null ? undefined : await findOptionalAccount(ctx, handover_id)
+  return colleague ? { id: colleague.id, name: colleague.name } : null
+}
+
+/** A free day that is counted shows once. */
+function viewLines(view: LeaveView, row: ListedApplication, lines: readonly StoredDay[], types: LeaveTypes) {
+  const counted = new Set(lines.filter((line) => line.counted > 0).map(({ day }) => day))
+  return lines
+    .filter((line) => line.counted > 0 || !counted.has(line.day))
+    .map((line) => ({ ...line, type: viewType(view, row.account_id, types.find(line.leave_type_id)!) }))
+}
+
+const filesOf = async (ctx: Ctx, { keyring }: LeaveParts, id: number) =>
+  (await listCertificates(ctx, id)).map(({ file_id, name }) => ({
+    id: file_id,
+    name,
+    url: signedLink(keyring, {
+      fileId: file_id,
+      name,
+      minutes: FILE_LINK_MINUTES,
+      as: 'inline',
+      now: ctx.now,
+    }),
+  }))
+
+async function rightsOn(ctx: Ctx, view: LeaveView, row: ListedApplication, lines: readonly StoredDay[]) {
+  const isOwn = row.account_id === ctx.actor.id
+  const isHr = !isOwn && mayOverride(ctx.actor)
+  const begun = row.starts_on <= today(ctx)
+  const mayCancel = row.status === 'approved' && !row.cancelling && (isOwn || isHr)
+  const days = lines.filter(({ state, counted }) => state === 'taken' && counted > 0).map(({ day }) => day)
+  const part = row.status === 'pending' ? await findOptionalPart(ctx, row.id) : undefined
+  return {
+    withdraw: isOwn && row.status === 'pending',
+    cancel_days: mayCancel ? [...new Set(days)] : [],
+    cancels_alone: isHr || ((row.rule as LeaveRule).cancels_alone && !begun),
+    revoke: row.status === 'approved' && !begun && !isOwn && (view.team.has(row.account_id) || isHr),
+    override: row.status === 'pending' && (await mayOverrideThis(ctx, row.account_id, part?.status)),
+    delete: isHr && (row.status === 'rejected' || row.status === 'cancelled'),
+    attach: (isOwn || isHr) && (row.status === 'pending' || row.status === 'approved'),
+  }
+}
+
+export async function attachCertificate(
+  ctx: Ctx,
+  { application_id, certificate }: InputOf<typeof calls.attachCertificate>,
+) {
+  const application = await findOptionalApplication(ctx, application_id)
+  const mayAttach = application?.account_id === ctx.actor.id || mayOverride(ctx.actor)
+  must(application && mayAttach, say.noSuchApplication)
+  const [file] = certificate
+  must(file, say.noSuchApplication)
+  await keepFile(ctx, file.id, { subject: `leave/${application_id}` })
+  await insertRow(ctx, 'leave_certificate', {
+    application_id,
+    file_id: file.id,
+    name: file.name,
+    added_at: ctx.now,
+  })
+  return { id: file.id }
+}

@@ -1,0 +1,159 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Refusal } from '../../../platform/contract/refusal.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { previewLeave } from '../contract/leave-calls.ts'
+import { leaveMessages as say } from '../contract/leave-messages.ts'
+import type { LeaveRule } from '../contract/leave-rule.ts'
+import { inDays } from '../contract/leave-words.ts'
+import { allocateDays, type AllocatedDay } from './allocate-days.ts'
+import { countLeaveDays } from './count-leave-days.ts'
+import { countTimes, listLiveDays, type LiveDay } from './leave-application-queries.ts'
+import { listLots, type StoredLot } from './leave-book-queries.ts'
+import { findRefusal, needsHr } from './leave-checks.ts'
+import { dayAfter, dayBefore, sumOf, WHOLE_DAY, type CountedDay, type DayPlan } from './leave-days.ts'
+import { listPlans, today, yearOf, type LeavePerson } from './leave-person.ts'
+import type { LeaveType } from './leave-type-queries.ts'
+import type { LeaveTypes } from './leave-types.ts'
+import { sandwichedDays } from './sandwich.ts'
+import { sidesOf } from './sandwich-sides.ts'
+import { isAlive } from './spend-lots.ts'
+
+export type LeaveForm = Omit<InputOf<typeof previewLeave>, 'account_id'>
+
+export type LeavePlan = {
+  readonly type: LeaveType
+  readonly rule: LeaveRule
+  readonly days: readonly AllocatedDay[]
+  readonly counted: number
+  readonly refusal: Refusal | null
+  readonly short: number
+  readonly notes: readonly string[]
+  readonly needsHr: boolean
+  readonly certificateDueOn: string | null
+  readonly lots: ReadonlyMap<number, readonly StoredLot[]>
+}
+
+/** So far around a leave other days may be counted because of it. */
+export const AROUND = 16
+
+/** Counts a leave with all that lies around it and says what stands against it. Writes nothing. */
+export async function planLeave(
+  ctx: Ctx,
+  { person, types, form }: { person: LeavePerson; types: LeaveTypes; form: LeaveForm },
+): Promise<LeavePlan> {
+  const type = types.find(form.leave_type_id)
+  must(type?.active, say.noSuchType)
+  const rule = types.ruleOn(type.id, form.starts_on)
+  must(rule, say.noSuchType)
+  mustBeARest(types, form)
+  const around = { from: dayBefore(form.starts_on, AROUND), to: dayAfter(form.ends_on, AROUND) }
+  const plans = await listPlans(ctx, { personIds: [person.id], ...around })
+  const others = await listLiveDays(ctx, { accountIds: [person.id], ...around })
+  const lines = countLeaveDays(form, plans, rule)
+  const counted = [...lines, ...sandwichOf({ lines, others, plans, types, type, rule, form })]
+  const lots = await lotsByType(ctx, person.id, types)
+  const { days, short } = allocateDays(counted, {
+    typeId: type.id,
+    restTypeId: form.rest_type_id,
+    today: today(ctx),
+    lots,
+  })
+  const facts = {
+    type,
+    rule,
+    lines,
+    plans,
+    others: others.filter(({ kind }) => kind !== 'sandwich'),
+    starts_on: form.starts_on,
+    ends_on: form.ends_on,
+    employment: person.employment,
+    times: rule.most_times === null ? 0 : await countTimes(ctx, person.id, type.id),
+    today: today(ctx),
+    urgent: form.urgent,
+  }
+  const total = sumOf(counted, (line) => line.counted)
+  const plan = { type, rule, days, short, lots, counted: total, needsHr: needsHr(facts) }
+  return {
+    ...plan,
+    refusal: findRefusal(facts) ?? shortage(plan, form, today(ctx)),
+    ...notesOf(plan, { person, form, types, today: today(ctx) }),
+  }
+}
+
+function mustBeARest(types: LeaveTypes, { rest_type_id, leave_type_id }: LeaveForm) {
+  if (rest_type_id === null) return
+  must(types.find(rest_type_id)?.active && rest_type_id !== leave_type_id, say.noSuchRest)
+}
+
+type Around = {
+  readonly lines: readonly CountedDay[]
+  readonly others: readonly LiveDay[]
+  readonly plans: readonly DayPlan[]
+  readonly types: LeaveTypes
+  readonly type: LeaveType
+  readonly rule: LeaveRule
+  readonly form: LeaveForm
+}
+
+/** The application that is being counted has no number yet. */
+const NEW = 0
+
+function sandwichOf({ lines, others, plans, types, type, rule, form }: Around): CountedDay[] {
+  const own = lines.map(({ day, counted, kind }) => ({
+    applicationId: NEW,
+    startsOn: form.starts_on,
+    typeId: type.id,
+    day,
+    counted: kind === 'work' ? counted : 0,
+    rule,
+  }))
+  const there = new Set(others.filter(({ kind }) => kind === 'sandwich').map(({ day }) => day))
+  return sandwichedDays(plans, [...own.filter(({ counted }) => counted > 0), ...sidesOf(others, types)])
+    .filter(({ applicationId, day }) => applicationId === NEW && !there.has(day))
+    .map(({ day, because }) => ({ day, kind: 'sandwich', counted: 100, ...WHOLE_DAY, because }))
+}
+
+export async function lotsByType(ctx: Ctx, accountId: number, types: LeaveTypes) {
+  const lots = Map.groupBy(await listLots(ctx, [accountId]), ({ leave_type_id }) => leave_type_id)
+  const counted = types.all.filter(({ role }) => role !== 'loss_of_pay')
+  return new Map(counted.map(({ id }) => [id, lots.get(id) ?? []] as const))
+}
+
+type Planned = Pick<LeavePlan, 'type' | 'rule' | 'days' | 'short' | 'lots' | 'counted' | 'needsHr'>
+
+function shortage({ type, short, lots, counted }: Planned, form: LeaveForm, day: string): Refusal | null {
+  if (short === 0) return null
+  const alive = (lots.get(type.id) ?? []).filter((lot) => isAlive(lot, form.starts_on, day))
+  const available = sumOf(alive, ({ remaining }) => remaining)
+  const held = sumOf(alive, (lot) => lot.held)
+  return say.short({ asked: counted, posted: available + held, held, available, short })
+}
+
+type About = { person: LeavePerson; form: LeaveForm; types: LeaveTypes; today: string }
+
+function notesOf({ days, rule, counted, needsHr: hr }: Planned, { person, form, types, today: day }: About) {
+  const notes: string[] = []
+  if (hr) notes.push(say.needsHr(rule.back_days))
+  const parts = Map.groupBy(
+    days.filter((line) => line.counted > 0),
+    ({ typeId }) => typeId,
+  )
+  if (parts.size > 1)
+    notes.push(
+      say.splitNote(
+        [...parts].map(
+          ([id, lines]) =>
+            `${inDays(sumOf(lines, (line) => line.counted))} ${types.find(id)?.name.toLowerCase() ?? ''}`,
+        ),
+      ),
+    )
+  const nextYear = dayAfter(yearOf(person, form.starts_on).to)
+  if (form.ends_on >= nextYear) notes.push(say.newYear(nextYear))
+  const due = rule.certificate_after !== null && counted > rule.certificate_after
+  const certificateDueOn = due
+    ? dayAfter(form.ends_on > day ? form.ends_on : day, rule.certificate_days)
+    : null
+  if (certificateDueOn) notes.push(say.certificateDue(certificateDueOn))
+  return { notes, certificateDueOn }
+}

@@ -1,0 +1,27 @@
+import type { LeaveRule } from '../contract/leave-rule.ts'
+import { daysInWords } from '../contract/leave-words.ts'
+import type { LeaveTypes } from './leave-types.ts'
+
+const often = {
+  none: '',
+  yearly: 'once a year',
+  half_yearly: 'every half year',
+  quarterly: 'every quarter',
+  monthly: 'every month',
+} as const
+
+/** A rule as people read it before they choose. */
+export function sayRule(rule: LeaveRule, types: LeaveTypes): string[] {
+  const says: (string | false)[] = [
+    rule.accrual !== 'none' && `${daysInWords(rule.yearly)} a year, credited ${often[rule.accrual]}.`,
+    rule.counts === 'calendar_days' && 'Counted in calendar days, weekends included.',
+    rule.sandwich !== 'none' && 'Free days between days of leave count.',
+    rule.notice_days > 0 && `${rule.notice_days} ${rule.notice_days === 1 ? 'day' : 'days'} of notice.`,
+    rule.most_in_a_row !== null && `At most ${daysInWords(rule.most_in_a_row)} in a row.`,
+    rule.most_in_a_month !== null && `At most ${daysInWords(rule.most_in_a_month)} in a month.`,
+    rule.certificate_after !== null && `A certificate after ${daysInWords(rule.certificate_after)}.`,
+    rule.not_beside.length > 0 &&
+      `Not next to ${rule.not_beside.map((key) => types.all.find((type) => type.key === key)?.name.toLowerCase() ?? key).join(', ')}.`,
+  ]
+  return says.filter((sentence) => sentence !== false)
+}

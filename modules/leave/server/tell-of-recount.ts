@@ -1,0 +1,34 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { notify } from '../../notifications/server/public.ts'
+import { dayInWords } from '../contract/leave-words.ts'
+import { listDeciders } from './leave-leg-queries.ts'
+import { leaveRecountedNotice } from './leave-notices.ts'
+
+type Recount = {
+  readonly person: { readonly id: number; readonly name: string }
+  readonly applicationId: number
+  readonly days: readonly string[]
+  readonly quantity: number
+  /** New last days of lots that had run out. */
+  readonly late: readonly string[]
+}
+
+/** The person, and whoever decided or is to decide on it. */
+export async function tellOfRecount(ctx: Ctx, { person, applicationId, days, quantity, late }: Recount) {
+  if (quantity === 0) return
+  const of = days.map(dayInWords).join(', ')
+  const why = `${quantity < 0 ? 'No longer counted' : 'Now counted'} (${of})${
+    late.length > 0 ? `, to be taken until ${late.map(dayInWords).join(', ')}` : ''
+  }`
+  const subject = `leave/${applicationId}/recount`
+  await notify(ctx, leaveRecountedNotice, {
+    to: [person.id],
+    input: { why, days: quantity, name: null },
+    subject,
+  })
+  await notify(ctx, leaveRecountedNotice, {
+    to: await listDeciders(ctx, applicationId),
+    input: { why, days: quantity, name: person.name },
+    subject,
+  })
+}

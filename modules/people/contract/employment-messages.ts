@@ -1,0 +1,43 @@
+import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+
+export const employmentMessages = {
+  hired: (name: string, code: string) =>
+    `${name} is hired under the code ${code}; the invitation is on its way.`,
+  stageChanged: 'The new stage is saved.',
+  released: (name: string, day: string) => `The last working day of ${name} is ${day}.`,
+  releaseWithdrawn: (name: string) => `${name} stays.`,
+  moved: (name: string, day: string) => `${name} moves on ${day}.`,
+  returned: (name: string, code: string) => `${name} is back under the code ${code}.`,
+
+  reasonEmpty: 'Please say why',
+  mayNot: forbidden('You may not change how this person is employed.'),
+  notEmployed: conflict('This person is not employed; take them back instead.'),
+  releasedAlready: (name: string, day: string) =>
+    conflict(`${name} is released already; the last working day is ${day}.`),
+  notReleased: (name: string) => conflict(`${name} is not released.`),
+  leftAlready: (name: string) => conflict(`${name} has left already; take them back instead.`),
+  employedStill: (name: string) => conflict(`${name} is employed still.`),
+  changedMeanwhile: conflict('This employment was changed in the meantime; look at it again.'),
+  beforeJoining: invalid('The last working day cannot be before the joining day.', 'left_on'),
+  resignedLater: invalid('The resignation cannot be after the last working day.', 'resigned_on'),
+  leadNeeded: (count: number) =>
+    invalid(
+      count === 1
+        ? 'One person reports to them; please choose a new line manager.'
+        : `${count} people report to them; please choose a new line manager.`,
+      'new_lead_id',
+    ),
+  joinsTooEarly: (day: string) =>
+    invalid(`The earlier employment ended on ${day}; the new one begins later.`, 'joined_on'),
+  mayNotReturn: conflict('It was decided that this person does not come back.'),
+  movesTooEarly: invalid(
+    'A move begins after the day on which the employment or its stage began.',
+    'valid_from',
+  ),
+  movesAfterLeaving: invalid('This person will have left by then.', 'valid_from'),
+  stageTooEarly: invalid('A new stage begins after the one before.', 'valid_from'),
+  illegalStage: (from: string, to: string) => conflict(`Nobody goes from ${from} to ${to}.`),
+  endsTooEarly: invalid('The new end of the probation must be later than the old one.', 'probation_ends_on'),
+  endMissing: invalid('Please say when the probation ends.', 'probation_ends_on'),
+  noSuchPerson: missing('There is no such record.'),
+}

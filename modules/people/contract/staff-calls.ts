@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { exportFormat } from '../../../platform/contract/export.ts'
+import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { calendarDate, idInPath, storedDate } from '../../../platform/contract/scalars.ts'
+import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
+
+export const staffRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  employee_code: z.string(),
+  company: z.string(),
+  designation: z.string().nullable(),
+  department: z.string().nullable(),
+  location: z.string().nullable(),
+  line_manager: z.string().nullable(),
+  type: employmentTypes.schema,
+  status: employmentStatuses.schema,
+  joined_on: storedDate,
+  left_on: storedDate.nullable(),
+  probation_ends_on: storedDate.nullable(),
+})
+
+export type StaffRow = z.output<typeof staffRow>
+
+/** Lists for what HR looks after: who joins, who leaves, whose probation ends within thirty days. */
+export const staffViews = z.enum(['employed', 'joiners', 'leavers', 'probation', 'released', 'everybody'])
+
+const narrowing = pageFilter.pick({ search: true }).extend({
+  view: staffViews.default('employed'),
+  company_id: idInPath.optional(),
+  location_id: idInPath.optional(),
+  department_id: idInPath.optional(),
+  type: employmentTypes.schema.optional(),
+  status: employmentStatuses.schema.optional(),
+  as_on: calendarDate.optional(),
+})
+
+export type StaffNarrowing = z.output<typeof narrowing>
+
+export const listStaff = defineCall('POST', '/people/staff', {
+  auth: 'employee',
+  writes: false,
+  summary: 'How people are employed on a day, as far as the viewer keeps or leads them.',
+  input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
+  output: pageOf(staffRow),
+})
+
+export const staffExport = narrowing.extend({ format: exportFormat })
+
+export const exportStaff = defineCall('POST', '/people/export-staff', {
+  auth: 'employee',
+  writes: true,
+  summary: 'The list of staff as a file.',
+  input: staffExport,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+export const staffOptions = defineCall('GET', '/people/staff-options', {
+  auth: 'employee',
+  writes: false,
+  summary: 'What may be done with the list of staff.',
+  output: z.object({
+    can: z.object({
+      hire: z.boolean(),
+      export: z.boolean(),
+      import: z.boolean(),
+      report: z.boolean(),
+    }),
+  }),
+})

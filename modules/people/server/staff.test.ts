@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest'
+import { writeDemo } from '../../../database/demo/index.ts'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { hirePerson } from '../contract/employment-calls.ts'
+import { readRecord } from '../contract/record-calls.ts'
+import { listStaff, type StaffNarrowing } from '../contract/staff-calls.ts'
+import { staffMessages as say } from '../contract/staff-messages.ts'
+
+const product = await testProduct()
+const ids = new Map<string, number>()
+
+beforeAll(async () => {
+  await product.write((ctx) => writeDemo(ctx, 'no password opens this', product.keyring))
+  const people = await product.read(({ db }) => db.selectFrom('account').select(['id', 'email']).execute())
+  for (const { id, email } of people) ids.set(email.split('@')[0]!, id)
+})
+
+const callerOf = (key: string) => product.as({ id: ids.get(key)! })
+const list = async (caller: Caller, filter: Partial<StaffNarrowing> = {}) =>
+  (await caller.send(listStaff, { size: 200, ...filter })).data
+
+test('the list and its count show exactly the people whose record shows how they are employed', async () => {
+  for (const key of ['hr-manager', 'hr-executive', 'manager', 'delivery-head', 'payroll', 'admin']) {
+    const caller = await callerOf(key)
+    const { rows, total } = await list(caller, { view: 'everybody' })
+    expect(total).toBe(rows.length)
+    const shown = new Set(rows.map(({ id }) => id))
+    for (const id of ids.values()) {
+      const { httpStatus, data } = await caller.send(readRecord, { person_id: id })
+      const isEmployed = httpStatus === 200 && data.employment !== null
+      expect([key, id, shown.has(id)]).toEqual([key, id, isEmployed])
+    }
+  }
+})
+
+test('each list has its people, and narrows by words, codes, companies and stages', async () => {
+  const hr = await callerOf('hr-manager')
+  const names = async (filter: Partial<StaffNarrowing>) =>
+    (await list(hr, filter)).rows.map(({ name }) => name)
+  expect((await list(hr)).total).toBe(70)
+  expect(await names({ view: 'leavers' })).toEqual(['Harkirat Dhanota', 'Joy Mukhtyar'])
+  expect(await names({ view: 'probation' })).toContain('Sampath Kedilaya')
+  expect(await names({ view: 'released' })).toEqual(['Joy Mukhtyar', 'Parul Vasavda'])
+  expect(await names({ search: 'meenakshi' })).toHaveLength(1)
+  expect(await names({ search: 'A0001' })).toHaveLength(1)
+  expect(await names({ status: 'trainee' })).toHaveLength(3)
+  expect(await names({ company_id: 3, type: 'contract' })).toEqual([])
+})
+
+test('the file holds the rows of the list, and a cell never begins a formula', async () => {
+  const hr = await callerOf('hr-manager')
+  const { rows } = await list(hr, { search: 'kuila' })
+  const place = await product.read(({ db }) =>
+    db
+      .selectFrom('assignment')
+      .select(['company_id', 'location_id', 'department_id', 'designation_id'])
+      .where('account_id', '=', rows[0]!.id)
+      .executeTakeFirstOrThrow(),
+  )
+  await product.write(({ db }) =>
+    db.updateTable('designation').set({ name: '=cmd|calc' }).where('id', '=', place.designation_id).execute(),
+  )
+  const taken = async (caller: Caller) =>
+    caller.raw('/api/people/export-staff', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 'csv', search: 'kuila' }),
+    })
+  const text = await (await taken(hr)).text()
+  expect(text).toContain('Anirban Kuila')
+  expect(text).toContain("'=cmd|calc")
+  expect(text).not.toMatch(/[,"\n]=cmd/)
+  expect((await taken(await callerOf('manager'))).status).toBe(403)
+  expect((await taken(await callerOf('employee'))).status).toBe(403)
+  const staff = await (await callerOf('employee')).send(listStaff, {})
+  expect(staff).toMatchObject({ httpStatus: 403, message: say.mayNotList.text })
+  const foreign = { name: 'New One', email: 'new.one@atrium.example', joined_on: '2026-01-05' }
+  const hiring = { ...foreign, ...place, company_id: 2, type: 'contract' } as const
+  expect((await (await callerOf('hr-executive')).send(hirePerson, hiring)).httpStatus).toBe(403)
+})

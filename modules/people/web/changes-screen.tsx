@@ -1,0 +1,79 @@
+import { useCallback } from 'react'
+import { APPROVALS_TOPIC } from '../../../platform/contract/approval.ts'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { PersonName } from '../../../platform/web/kit/avatar.tsx'
+import { ApproveReject } from '../../../platform/web/light/approve-reject.tsx'
+import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { Section } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import { useLive } from '../../../platform/web/live.ts'
+import { decideRecordChange, listRecordChanges, type RecordChangeRow } from '../contract/record-calls.ts'
+import { sectionOf } from '../contract/record-fields.ts'
+import { ChangeFields } from './change-fields.tsx'
+import styles from './record.module.css'
+
+const SHOWN = 50
+
+/** Changes of records that wait for this person's decision, the oldest first. */
+export function Screen() {
+  const inbox = useCall(listRecordChanges, { whose: 'to-decide', size: SHOWN })
+  const { refetch } = inbox
+  useLive(
+    APPROVALS_TOPIC,
+    useCallback(() => void refetch(), [refetch]),
+  )
+  const { rows = [], total = 0 } = inbox.data ?? {}
+  return (
+    <>
+      <PageHeader title="Changes of records" about="What people ask to have changed, and you decide." />
+      {inbox.isPending && <LoadingState />}
+      {inbox.isError && <FailureState failure={inbox.error} again={() => void refetch()} />}
+      {inbox.isSuccess && rows.length === 0 && (
+        <EmptyState title="Nothing waits for you">
+          A change that somebody asks for stands here until one of those who keep records has decided.
+        </EmptyState>
+      )}
+      {rows.map((change) => (
+        <Waiting key={change.id} change={change} />
+      ))}
+      {total !== null && total > SHOWN && (
+        <p className={styles.quiet}>{show.count(total - SHOWN)} more follow as you decide.</p>
+      )}
+    </>
+  )
+}
+
+function Waiting({ change }: { change: RecordChangeRow }) {
+  const { send, busy } = useSend(decideRecordChange)
+  const { label } = sectionOf(change.section)
+  const decide = (verdict: 'approved' | 'rejected') => (comment: string) =>
+    send({ id: change.id, verdict, comment })
+  return (
+    <Section
+      title={`${label} of ${change.person.name}`}
+      about={<PersonName name={change.person.name} />}
+      actions={
+        <ApproveReject
+          subject={`${label} of ${change.person.name}`}
+          busy={busy}
+          onApprove={decide('approved')}
+          onReject={decide('rejected')}
+        />
+      }
+    >
+      <ChangeFields change={change} />
+      {change.marks.map((mark) => (
+        <p key={mark}>
+          <Badge tone="warn">Please look twice</Badge> {mark}
+        </p>
+      ))}
+      <p className={styles.quiet}>
+        Asked {show.moment(change.asked_at)}
+        {change.reason !== '' && ` · ${change.reason}`}
+      </p>
+    </Section>
+  )
+}

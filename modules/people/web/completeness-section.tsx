@@ -1,0 +1,32 @@
+import { Progress } from '../../../platform/web/light/progress.tsx'
+import { Section } from '../../../platform/web/light/section.tsx'
+import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import type { RecordView } from './entry-dialog.tsx'
+import styles from './record.module.css'
+
+const WHOLE = 100
+
+/** How much of the record is there, and what each gap is in the way of. */
+export function CompletenessSection({ record }: { record: RecordView }) {
+  if (record.completeness === null) return null
+  const { percent, missing } = record.completeness
+  return (
+    <Section title="Completeness">
+      <Progress
+        label={percent === WHOLE ? 'Everything is there' : 'Of what is needed'}
+        share={percent / WHOLE}
+        state={percent === WHOLE ? 'done' : 'running'}
+      />
+      {missing.length > 0 && (
+        <ul className={styles.missing}>
+          {missing.map(({ label, why, stops_payroll }) => (
+            <li key={label}>
+              <b>{label}</b> <span className={styles.quiet}>{why}</span>{' '}
+              {stops_payroll && <Badge tone="warn">Stops payroll</Badge>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
+import { Form } from '../../../platform/web/form/form.tsx'
+import { DateField } from '../../../platform/web/kit/date-field.tsx'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
+import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { SelectField } from '../../../platform/web/light/select-field.tsx'
+import { TextField } from '../../../platform/web/light/text-field.tsx'
+import { hirePerson } from '../contract/employment-calls.ts'
+import { genders } from '../contract/people-lists.ts'
+import { SeatChoice } from './seat-choice.tsx'
+import { TermsFields } from './terms-fields.tsx'
+
+const NOTICE_DAYS = 60
+
+/** A newcomer: account, seat and employment at once; the invitation goes out with it. */
+export const HireDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open size="l" title="Hire somebody" onClose={onClose}>
+    <Form
+      call={hirePerson}
+      start={{ status: 'probation', notice_days: NOTICE_DAYS, work_location: 'Work From Office' }}
+      onDone={onClose}
+    >
+      {(form) => (
+        <>
+          <FormRow>
+            <TextField {...form('name')} label="Name" autoComplete="off" />
+            <TextField {...form('email')} label="Official e-mail" type="email" autoComplete="off" />
+          </FormRow>
+          <FormRow>
+            <DateField {...form('birth_date')} label="Birth date" optional />
+            <SelectField {...form('gender')} label="Gender" optional options={genders.options} />
+          </FormRow>
+          <CheckboxField
+            {...form('under_age_allowed')}
+            label="Under 18 on the joining day, and that is allowed"
+          />
+          <TermsFields form={form} />
+          <SeatChoice form={form} />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Hire</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)

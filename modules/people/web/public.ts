@@ -1,0 +1,1 @@
+export { peopleScreens } from './people-screens.ts'

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { KeyValue } from '../../../platform/web/light/key-value.tsx'
+import { Section } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import { sectionOf } from '../contract/record-fields.ts'
+import { EntryDialog, type EntryView, type RecordView, type SectionView } from './entry-dialog.tsx'
+import styles from './record.module.css'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { SealedNumber } from './sealed-number.tsx'
+import { shownField, titleOf } from './shown-fields.ts'
+
+type Task = { task: 'add' } | { task: 'change' | 'remove'; entry: EntryView }
+type RecordSectionProps = { record: RecordView; view: SectionView }
+
+/** One section of a record: what is known, what waits for a decision, and what may be changed. */
+export function RecordSection({ record, view }: RecordSectionProps) {
+  const [task, setTask] = useState<Task | null>(null)
+  const { label, noun, many } = sectionOf(view.key)
+  const asks = view.change === 'asks'
+  const waiting = record.waiting.filter(({ section }) => section === view.key)
+  const [only] = view.entries
+  const close = () => setTask(null)
+  const rest = { personId: record.person.id, section: view.key, asks, onClose: close }
+  const canAdd = view.change !== null && (many || !only) && (many || waiting.length === 0)
+  return (
+    <Section
+      title={label}
+      actions={
+        canAdd && (
+          <Button size="s" onClick={() => setTask({ task: 'add' })} aria-label={`Add: ${noun}`}>
+            Add
+          </Button>
+        )
+      }
+    >
+      {waiting.length > 0 && (
+        <p className={styles.facts}>
+          <Badge tone="warn">Waiting</Badge>
+          <span className={styles.quiet}>
+            {waiting.length === 1 ? 'A change waits' : `${waiting.length} changes wait`} for a decision.
+          </span>
+        </p>
+      )}
+      {view.entries.length === 0 && <p className={styles.quiet}>Nothing is known here yet.</p>}
+      <ul className={styles.entries}>
+        {view.entries.map((entry) => (
+          <Entry key={entry.entry_key} {...{ record, view, entry }} onTask={setTask} />
+        ))}
+      </ul>
+      {task && task.task !== 'remove' && (
+        <EntryDialog {...rest} entry={task.task === 'add' ? null : task.entry} />
+      )}
+      {task?.task === 'remove' && <RemoveDialog {...rest} entry={task.entry} />}
+    </Section>
+  )
+}
+
+type EntryProps = RecordSectionProps & { entry: EntryView; onTask: (task: Task) => void }
+
+function Entry({ record, view, entry, onTask }: EntryProps) {
+  const { many, label } = sectionOf(view.key)
+  const title = many ? titleOf(view.key, entry.fields) : label
+  const waits = record.waiting.some((one) => one.section === view.key && one.entry_key === entry.entry_key)
+  return (
+    <li>
+      <div className={styles.entryHead}>
+        {many ? <h3>{title}</h3> : <span className={styles.quiet}>Since {show.day(entry.valid_from)}</span>}
+        {view.change !== null && !waits && (
+          <span className={styles.facts}>
+            <Button size="s" onClick={() => onTask({ task: 'change', entry })} aria-label={`Change ${title}`}>
+              Change
+            </Button>
+            {many && (
+              <Button
+                size="s"
+                look="plain"
+                onClick={() => onTask({ task: 'remove', entry })}
+                aria-label={`Remove ${title}`}
+              >
+                Remove
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      <KeyValue entries={factsOf({ record, view, entry })} />
+    </li>
+  )
+}
+
+const factsOf = ({ record, view, entry }: RecordSectionProps & { entry: EntryView }) =>
+  sectionOf(view.key).fields.map((field) => {
+    const value = entry.fields[field.key]
+    const isSealed = field.sealed && record.can.reveal && typeof value === 'string'
+    const shown = isSealed ? (
+      <SealedNumber
+        entryId={entry.id}
+        field={field.key}
+        label={`${field.label} ${titleOf(view.key, entry.fields)}`}
+        masked={value}
+        logged={!record.person.is_self}
+      />
+    ) : (
+      shownField(field, value)
+    )
+    return [field.label, shown] as const
+  })

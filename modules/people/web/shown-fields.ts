@@ -1,0 +1,23 @@
+import { show } from '../../../platform/web/light/show.ts'
+import { sectionOf, type RecordField, type SectionKey } from '../contract/record-fields.ts'
+import type { EntryFields, FieldValue } from '../contract/record-schema.ts'
+
+/** A field in words; nothing where nothing is known. */
+export function shownField(field: RecordField, value: FieldValue | undefined): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (field.look === 'flag') return value === true ? 'Yes' : 'No'
+  if (field.look === 'date') return show.day(String(value))
+  return field.options?.find((option) => option.value === value)?.label ?? String(value)
+}
+
+export const shownFields = (section: SectionKey, fields: EntryFields): [string, string][] =>
+  sectionOf(section).fields.map((field) => [field.label, shownField(field, fields[field.key])])
+
+/** One line for an entry among several: what it is called by. */
+export const titleOf = (section: SectionKey, fields: EntryFields): string =>
+  sectionOf(section)
+    .fields.filter(({ look, sealed }) => !sealed && look !== 'flag')
+    .slice(0, 2)
+    .map((field) => shownField(field, fields[field.key]))
+    .filter(Boolean)
+    .join(' · ')

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { GotFrom } from '../../../platform/contract/call.ts'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { PersonName } from '../../../platform/web/kit/avatar.tsx'
+import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
+import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { EmptyState } from '../../../platform/web/light/states.tsx'
+import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import { directoryOptions } from '../../organization/contract/directory-calls.ts'
+import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
+import { exportStaff, listStaff, staffOptions, type StaffRow } from '../contract/staff-calls.ts'
+import { HireDialog } from './hire-dialog.tsx'
+
+const columns: Column<StaffRow>[] = [
+  { key: 'name', title: 'Name', main: true, width: 210, cell: (row) => <PersonName name={row.name} /> },
+  { key: 'employee_code', title: 'Code', width: 80, cell: (row) => row.employee_code },
+  {
+    key: 'status',
+    title: 'Status',
+    width: 130,
+    cell: (row) => (
+      <Badge tone={employmentStatuses.toneOf(row.status)}>{employmentStatuses.labelOf(row.status)}</Badge>
+    ),
+  },
+  { key: 'designation', title: 'Designation', cell: (row) => row.designation ?? '–' },
+  { key: 'department', title: 'Department', width: 120, cell: (row) => row.department ?? '–' },
+  { key: 'company', title: 'Company', width: 180, cell: (row) => row.company },
+  { key: 'location', title: 'Office', width: 100, cell: (row) => row.location ?? '–' },
+  { key: 'joined_on', title: 'Joined', width: 110, cell: (row) => show.day(row.joined_on) },
+  { key: 'left_on', title: 'Last day', width: 110, cell: (row) => show.day(row.left_on) },
+  { key: 'type', title: 'Employed', hidden: true, cell: (row) => employmentTypes.labelOf(row.type) },
+  { key: 'line_manager', title: 'Line manager', hidden: true, cell: (row) => row.line_manager ?? '–' },
+  {
+    key: 'probation_ends_on',
+    title: 'Probation ends',
+    hidden: true,
+    cell: (row) => show.day(row.probation_ends_on),
+  },
+]
+
+const lists = [
+  { value: 'employed', label: 'Employed today' },
+  { value: 'joiners', label: 'Joiners of 30 days, and to come' },
+  { value: 'leavers', label: 'Leavers of 30 days, and to come' },
+  { value: 'probation', label: 'Probation ends within 30 days' },
+  { value: 'released', label: 'Released' },
+  { value: 'everybody', label: 'Everybody' },
+]
+
+/** Everybody whom the viewer keeps or leads, as they are employed. */
+export function Screen() {
+  const can = useCall(staffOptions, {}).data?.can
+  const options = useCall(directoryOptions, {}).data
+  const [hiring, setHiring] = useState(false)
+  const go = useNavigate()
+  return (
+    <>
+      <PageHeader
+        title="Staff"
+        about="Who is employed, how, and since when."
+        actions={
+          <>
+            {can?.hire && (
+              <Button look="primary" onClick={() => setHiring(true)}>
+                Hire somebody
+              </Button>
+            )}
+          </>
+        }
+      />
+      <DataTable
+        name="staff"
+        label="Staff"
+        call={listStaff}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.name}
+        columns={columns}
+        filters={filtersOf(options)}
+        searchLabel="Name, e-mail or code"
+        onOpen={(row) => void go(`/staff/person?id=${row.id}`)}
+        exportCall={can?.export ? exportStaff : undefined}
+        empty={<EmptyState title="Nobody is here">Choose another list, or hire somebody.</EmptyState>}
+      />
+      {hiring && <HireDialog onClose={() => setHiring(false)} />}
+    </>
+  )
+}
+
+type Options = GotFrom<typeof directoryOptions>
+
+function filtersOf(options: Options | undefined): TableFilter[] {
+  const choice = (name: string, label: string, list: readonly { id: number; name: string }[] = []) => ({
+    kind: 'choice' as const,
+    name,
+    label,
+    options: list.map((entry) => ({ value: String(entry.id), label: entry.name })),
+  })
+  return [
+    { kind: 'choice', name: 'view', label: 'List', options: lists },
+    choice('company_id', 'Company', options?.companies),
+    choice('location_id', 'Office', options?.locations),
+    choice('department_id', 'Department', options?.departments),
+    { kind: 'choice', name: 'status', label: 'Status', options: employmentStatuses.options },
+    { kind: 'choice', name: 'type', label: 'Employed', options: employmentTypes.options },
+    { kind: 'day', name: 'as_on', label: 'As on' },
+  ]
+}

@@ -1,0 +1,32 @@
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { Section } from '../../../platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { Timeline } from '../../../platform/web/light/timeline.tsx'
+import { listViews } from '../contract/record-calls.ts'
+import styles from './record.module.css'
+
+/** Who has opened identity or bank numbers of this person in clear. */
+export function ViewsSection({ personId, isSelf }: { personId: number; isSelf: boolean }) {
+  const views = useCall(listViews, { person_id: personId })
+  return (
+    <Section title={isSelf ? 'Who viewed my data' : 'Who viewed this data'}>
+      {views.isPending && <LoadingState />}
+      {views.isError && <FailureState failure={views.error} again={() => void views.refetch()} />}
+      {views.data?.rows.length === 0 && (
+        <p className={styles.quiet}>Nobody has opened a number of this record in clear.</p>
+      )}
+      {views.data && (
+        <Timeline
+          entries={views.data.rows.map(({ id, at, viewer_name, what }) => ({
+            id,
+            at,
+            title: `${viewer_name} opened: ${what}`,
+          }))}
+        />
+      )}
+      {views.data && views.data.next !== null && (
+        <p className={styles.quiet}>These are the latest {views.data.rows.length}.</p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { defineNotice, notify } from '../../notifications/server/public.ts'
+import { purposeLabel } from '../contract/visitors-lists.ts'
+import { bookMessages as say } from '../contract/visitors-messages.ts'
+
+type Arrival = { readonly name: string; readonly office: string; readonly purpose: string }
+
+/** The title is the subject of the mail, of at most 60 signs. */
+const LONGEST_NAME = 36
+
+const short = (name: string) => {
+  const signs = Array.from(name)
+  return signs.length <= LONGEST_NAME ? name : `${signs.slice(0, LONGEST_NAME).join('')}…`
+}
+
+/** The photo is on the page that it leads to: a mail would keep it for longer than we may. */
+export const visitorArrivedNotice = defineNotice<Arrival>({
+  kind: 'visitors.visitor-arrived',
+  label: 'A visitor is here for me',
+  mandatory: false,
+  urgent: true,
+  mail: 'at_once',
+  title: ({ name }) => say.arrived(short(name)),
+  text: ({ office, purpose }) => `At the front desk of ${office}. Purpose: ${purposeLabel(purpose)}.`,
+  link: () => '/my-guests',
+})
+
+export const tellHost = (ctx: Ctx, hostId: number, visit: Arrival & { readonly id: number }) =>
+  notify(ctx, visitorArrivedNotice, { to: [hostId], input: visit, subject: `visit/${visit.id}` })

@@ -1,0 +1,54 @@
+import { updateRow } from '../../../platform/server/database/write.ts'
+import { deleteStoredFile } from '../../../platform/server/files/stored-files.ts'
+import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
+import { dailyAt, everyMinutes, hourlyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
+import { announceVisits } from './announce-visits.ts'
+import { forgetProofs } from './proof-queries.ts'
+import { closePastDays, listOldPictures } from './visit-queries.ts'
+import type { VisitorsParts } from './visitors-parts.ts'
+
+const AT_ONCE = 200
+const DAY = 86_400_000
+
+/** Each office has its own midnight, so it is looked at often; what is closed is closed as of 23:59 there. */
+export const closeDays = defineJob('visitors.close-days', {
+  input: noInput,
+  async run(ctx) {
+    const closed = await closePastDays(ctx)
+    for (const locationId of new Set(closed.map(({ location_id }) => location_id)))
+      await announceVisits(ctx, locationId)
+    return { closed: closed.length }
+  },
+})
+
+export const removeOldPhotos = ({ files }: Pick<VisitorsParts, 'files'>) =>
+  defineJob('visitors.remove-old-photos', {
+    input: noInput,
+    steps: true,
+    async run(steps) {
+      let removed = 0
+      for (;;) {
+        const found = await steps.write(async (ctx) => {
+          const old = await listOldPictures(ctx, AT_ONCE)
+          for (const { id, picture_file_id } of old) {
+            await updateRow(ctx, 'visit', { id }, { picture_file_id: null, picture_removed_at: ctx.now })
+            if (picture_file_id !== null) await deleteStoredFile(ctx, picture_file_id, files)
+          }
+          return old.length
+        })
+        removed += found
+        if (found < AT_ONCE) return { removed }
+      }
+    },
+  })
+
+const forgetOldProofs = defineJob('visitors.forget-proofs', {
+  input: noInput,
+  run: (ctx) => forgetProofs(ctx, new Date(ctx.now.getTime() - DAY)),
+})
+
+export const visitorsSchedule = (parts: VisitorsParts): ScheduledJob[] => [
+  everyMinutes(10, { name: 'visitors.close-days', job: closeDays }),
+  dailyAt('03:40', { name: 'visitors.remove-old-photos', job: removeOldPhotos(parts) }),
+  hourlyAt(17, { name: 'visitors.forget-proofs', job: forgetOldProofs }),
+]

@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+
+/** A file system of its own that is soon full; null where nobody may mount one. */
+export async function mountSmallDisk(size: `${number}m`): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-small-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    return null
+  }
+  afterAll(() => execFileSync('umount', ['-l', folder]))
+  return folder
+}

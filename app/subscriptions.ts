@@ -1,3 +1,5 @@
+import { workedOnFreeDay } from '../modules/attendance/server/public.ts'
+import { suggestCompOff } from '../modules/leave/server/public.ts'
 import { holidaysChanged, workingTimeChanged } from '../modules/calendar/server/public.ts'
 import { recountForHolidays, recountForWorkingTime } from '../modules/leave/server/public.ts'
 import {
@@ -26,4 +28,5 @@ export const subscriptions: readonly Subscription[] = [
   listen(seenAs, tellOf.seenAs),
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
+  listen(workedOnFreeDay, suggestCompOff),
 ]

@@ -18,7 +18,7 @@ type Row = Record<string, string | number | null>
 
 const dayKey = (number: number) => `d${String(number).padStart(2, '0')}`
 
-const sums: readonly ExportColumn<string>[] = [
+const sums: readonly ExportColumn[] = [
   { key: 'payable', label: 'Payable', type: 'days', width: 9 },
   { key: 'loss_of_pay', label: 'LOP', type: 'days', width: 7 },
   { key: 'not_employed', label: 'Not employed', type: 'days', width: 8 },
@@ -29,7 +29,7 @@ const sums: readonly ExportColumn<string>[] = [
   { key: 'worked_minutes', label: 'Minutes', type: 'number', width: 9 },
 ]
 
-function columnsOf(month: string): ExportColumn<string>[] {
+function columnsOf(month: string): ExportColumn[] {
   const count = Number(daysOfMonth(month).last.slice(8))
   const days = Array.from({ length: count }, (_, at) => ({
     key: dayKey(at + 1),
@@ -85,7 +85,7 @@ const dayRow = (day: DayResult): Row => ({
   loss_of_pay: day.loss_of_pay,
 })
 
-const dayColumns: ExportColumn<string>[] = [
+const dayColumns: ExportColumn[] = [
   { key: 'day', label: 'Day', type: 'date' },
   { key: 'text', label: 'Result', type: 'text', width: 20 },
   { key: 'first_in', label: 'First in', type: 'instant' },

@@ -94,9 +94,12 @@ test.each([
     100,
     0,
   ],
-] satisfies [string, Partial<DayCauses>, string, number, number][])('%s', (_, wish, text, payable, lost) => {
-  expect(resolved(wish)).toMatchObject({ text, payable, loss_of_pay: lost })
-})
+] satisfies [string, Partial<DayCauses>, string, number, number][])(
+  '%s',
+  (...[, wish, text, payable, lost]) => {
+    expect(resolved(wish)).toMatchObject({ text, payable, loss_of_pay: lost })
+  },
+)
 
 test('home counts by the clock within its hours, and wholly without the clock it does not', () => {
   const home = away({ kind: 'work_from_home', label: 'Work from home' })

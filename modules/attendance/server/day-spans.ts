@@ -30,12 +30,13 @@ export function spanOf(away: Pick<Away, 'part' | 'starts_at' | 'ends_at'>, plan:
 /** What is left of the day's hours when the parts at its edges are taken off: who is late is late against these. */
 export function hoursLeft(plan: DayPlan, covered: readonly Span[]): Span | null {
   if (plan.starts_at === null || plan.ends_at === null) return null
-  let left: Span = { from: Date.parse(plan.starts_at), until: Date.parse(plan.ends_at) }
+  let from = Date.parse(plan.starts_at)
+  let until = Date.parse(plan.ends_at)
   for (const span of covered.toSorted((one, other) => one.from - other.from))
-    if (span.from <= left.from && span.until > left.from) left = { ...left, from: span.until }
+    if (span.from <= from) from = Math.max(from, span.until)
   for (const span of covered.toSorted((one, other) => other.until - one.until))
-    if (span.until >= left.until && span.from < left.until) left = { ...left, until: span.from }
-  return left.until > left.from ? left : null
+    if (span.until >= until) until = Math.min(until, span.from)
+  return until > from ? { from, until } : null
 }
 
 /** Each session on the clock; an open one lasts until now, one whose end nobody knows lasts no time. */

@@ -49,7 +49,7 @@ export async function decideRequest(ctx: Ctx, form: Decision) {
     must(false, await alreadyMoved(ctx, { ...subject, states }))
   must(saysEnough(form), say.commentTooShort)
   const { outcome, actedFor } = form.override
-    ? await override(ctx, request, form, mayOverride)
+    ? await overrule(ctx, request, form, mayOverride)
     : await decideLeg(ctx, subject, { ...form, entitled: await listEntitled(ctx) })
   if (outcome === 'open') return said(say.approvedByFirst, { status: request.status })
   await conclude(ctx, request, { ...form, verdict: outcome, actedFor })
@@ -59,7 +59,7 @@ export async function decideRequest(ctx: Ctx, form: Decision) {
 const saysEnough = ({ verdict, override, comment }: Decision) =>
   (verdict === 'approved' && !override) || comment.length >= SHORTEST_REASON
 
-async function override(ctx: Ctx, request: LockedRequest, { verdict }: Decision, may: boolean) {
+async function overrule(ctx: Ctx, request: LockedRequest, { verdict }: Decision, may: boolean) {
   must(may, say.mayNotDecide)
   await closeLegs(ctx, requestSubject(request.id))
   return { outcome: verdict, actedFor: null }

@@ -75,18 +75,10 @@ function among(visible: Visible) {
 }
 
 const hasWords = (search: string | undefined) =>
-  sql.join(
-    [
-      sql<SqlBool>`true`,
-      ...(search ?? '')
-        .split(/\s+/)
-        .filter(Boolean)
-        .map(
-          (word) => sql<SqlBool>`lower(account.name) like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`,
-        ),
-    ],
-    sql` and `,
-  ) as ReturnType<typeof among>
+  sql<SqlBool>`${sql.join([sql`true`, ...(search ?? '').split(/\s+/).filter(Boolean).map(hasWord)], sql` and `)}`
+
+const hasWord = (word: string) =>
+  sql`lower(account.name) like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
 
 export type PageKey = { readonly after?: string | undefined; readonly size: number }
 
@@ -111,7 +103,7 @@ export async function countPeople(ctx: Ctx, wish: Wish): Promise<number> {
   const { count } = await people(ctx, wish)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Everybody who is employed on any of these days. */

@@ -37,6 +37,7 @@ test('in, out and what the clock says of it', async () => {
   expect(began).toMatchObject({ httpStatus: 200, message: 'You are clocked in.' })
   expect(began.data).toMatchObject({ state: 'in', day: DAY, expected_minutes: 480, can_clock_in: false })
   turnTo(product, '19:01')
+  product.clock.shift({ seconds: -20 })
   const ended = await caller.send(calls.clockOut, {})
   expect(ended.data).toMatchObject({ state: 'out', can_clock_in: true, worked_minutes_now: 485 })
   expect(await sessions()).toMatchObject([{ status: 'closed', work_date: DAY, in_zone: 'Asia/Kolkata' }])
@@ -48,12 +49,9 @@ test('of forty clock-ins from two devices one counts, and the others are told of
     Array.from({ length: 40 }, (_, n) => (n % 2 ? caller : second).send(calls.clockIn, {})),
   )
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
-  for (const { status, httpStatus, message } of answers)
-    if (status === 1)
-      expect([httpStatus, message]).toEqual([
-        409,
-        expect.stringMatching(/^You are already clocked in since /),
-      ])
+  const refused = answers.filter(({ status }) => status === 1)
+  expect(new Set(refused.map(({ httpStatus }) => httpStatus))).toEqual(new Set([409]))
+  for (const { message } of refused) expect(message).toMatch(/^You are already clocked in since /)
   expect(await sessions()).toHaveLength(1)
 })
 

@@ -81,7 +81,7 @@ export async function countChangesInMonth(ctx: Ctx, accountId: number, day: stri
     .where('status', 'in', ['waiting', 'approved'])
     .where(sql<SqlBool>`date_trunc('month', day_from) = date_trunc('month', ${day}::date)`)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** Whose request it is, to lock the person before the request. */
@@ -126,7 +126,7 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter, visible: Visible
   } as const
   return pageByKey(narrowed, order, filter, async () => {
     const counted = narrowed.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return Number((await counted.executeTakeFirstOrThrow()).count)
+    return (await counted.executeTakeFirstOrThrow()).count
   })
 }
 export type RequestRow = Awaited<ReturnType<typeof pageOfRequests>>['rows'][number]
@@ -162,7 +162,7 @@ export function pageOfInbox(ctx: Ctx, filter: PageKey & { entitled: readonly num
   } as const
   return pageByKey(waiting, order, filter, async () => {
     const counted = waiting.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return Number((await counted.executeTakeFirstOrThrow()).count)
+    return (await counted.executeTakeFirstOrThrow()).count
   })
 }
 

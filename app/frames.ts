@@ -15,6 +15,19 @@ export const webFrames: readonly Frame[] = [
     embeddable: false,
   },
   { entry: 'desk', paths: ['/visitor-book', '/visitor'], embeddable: false },
-  { entry: 'public', paths: ['/tracker-location'], embeddable: true },
+  {
+    entry: 'public',
+    paths: [
+      '/tracker-location',
+      '/app-cost-category',
+      '/fixed-cost-calculator/:category_id/:service_id',
+      '/hire-your-own-team/:category_id/:service_id',
+      '/update-category-existing/:category_id/:service_id',
+      '/contact-form/:page_name',
+      '/mail-sent-details',
+      '/estimate/:token',
+    ],
+    embeddable: true,
+  },
   { entry: 'employee', paths: ['/*'], embeddable: false },
 ]

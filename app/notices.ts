@@ -17,6 +17,7 @@ import {
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
 } from '../modules/leave/server/public.ts'
+import { mailFailedNotice } from '../modules/estimates/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -79,6 +80,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   missingPunchNotice,
   requestSubmittedNotice,
   requestDecidedNotice,
+  mailFailedNotice,
   visitorArrivedNotice,
   leaveDecidedNotice,
   leavePartNotice,

@@ -1,3 +1,4 @@
+import { estimatesScreens } from '../../modules/estimates/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
@@ -14,4 +15,5 @@ export const screens: readonly Screen[] = [
   ...organizationScreens,
   ...notificationsScreens,
   ...operationsScreens,
+  ...estimatesScreens,
 ]

@@ -11,5 +11,6 @@ export const contactsMessages = {
   emailWrong: 'Invalid email address',
   phoneEmpty: 'Phone Number can not be empty',
   phoneLength: 'Phone no. should be min 10 and max 15 digits',
+  termsMissing: 'Please accept Terms and Conditions',
   countryEmpty: 'Country Code can not be empty',
 } as const

@@ -1,4 +1,5 @@
 export { contactsArea } from './contacts-handlers.ts'
+export { listReceivers } from './contacts-queries.ts'
 export { enquiryReceived } from './contacts-events.ts'
 export { enquiryNotice } from './enquiry-notice.ts'
 export { splitPhone } from './phone-numbers.ts'

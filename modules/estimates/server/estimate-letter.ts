@@ -6,8 +6,8 @@ import { sendTemplate } from '../../../platform/server/mail/send-template.ts'
 import { dayText } from './day-text.ts'
 import type { EstimatesParts } from './estimates-parts.ts'
 import { findPageSettings, type PageSettings } from './estimate-queries.ts'
-import { moneyText, rangeText } from './money-text.ts'
-import type { Currency, Outcome } from './outcome.ts'
+import { moneyText, rangeText } from '../contract/money-text.ts'
+import type { Outcome } from './outcome.ts'
 
 const ASSUMPTION =
   'This is an estimate made from your answers. The final cost is set once the details are final.'
@@ -96,8 +96,6 @@ const footerOf = ({ company_name, email }: PageSettings) =>
 export const totalText = ({ low, high, currency }: Outcome): string | null =>
   low === null || high === null ? null : rangeText(low, high, currency)
 
-const signOf: Record<Currency, string> = { INR: '₹', USD: '$' }
-
 function otherText({ currency, low, high, rate, rate_date }: NonNullable<Outcome['other']>): string {
-  return `≈ ${rangeText(low, high, currency)}, for information, at ${signOf.INR}${(rate / 100).toFixed(2)} for a dollar on ${dayText(rate_date)}.`
+  return `≈ ${rangeText(low, high, currency)}, for information, at ₹${(rate / 100).toFixed(2)} for a dollar on ${dayText(rate_date)}.`
 }

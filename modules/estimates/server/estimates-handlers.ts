@@ -1,8 +1,13 @@
-import { answers, type Area } from '../../../platform/server/area.ts'
+import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
 import { estimatesMessages } from '../contract/estimates-messages.ts'
 import { estimatesPermissions } from '../contract/estimates-permissions.ts'
+import * as estimateCalls from '../contract/estimate-calls.ts'
 import * as publicCalls from '../contract/public-calls.ts'
 import * as submitCalls from '../contract/submit-calls.ts'
+import { estimatesFile } from './export-estimates.ts'
+import { moveOn, sendAgain } from './follow-estimate.ts'
+import { readList, readOne, readOptions } from './read-estimates.ts'
+import { mailFailureSchedule } from './tell-mail-failures.ts'
 import { estimateTemplate } from './estimate-letter.ts'
 import type { EstimatesParts } from './estimates-parts.ts'
 import {
@@ -29,6 +34,12 @@ export const estimatesArea = (parts: EstimatesParts): Area => ({
     answers(submitCalls.costContactFormSubmit, submitFixedCost(parts)),
     answers(submitCalls.hireTeamContactFormSubmit, submitHireTeam(parts)),
     answers(submitCalls.generateUpdationCost, submitUpdate(parts)),
+    answers(estimateCalls.listEstimates, readList),
+    answersPrepared(estimateCalls.exportEstimates, estimatesFile.prepare, estimatesFile.answer),
+    answers(estimateCalls.readEstimate, readOne(parts)),
+    answers(estimateCalls.estimateOptions, readOptions),
+    answers(estimateCalls.resendEstimate, sendAgain(parts)),
+    answers(estimateCalls.moveEstimate, moveOn),
   ],
   constraints: {
     estimate_submit_once: estimatesMessages.askedTwice,
@@ -36,5 +47,7 @@ export const estimatesArea = (parts: EstimatesParts): Area => ({
     rate_card_draft_once: estimatesMessages.card.stale,
   },
   permissions: estimatesPermissions,
+  jobs: [estimatesFile.job(parts)],
+  schedule: [mailFailureSchedule],
   mailTemplates: [estimateTemplate],
 })

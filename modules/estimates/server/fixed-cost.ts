@@ -2,7 +2,7 @@ import type { Reason } from '../../../platform/contract/explanation.ts'
 import { budgets } from '../contract/estimates-lists.ts'
 import type { CardSettings, CostCategory, CostField, FieldValue } from '../contract/rate-card.ts'
 import { Exact } from './exact.ts'
-import { factorText, moneyText, percentText } from './money-text.ts'
+import { factorText, moneyText, percentText } from '../contract/money-text.ts'
 import { inOtherCurrency } from './other-currency.ts'
 import type { Line, Outcome } from './outcome.ts'
 

@@ -1,6 +1,7 @@
 import type { CardSettings } from '../contract/rate-card.ts'
 import { Exact } from './exact.ts'
-import type { Currency, Outcome } from './outcome.ts'
+import type { Currency } from '../contract/money-text.ts'
+import type { Outcome } from './outcome.ts'
 
 type Range = { readonly low: number; readonly high: number; readonly currency: Currency }
 type Rate = Pick<CardSettings, 'usd_rate' | 'usd_rate_date'>

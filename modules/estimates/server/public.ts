@@ -1,4 +1,5 @@
 export { computeFixed, computeHire, computeUpdate } from './compute-estimate.ts'
 export type { Computed } from './computed.ts'
 export { publishCard } from './estimates-builders.ts'
+export { mailFailedNotice } from './tell-mail-failures.ts'
 export { estimatesArea } from './estimates-handlers.ts'

@@ -1,4 +1,5 @@
 import { must } from '../../../platform/server/must.ts'
+import { isAsked } from '../contract/asked-questions.ts'
 import { GAME_CATEGORY, LONGEST_MONTHS, MOST_OF_A_LEVEL } from '../contract/estimates-lists.ts'
 import { estimatesMessages as say } from '../contract/estimates-messages.ts'
 import type { CostField, Offer, RateCard } from '../contract/rate-card.ts'
@@ -7,20 +8,6 @@ import { dayText } from './day-text.ts'
 import type { Answer } from './fixed-cost.ts'
 import type { HiredTeam } from './hire-team.ts'
 import { activeCategory, activeFields, holdsOn } from './public-views.ts'
-
-/** A value says whether a question is asked; a chain of questions is asked as long as every link of it is. */
-export function isAsked(
-  field: CostField,
-  fields: readonly CostField[],
-  chosen: ReadonlyMap<number, readonly number[]>,
-): boolean {
-  if (field.depends_on === null) return true
-  const { field_id, value_id } = field.depends_on
-  const parent = fields.find(({ id }) => id === field_id)
-  return (
-    parent !== undefined && (chosen.get(field_id) ?? []).includes(value_id) && isAsked(parent, fields, chosen)
-  )
-}
 
 export type FixedAnswers = {
   readonly category: NonNullable<ReturnType<typeof activeCategory>>

@@ -15,12 +15,15 @@ export const SubmitButton = ({
   children,
   busy,
   wide,
+  disabled,
 }: {
   children: ReactNode
   busy: boolean
   wide?: boolean
+  /** Only where the specification wants it so; otherwise a form says what is missing. */
+  disabled?: boolean
 }) => (
-  <Button type="submit" look="primary" busy={busy} wide={wide}>
+  <Button type="submit" look="primary" busy={busy} wide={wide} disabled={disabled}>
     {children}
   </Button>
 )

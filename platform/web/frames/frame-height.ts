@@ -1,13 +1,25 @@
 const PAUSE_MS = 100
 
+let extraPause = 0
+
+/** A page that comes in by and by tells its height later; returns what ends that. */
+export function tellHeightLater(milliseconds: number): () => void {
+  extraPause = milliseconds
+  return () => {
+    extraPause = 0
+  }
+}
+
 /** Tells the page around this one how tall the content is, a moment after it last changed. */
 export function postFrameHeight(): void {
   const origins = embeddingOrigins()
   if (parent === window || origins.length === 0) return
+  // The body is never lower than its frame, so it would keep a frame from shrinking.
+  const content = document.getElementById('root')!
   let timer = 0
   let told = 0
   const tell = () => {
-    const height = Math.ceil(document.body.getBoundingClientRect().height)
+    const height = Math.ceil(content.getBoundingClientRect().height)
     if (height === told) return
     told = height
     // Addressed to each origin by name: a page that embeds us without leave learns nothing.
@@ -15,9 +27,9 @@ export function postFrameHeight(): void {
   }
   const later = () => {
     clearTimeout(timer)
-    timer = window.setTimeout(tell, PAUSE_MS)
+    timer = window.setTimeout(tell, PAUSE_MS + extraPause)
   }
-  new ResizeObserver(later).observe(document.body)
+  new ResizeObserver(later).observe(content)
   addEventListener('load', later)
 }
 

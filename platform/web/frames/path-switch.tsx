@@ -13,12 +13,27 @@ export function goTo(address: string): void {
   scrollTo(0, 0)
 }
 
+/** What stands at the places of `:name` in the pattern of an address; null where the address is another one. */
+export function pathValues(pattern: string, path: string): Readonly<Record<string, string>> | null {
+  const names = pattern.split('/')
+  const parts = path.split('/')
+  if (names.length !== parts.length) return null
+  const values: Record<string, string> = {}
+  for (const [at, name] of names.entries()) {
+    const part = parts[at]!
+    if (name.startsWith(':') && part !== '') values[name.slice(1)] = part
+    else if (name !== part) return null
+  }
+  return values
+}
+
 /** The small frames need no router: one address, one screen. */
 export function PathSwitch({ screens, missing }: { screens: readonly FrameScreen[]; missing: ReactNode }) {
   const path = useSyncExternalStore(subscribe, () => location.pathname.replace(/(.)\/$/, '$1'))
   const [pages] = useState(() => new Map(screens.map((screen) => [screen.path, pageOf(screen)])))
-  const page = pages.get(path)
-  const title = screens.find((screen) => screen.path === path)?.title
+  const found = screens.find((screen) => pathValues(screen.path, path))
+  const page = found && pages.get(found.path)
+  const title = found?.title
   useEffect(() => {
     if (title) document.title = `${title} · Atrium`
   }, [title])

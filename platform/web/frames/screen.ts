@@ -27,7 +27,7 @@ export type MenuGroup = (typeof menuGroups)[number]
 
 type Loaded = { readonly Screen: ComponentType }
 
-/** A page of the sign-in, the desk or the public frame: one address, loaded when it is opened. */
+/** A page of the sign-in, the desk or the public frame: one address, or one for each value of `:name` in it; loaded when it is opened. */
 export type FrameScreen = {
   readonly path: string
   readonly title: string

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type DragEvent } from 'react'
 import { fileKinds, type FileField } from '../../contract/upload.ts'
 import { Button, IconButton } from './button.tsx'
 import { FieldGroup, type FieldProps } from './field.tsx'
-import { complaintAbout, limitsOf, sizeText } from './file-rules.ts'
+import { complaintAbout, limitsOf, shortName, sizeText } from './file-rules.ts'
 import { CrossIcon, FileIcon, UploadIcon } from './icons.tsx'
 import { Progress } from './progress.tsx'
 import styles from './file-drop.module.css'
@@ -88,7 +88,7 @@ export function FileDrop({ rule, value, onChange, progress = null, onCancel, ...
               {files.map((file) => (
                 <li key={`${file.name} ${file.lastModified}`} className={styles.file}>
                   <FileIcon />
-                  <span className={styles.name}>{file.name}</span>
+                  <span className={styles.name}>{shortName(file.name)}</span>
                   <span className={styles.size}>{sizeText(file.size)}</span>
                   {progress === null && (
                     <IconButton

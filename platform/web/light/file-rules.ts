@@ -5,6 +5,10 @@ const MEGABYTE = 1024 * 1024
 export const sizeText = (bytes: number): string =>
   bytes >= MEGABYTE ? `${(bytes / MEGABYTE).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
 
+/** Over thirty signs: the first twelve, an ellipsis, the last ten. */
+export const shortName = (name: string): string =>
+  name.length > 30 ? `${name.slice(0, 12)}…${name.slice(-10)}` : name
+
 const endingsOf = (rule: FileField) =>
   rule.accept.flatMap((kind) => fileKinds[kind].extensions as readonly string[])
 

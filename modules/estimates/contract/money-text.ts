@@ -1,4 +1,4 @@
-import type { Currency } from './outcome.ts'
+export type Currency = 'INR' | 'USD'
 
 const grouping = {
   INR: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }),

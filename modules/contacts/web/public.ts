@@ -1,0 +1,2 @@
+export { ContactForm } from './contact-form.tsx'
+export type { Complaints, Contact } from './contact-rules.ts'

@@ -1,0 +1,40 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { updateRow } from '../../../platform/server/database/write.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { moveEstimate, resendEstimate } from '../contract/estimate-calls.ts'
+import { estimateStates } from '../contract/estimates-lists.ts'
+import { estimatesMessages as say } from '../contract/estimates-messages.ts'
+import { mailEstimate } from './estimate-letter.ts'
+import { noteMail } from './estimate-queries.ts'
+import { may, mayOn, ownerSeen } from './estimates-policy.ts'
+import type { EstimatesParts } from './estimates-parts.ts'
+import { lockForMove } from './follow-queries.ts'
+import { findOptionalEstimate } from './list-queries.ts'
+import type { Outcome } from './outcome.ts'
+
+async function findToFollow(ctx: Ctx, id: number) {
+  must(may(ctx.actor, 'estimates.estimate.read'), say.noSuchEstimate)
+  const estimate = await findOptionalEstimate(ctx, ownerSeen(ctx), id)
+  must(estimate && mayOn(ctx.actor, 'estimates.estimate.follow', estimate.owner_id), say.noSuchEstimate)
+  return estimate
+}
+
+/** The same estimate under a new mail. */
+export const sendAgain =
+  (parts: EstimatesParts) =>
+  async (ctx: Ctx, { id }: InputOf<typeof resendEstimate>) => {
+    const estimate = await findToFollow(ctx, id)
+    const mailed = { ...estimate, outcome: estimate.outcome as Outcome }
+    const { mailId } = await mailEstimate(ctx, parts, mailed, `estimate/${id}/${estimate.version}`)
+    await noteMail(ctx, id, mailId)
+    return {}
+  }
+
+export async function moveOn(ctx: Ctx, { id, to }: InputOf<typeof moveEstimate>) {
+  await findToFollow(ctx, id)
+  const state = await lockForMove(ctx, id)
+  must(estimateStates.canMove(state, to), say.alreadyThere(estimateStates.labelOf(state).toLowerCase()))
+  await updateRow(ctx, 'estimate', { id }, { state: to })
+  return {}
+}

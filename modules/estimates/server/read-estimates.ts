@@ -1,0 +1,54 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { signedLink } from '../../../platform/server/files/signed-link.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { listEstimates, readEstimate } from '../contract/estimate-calls.ts'
+import { estimatesMessages as say } from '../contract/estimates-messages.ts'
+import { may, mayAll, mayOn, ownerSeen } from './estimates-policy.ts'
+import type { EstimatesParts } from './estimates-parts.ts'
+import { findOptionalEstimate, listEstimateFiles, pageOfEstimates } from './list-queries.ts'
+import type { Outcome } from './outcome.ts'
+
+const LINK_MINUTES = 15
+
+export function readList(ctx: Ctx, filter: InputOf<typeof listEstimates>) {
+  must(may(ctx.actor, 'estimates.estimate.read'), say.notYours)
+  return pageOfEstimates(ctx, ownerSeen(ctx), filter)
+}
+
+export async function readOptions(ctx: Ctx) {
+  must(may(ctx.actor, 'estimates.estimate.read'), say.notYours)
+  return { can: { export: mayAll(ctx.actor, 'estimates.estimate.export') } }
+}
+
+/** Rates only for whoever may see rates, what was sent along only for whoever works on the lead. */
+export const readOne =
+  ({ keyring, config }: EstimatesParts) =>
+  async (ctx: Ctx, { id }: InputOf<typeof readEstimate>) => {
+    must(may(ctx.actor, 'estimates.estimate.read'), say.noSuchEstimate)
+    const found = await findOptionalEstimate(ctx, ownerSeen(ctx), id)
+    must(found, say.noSuchEstimate)
+    const { outcome, token, owner_id, ...estimate } = found
+    const { lines, reasons, notes } = outcome as Outcome
+    const seesFiles = mayOn(ctx.actor, 'estimates.attachment.read', owner_id)
+    const files = seesFiles ? await listEstimateFiles(ctx, id) : []
+    return {
+      ...estimate,
+      lines: [...lines],
+      reasons: may(ctx.actor, 'estimates.rates.read') ? [...reasons] : [],
+      notes: [...notes],
+      copy: `${config.publicUrl}/estimate/${token}`,
+      files: files.map(({ file_id, name, bytes }) => ({
+        name,
+        bytes,
+        link: signedLink(keyring, {
+          fileId: file_id,
+          name,
+          as: 'attachment',
+          minutes: LINK_MINUTES,
+          now: ctx.now,
+        }),
+      })),
+      can: { follow: mayOn(ctx.actor, 'estimates.estimate.follow', owner_id) },
+    }
+  }

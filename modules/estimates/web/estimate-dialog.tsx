@@ -1,0 +1,138 @@
+import type { GotFrom } from '../../../platform/contract/call.ts'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { Explain } from '../../../platform/web/light/explain.tsx'
+import { sizeText } from '../../../platform/web/light/file-rules.ts'
+import { KeyValue } from '../../../platform/web/light/key-value.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
+import { moveEstimate, readEstimate, resendEstimate } from '../contract/estimate-calls.ts'
+import { estimatePaths, estimateStates } from '../contract/estimates-lists.ts'
+import { moneyText, rangeText } from '../contract/money-text.ts'
+
+type Estimate = GotFrom<typeof readEstimate>
+
+/** One estimate beside the list: what was asked, what it came to and why, and what to do next. */
+export function EstimateDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const read = useCall(readEstimate, { id })
+  return (
+    <Dialog open side title={read.data?.number ?? 'Estimate'} onClose={onClose}>
+      {read.isPending && <LoadingState />}
+      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      {read.data && <Content estimate={read.data} />}
+    </Dialog>
+  )
+}
+
+const Content = ({ estimate }: { estimate: Estimate }) => (
+  <Stack>
+    <KeyValue
+      entries={[
+        ['State', <State key="state" estimate={estimate} />],
+        ['Estimate', <Amount key="amount" estimate={estimate} />],
+        ['Way', estimatePaths.labelOf(estimate.path)],
+        ['Requirement', estimate.requirement],
+        ['Budget', estimate.budget],
+        ['Sent', show.moment(estimate.created_at)],
+        ['Looked at', show.moment(estimate.viewed_at)],
+        ['Holds until', show.moment(estimate.expires_at)],
+        ['Rates', estimate.card_number === null ? '' : `Version ${estimate.card_number}`],
+      ]}
+    />
+    <Section title="Who asked">
+      <KeyValue
+        entries={[
+          ['Name', estimate.name],
+          ['Company', estimate.company_name],
+          [
+            'E-mail',
+            <a key="mail" href={`mailto:${estimate.email}`}>
+              {estimate.email}
+            </a>,
+          ],
+          [
+            'Phone',
+            <a key="phone" href={`tel:${estimate.phone}`}>
+              {estimate.phone}
+            </a>,
+          ],
+          ['Message', estimate.message],
+          ['Tags', estimate.tags.join(', ')],
+          ['Owner', estimate.owner ?? 'Nobody yet'],
+        ]}
+      />
+    </Section>
+    <Section title="What was chosen">
+      <KeyValue
+        entries={estimate.lines.map(({ label, detail, amount }) => [
+          label,
+          [detail, amount === null ? '' : moneyText(amount, estimate.currency)].filter(Boolean).join(': '),
+        ])}
+      />
+      {estimate.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Section>
+    {estimate.files.length > 0 && (
+      <Section title="Sent along">
+        <ul>
+          {estimate.files.map(({ name, bytes, link }) => (
+            <li key={link}>
+              <a href={link}>{name}</a> {sizeText(bytes)}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )}
+    <Actions estimate={estimate} />
+  </Stack>
+)
+
+const State = ({ estimate: { state } }: { estimate: Estimate }) => (
+  <StatusBadge catalogue={estimateStates} status={state} />
+)
+
+function Amount({ estimate: { low, high, currency, reasons, number } }: { estimate: Estimate }) {
+  if (low === null || high === null) return <>The team answers</>
+  const text = rangeText(low, high, currency)
+  if (reasons.length === 0) return <>{text}</>
+  return (
+    <Explain title={`How ${number} came about`} because={reasons}>
+      {text}
+    </Explain>
+  )
+}
+
+function Actions({ estimate: { id, copy, state, can } }: { estimate: Estimate }) {
+  const resend = useSend(resendEstimate)
+  const move = useSend(moveEstimate)
+  return (
+    <p>
+      <a href={copy} target="_blank" rel="noreferrer">
+        Open what the prospect sees
+      </a>
+      {can.follow && (
+        <>
+          {' '}
+          <Button busy={resend.busy} onClick={() => void resend.send({ id })}>
+            Send again
+          </Button>{' '}
+          {!['followed_up', 'converted'].includes(state) && (
+            <Button busy={move.busy} onClick={() => void move.send({ id, to: 'followed_up' })}>
+              Followed up
+            </Button>
+          )}{' '}
+          {state !== 'converted' && (
+            <Button busy={move.busy} onClick={() => void move.send({ id, to: 'converted' })}>
+              It became a deal
+            </Button>
+          )}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { estimatePaths, type EstimatePath } from '../contract/estimates-lists.ts'
+
+export const START = '/app-cost-category'
+
+const pages: Record<EstimatePath, string> = {
+  fixed: 'fixed-cost-calculator',
+  hire: 'hire-your-own-team',
+  update: 'update-category-existing',
+}
+
+export const questionsAddress = (path: EstimatePath, categoryId: number): string =>
+  `/${pages[path]}/${categoryId}/${estimatePaths.idOf(path)}`
+
+export const contactAddress = (path: EstimatePath): string => `/contact-form/${pages[path]}`
+
+/** The requirement that the address of the page names. */
+export const categoryInAddress = (): number => Number(location.pathname.split('/')[2])

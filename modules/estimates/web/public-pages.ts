@@ -1,0 +1,40 @@
+import type { FrameScreen } from '../../../platform/web/frames/screen.ts'
+
+const questions = (path: string) => `/${path}/:category_id/:service_id`
+
+/** The pages that prospects go through. Another area adds its own `/contact-form/…` to the public frame. */
+export const estimatesPublicScreens: readonly FrameScreen[] = [
+  { path: '/app-cost-category', title: 'Cost calculator', load: () => import('./start-screen.tsx') },
+  {
+    path: questions('fixed-cost-calculator'),
+    title: 'Fixed cost',
+    load: () => import('./fixed-cost-screen.tsx'),
+  },
+  {
+    path: questions('hire-your-own-team'),
+    title: 'Hire your own team',
+    load: () => import('./hire-team-screen.tsx'),
+  },
+  {
+    path: questions('update-category-existing'),
+    title: 'Update',
+    load: () => import('./update-screen.tsx'),
+  },
+  {
+    path: '/contact-form/fixed-cost-calculator',
+    title: 'Your estimate',
+    load: () => import('./fixed-contact-screen.tsx'),
+  },
+  {
+    path: '/contact-form/hire-your-own-team',
+    title: 'Your estimate',
+    load: () => import('./hire-contact-screen.tsx'),
+  },
+  {
+    path: '/contact-form/update-category-existing',
+    title: 'Your estimate',
+    load: () => import('./update-contact-screen.tsx'),
+  },
+  { path: '/mail-sent-details', title: 'Email sent', load: () => import('./mail-sent-screen.tsx') },
+  { path: '/estimate/:token', title: 'Estimate', load: () => import('./estimate-copy-screen.tsx') },
+]

@@ -1,0 +1,1 @@
+export { estimatesScreens } from './estimates-screens.ts'

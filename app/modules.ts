@@ -2,6 +2,7 @@ import { ATTENDANCE_AREA } from '../modules/attendance/contract/attendance-lists
 import { attendanceArea } from '../modules/attendance/server/public.ts'
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
 import { documentsArea } from '../modules/documents/server/public.ts'
+import { CHOICE_AREA } from '../modules/calendar/contract/choice-area.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
 import { contactsArea } from '../modules/contacts/server/public.ts'
 import { estimatesArea } from '../modules/estimates/server/public.ts'
@@ -38,7 +39,13 @@ export type AreaParts = {
 }
 
 /** What a person can hand over to somebody who decides in their place. */
-const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, RECORD_AREA, LEAVE_AREA, ATTENDANCE_AREA]
+const approvalAreas: readonly ApprovalArea[] = [
+  ACCESS_AREA,
+  RECORD_AREA,
+  LEAVE_AREA,
+  CHOICE_AREA,
+  ATTENDANCE_AREA,
+]
 
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 

@@ -1,4 +1,5 @@
 import { waitingAttendance } from '../modules/attendance/server/public.ts'
+import { waitingChoices } from '../modules/calendar/server/public.ts'
 import { waitingAccess } from '../modules/home/server/public.ts'
 import { waitingLeave } from '../modules/leave/server/public.ts'
 import { waitingChanges } from '../modules/people/server/public.ts'
@@ -7,7 +8,8 @@ import type { WaitingSource } from '../platform/server/approvals/waiting.ts'
 /** Every area that asks people to decide: their inbox at home, and what the morning's mail tells them of. */
 export const waitingSources: readonly WaitingSource[] = [
   waitingAccess,
-  waitingChanges,
   waitingLeave,
+  waitingChoices,
+  waitingChanges,
   waitingAttendance,
 ]

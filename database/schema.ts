@@ -169,6 +169,14 @@ export interface BookingTable {
   exclusive: boolean
 }
 
+export interface CalendarFeedTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  kind: 'own' | 'team'
+  token_hash: string
+  made_at: Instant
+}
+
 export interface ChangeLogTable {
   id: GeneratedAlways<number>
   at: Instant
@@ -553,6 +561,7 @@ export interface HolidayTable {
   in_place_of: string | null
   note: Generated<string>
   version: Generated<number>
+  reason: Generated<string>
 }
 
 export interface HolidayChoiceTable {
@@ -561,7 +570,7 @@ export interface HolidayChoiceTable {
   holiday_id: number
   year: number
   day: string
-  state: 'pending' | 'approved' | 'rejected' | 'cancelled'
+  status: 'pending' | 'approved' | 'rejected' | 'cancelled'
   chosen_at: Instant
   version: Generated<number>
 }
@@ -580,6 +589,7 @@ export interface HolidayYearTable {
   restricted_quota: Generated<number>
   published_at: Instant | null
   version: Generated<number>
+  reason: Generated<string>
 }
 
 export interface IdempotencyKeyTable {
@@ -1024,6 +1034,28 @@ export interface OidcIdentityTable {
   issuer: string
   subject: string
   linked_at: Instant
+}
+
+export interface PeopleImportTable {
+  id: GeneratedAlways<number>
+  file_name: string
+  stored_file_id: string
+  status: Generated<'reading' | 'unreadable' | 'ready' | 'writing' | 'done' | 'discarded'>
+  problem: Generated<string>
+  run_id: string | null
+  begun_by: number
+  begun_at: Instant
+  version: Generated<number>
+}
+
+export interface PeopleImportRowTable {
+  id: GeneratedAlways<number>
+  import_id: number
+  row_number: number
+  fields: Json
+  outcome: 'new' | 'update' | 'same' | 'refused' | 'written'
+  messages: Json
+  person_id: number | null
 }
 
 export interface PolicyTable {
@@ -1631,6 +1663,7 @@ export interface Database {
   attendance_request_day: AttendanceRequestDayTable
   attendance_round: AttendanceRoundTable
   booking: BookingTable
+  calendar_feed: CalendarFeedTable
   change_log: ChangeLogTable
   city: CityTable
   comp_off_part: CompOffPartTable
@@ -1700,6 +1733,8 @@ export interface Database {
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  people_import: PeopleImportTable
+  people_import_row: PeopleImportRowTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable

@@ -1,3 +1,4 @@
+import { attendanceScreens } from '../../modules/attendance/web/public.ts'
 import { estimatesScreens } from '../../modules/estimates/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
@@ -16,4 +17,5 @@ export const screens: readonly Screen[] = [
   ...notificationsScreens,
   ...operationsScreens,
   ...estimatesScreens,
+  ...attendanceScreens,
 ]

@@ -10,6 +10,7 @@ import {
   type BuiltAccount,
 } from '../../modules/identity/server/public.ts'
 import type { Area } from '../server/area.ts'
+import type { Subscription } from '../server/ctx.ts'
 import { startWorker, type RunningWorker } from '../server/jobs/worker.ts'
 import { deliverMailJob } from '../server/mail/deliver-mail.ts'
 import { openMailTransport } from '../server/mail/mail-transport.ts'
@@ -30,8 +31,12 @@ export type TestProduct = TestGround & {
 }
 
 /** The whole product but its web pages, over real HTTP on a database of the test file's own. */
-export async function testProduct(environment: Record<string, string> = {}): Promise<TestProduct> {
-  const parts = await testGround(environment, subscriptions)
+export async function testProduct(
+  environment: Record<string, string> = {},
+  /** Who listens besides the product's own: a test that wants to hear what is raised. */
+  listeners: readonly Subscription[] = [],
+): Promise<TestProduct> {
+  const parts = await testGround(environment, [...subscriptions, ...listeners])
   const areas = areasOf(parts)
   const workers: RunningWorker[] = []
   afterAll(() => Promise.all(workers.map((worker) => worker.stop())))

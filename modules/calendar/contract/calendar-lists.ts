@@ -67,3 +67,6 @@ export const policyModes = catalogue({
 
 /** On this topic screens hear that holidays, plans or absences have changed. */
 export const CALENDAR_TOPIC = 'calendar'
+
+/** The same for the calls under the specification's name. */
+export const HOLIDAYS_TOPIC = 'holidays'

@@ -1,7 +1,9 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { announce } from '../../../platform/server/live/announce.ts'
-import { CALENDAR_TOPIC } from '../contract/calendar-lists.ts'
+import { CALENDAR_TOPIC, HOLIDAYS_TOPIC } from '../contract/calendar-lists.ts'
 
-/** Everybody may see who is away, so everybody's screens ask again. */
-export const announceCalendar = (ctx: Ctx): void =>
-  announce(ctx, { topic: CALENDAR_TOPIC, to: { kind: 'employee', everyone: true } })
+/** Everybody may see who is away and what is off, so everybody's screens ask again. */
+export function announceCalendar(ctx: Ctx): void {
+  for (const topic of [CALENDAR_TOPIC, HOLIDAYS_TOPIC])
+    announce(ctx, { topic, to: { kind: 'employee', everyone: true } })
+}

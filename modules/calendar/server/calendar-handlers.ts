@@ -1,15 +1,72 @@
-import type { Area } from '../../../platform/server/area.ts'
+import { answers, type Area } from '../../../platform/server/area.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import { calendarPermissions } from '../contract/calendar-permissions.ts'
+import * as holidayCalls from '../contract/holiday-calls.ts'
+import * as peopleCalls from '../contract/people-calls.ts'
+import * as policyCalls from '../contract/policy-calls.ts'
+import { cancelChoice, chooseHoliday, decideChoice } from './choose-holiday.ts'
+import { closeMonth, openMonth, readClosedMonths } from './closed-months.ts'
+import { exportHolidays } from './export-holidays.ts'
+import { makeFeed, readFeed, readFeeds, revokeFeed } from './feeds.ts'
+import {
+  addHolidays,
+  proposeYear,
+  readHolidayLines,
+  saveHolidayPlace,
+  saveHolidayYear,
+} from './holiday-years.ts'
+import { endGift, givePolicy, previewWeek, readPolicies, savePolicy } from './policies.ts'
+import { readHolidays, readWaitingChoices } from './read-holidays.ts'
+import { explainDay, readMonth, readWorkingDays } from './read-month.ts'
+import { exportPeople, readPeople } from './read-people.ts'
+import { previewHoliday, removeHoliday, saveHoliday } from './save-holiday.ts'
 
 export const calendarArea = (): Area => ({
   name: 'calendar',
-  handlers: [],
+  handlers: [
+    answers(holidayCalls.readHolidays, readHolidays),
+    answers(holidayCalls.exportHolidays, exportHolidays),
+    answers(holidayCalls.saveHoliday, saveHoliday),
+    answers(holidayCalls.removeHoliday, removeHoliday),
+    answers(holidayCalls.previewHoliday, previewHoliday),
+    answers(holidayCalls.saveHolidayYear, saveHolidayYear),
+    answers(holidayCalls.saveHolidayPlace, saveHolidayPlace),
+    answers(holidayCalls.proposeYear, proposeYear),
+    answers(holidayCalls.readHolidayLines, readHolidayLines),
+    answers(holidayCalls.addHolidays, addHolidays),
+    answers(holidayCalls.chooseHoliday, chooseHoliday),
+    answers(holidayCalls.cancelChoice, cancelChoice),
+    answers(holidayCalls.decideChoice, decideChoice),
+    answers(holidayCalls.listWaitingChoices, readWaitingChoices),
+    answers(peopleCalls.readMonth, readMonth),
+    answers(peopleCalls.workingDays, readWorkingDays),
+    answers(peopleCalls.explainDay, explainDay),
+    answers(peopleCalls.readPeople, readPeople),
+    answers(peopleCalls.exportPeople, exportPeople),
+    answers(peopleCalls.listFeeds, readFeeds),
+    answers(peopleCalls.makeFeed, makeFeed),
+    answers(peopleCalls.revokeFeed, revokeFeed),
+    answers(peopleCalls.readFeed, readFeed),
+    answers(policyCalls.listPolicies, readPolicies),
+    answers(policyCalls.savePolicy, savePolicy),
+    answers(policyCalls.givePolicy, givePolicy),
+    answers(policyCalls.endGift, endGift),
+    answers(policyCalls.previewWeek, previewWeek),
+    answers(policyCalls.listClosedMonths, readClosedMonths),
+    answers(policyCalls.closeMonth, closeMonth),
+    answers(policyCalls.openMonth, openMonth),
+  ],
   permissions: calendarPermissions,
   constraints: {
     booking_once: say.doubleBooked,
     booking_order_check: say.bookingOrder,
     absence_hours_check: say.absenceOverlap,
     month_freeze_once: say.monthFrozenAlready,
+    work_policy_name_key: say.policyNameTaken,
+    work_policy_terms_once: say.termsLater,
+    work_policy_gift_once: say.givenLater,
+    holiday_once: say.dayTaken,
+    holiday_company_fkey: say.noSuchCompany,
+    holiday_choice_once: say.chosenAlready,
   },
 })

@@ -79,7 +79,7 @@ export const listGrantedChoices = (ctx: Ctx, { personIds, from, to }: Span) =>
   ctx.db
     .selectFrom('holiday_choice')
     .select(['account_id', 'holiday_id'])
-    .where('state', '=', 'approved')
+    .where('status', '=', 'approved')
     .where(sql<boolean>`account_id = any(${[...personIds]}::integer[])`)
     .where('day', '>=', from)
     .where('day', '<=', to)

@@ -124,7 +124,7 @@ describe('holidays', () => {
     await ground.write((ctx) =>
       ctx.db
         .insertInto('holiday_choice')
-        .values({ ...choice, state: 'approved', chosen_at: ctx.now.toISOString() })
+        .values({ ...choice, status: 'approved', chosen_at: ctx.now.toISOString() })
         .execute(),
     )
     expect(await planOf(ravi, '2026-04-14')).toMatchObject({ kind: 'holiday' })

@@ -65,3 +65,6 @@ export async function listMonthsOf(ctx: Ctx, { personIds, days }: PeopleOnDays) 
     order by company_id, month`.execute(ctx.db)
   return rows
 }
+
+export const listAllCompanies = (ctx: Ctx) =>
+  ctx.db.selectFrom('company').select(['id', 'name']).orderBy('id').execute()

@@ -12,6 +12,7 @@ import {
   listMonthsOf,
   lockMonth,
 } from './month-freeze-queries.ts'
+import { monthText } from './wall-clock.ts'
 
 /** A month of a company, `YYYY-MM`. */
 export type CompanyMonth = { readonly companyId: number; readonly month: string }
@@ -54,10 +55,3 @@ export async function mustBeOpen(
     if (freeze) must(false, say.monthFrozen(monthText(month), freeze.company))
   }
 }
-
-const names = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
-/** `2026-11` → "November 2026". */
-const monthText = (month: string): string => `${names[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

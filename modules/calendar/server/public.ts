@@ -25,3 +25,5 @@ export { addBusinessDays, addBusinessMinutes, countBusinessMinutes } from './bus
 export { instantAt, wallClock } from './wall-clock.ts'
 export type { DayHours, WeeklyHours, Window } from './weekly-windows.ts'
 export { weeklyWindows } from './weekly-windows.ts'
+export { waitingChoices } from './waiting-choices.ts'
+export { chooseHoliday } from './choose-holiday.ts'

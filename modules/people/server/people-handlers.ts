@@ -4,6 +4,19 @@ import { peoplePermissions } from '../contract/people-permissions.ts'
 import * as recordCalls from '../contract/record-calls.ts'
 import { recordMessages } from '../contract/record-messages.ts'
 import * as employmentCalls from '../contract/employment-calls.ts'
+import * as importCalls from '../contract/import-calls.ts'
+import { importMessages } from '../contract/import-messages.ts'
+import { importJobs } from './import-jobs.ts'
+import {
+  beginImport,
+  commitImport,
+  discardImport,
+  importTemplate,
+  listImportRows,
+  readImport,
+} from './imports.ts'
+import { readStaffReport } from '../contract/report-calls.ts'
+import { readReport } from './read-report.ts'
 import * as staffCalls from '../contract/staff-calls.ts'
 import { listStaff, readStaffOptions, staffFile } from './staff.ts'
 import { changeStage } from './change-stage.ts'
@@ -36,6 +49,13 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     answers(staffCalls.listStaff, listStaff),
     answers(staffCalls.staffOptions, readStaffOptions),
     answersPrepared(staffCalls.exportStaff, staffFile.prepare, staffFile.answer),
+    answers(importCalls.beginImport, beginImport),
+    answers(importCalls.readImport, readImport),
+    answers(importCalls.listImportRows, listImportRows),
+    answers(importCalls.commitImport, commitImport),
+    answers(importCalls.discardImport, discardImport),
+    answers(importCalls.importTemplate, importTemplate),
+    answers(readStaffReport, readReport),
     answers(recordCalls.readRecord, readRecord),
     answers(recordCalls.listRecordHistory, readHistory),
     answers(recordCalls.listViews, listViews),
@@ -46,7 +66,7 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     answers(recordCalls.decideRecordChange, decideRecordChange(parts)),
     answers(recordCalls.withdrawRecordChange, withdrawRecordChange),
   ],
-  jobs: [staffFile.job(parts)],
+  jobs: [staffFile.job(parts), ...importJobs(parts)],
   schedule: [leaverSchedule],
   permissions: peoplePermissions,
   constraints: {
@@ -54,6 +74,7 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     employment_code_key: say.codeTaken,
     employment_order_check: say.leavesBeforeJoining,
     employment_previous_once: say.employedAlready,
+    people_import_writing_once: importMessages.anotherWrites,
     record_entry_number_key: recordMessages.numberTaken,
     record_entry_once: recordMessages.changedMeanwhile,
     record_change_open_once: recordMessages.waitsAlready,

@@ -30,6 +30,22 @@ export const peopleScreens: readonly Screen[] = [
     load: () => import('./staff-person-screen.tsx'),
   },
   {
+    path: '/staff/import',
+    title: 'Take in people',
+    menuGroup: 'Administration',
+    needs: 'people.record.import',
+    keywords: 'import Excel file upload people employees',
+    load: () => import('./import-screen.tsx'),
+  },
+  {
+    path: '/staff/reports',
+    title: 'Figures of staff',
+    menuGroup: 'Administration',
+    needs: 'people.report.read',
+    keywords: 'headcount tenure attrition joiners leavers report chart',
+    load: () => import('./report-screen.tsx'),
+  },
+  {
     path: '/staff/changes',
     title: 'Changes of records',
     menuGroup: 'Administration',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { PersonName } from '../../../platform/web/kit/avatar.tsx'
@@ -64,6 +64,8 @@ export function Screen() {
         about="Who is employed, how, and since when."
         actions={
           <>
+            {can?.report && <Link to="/staff/reports">Figures</Link>}
+            {can?.import && <Link to="/staff/import">Take in from a file</Link>}
             {can?.hire && (
               <Button look="primary" onClick={() => setHiring(true)}>
                 Hire somebody

@@ -1,0 +1,113 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { said } from '../../../platform/server/area.ts'
+import { askApprovers } from '../../../platform/server/approvals/ask-approvers.ts'
+import { hasPartIn } from '../../../platform/server/approvals/approval-queries.ts'
+import { closeLegs, decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
+import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
+import type { Step } from '../../../platform/server/approvals/next-legs.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { raise } from '../../../platform/server/events.ts'
+import { must } from '../../../platform/server/must.ts'
+import { findOptionalOffice, listLineAbove } from '../../organization/server/public.ts'
+import { choiceStates as states } from '../contract/calendar-lists.ts'
+import { calendarMessages as say } from '../contract/calendar-messages.ts'
+import { CHOICE_AREA } from '../contract/choice-area.ts'
+import type {
+  cancelChoice as cancelChoiceCall,
+  chooseHoliday as chooseHolidayCall,
+  decideChoice as decideChoiceCall,
+} from '../contract/holiday-calls.ts'
+import { announceCalendar } from './announce-calendar.ts'
+import { holidaysChanged } from './calendar-events.ts'
+import { lockPlans } from './calendar-lock-queries.ts'
+import { mayReadCalendar } from './calendar-policy.ts'
+import {
+  countLiveChoices,
+  findOptionalChoice,
+  insertChoice,
+  listAskedDeciders,
+  listChoiceDeciders,
+  lockChooser,
+} from './choice-queries.ts'
+import { listPlaces } from './day-plan-queries.ts'
+import { findOptionalHoliday } from './holiday-queries.ts'
+import { mustBeOpen } from './month-freeze.ts'
+
+const DECIDED_WITHIN_MS = 2 * 86_400_000
+
+const subjectOf = (id: number) => ({ table: 'holiday_choice', id, noun: 'choice' }) as const
+
+/** Asked for one after the other, so that of many at once only as many stand as may be chosen. */
+export async function chooseHoliday(ctx: Ctx, { holiday_id }: InputOf<typeof chooseHolidayCall>) {
+  must(mayReadCalendar(ctx.actor), say.notForYou)
+  const me = ctx.actor.id
+  await lockChooser(ctx, me)
+  const holiday = await findOptionalHoliday(ctx, holiday_id)
+  const ownList = await findOwnList(ctx)
+  must(holiday && holiday.state !== 'draft' && holiday.location_id === ownList, say.notYourList)
+  must(holiday.kind === 'restricted', say.notRestricted)
+  must(holiday.day >= companyDay(ctx.now), say.dayPassed)
+  await mustBeOpen(ctx, { personIds: [me], days: [holiday.day] })
+  const { year, day, restricted_quota: quota } = holiday
+  must((await countLiveChoices(ctx, me, year)) < quota, say.quotaUsed(quota, year))
+  const wish = { account_id: me, holiday_id, year, day, chosen_at: ctx.now.toISOString() }
+  const choice = await insertChoice(ctx, wish)
+  const dueAt = new Date(ctx.now.getTime() + DECIDED_WITHIN_MS)
+  const steps = [await approversFor(ctx)]
+  must(steps[0]!.approvers.length > 0, say.nobodyToDecide)
+  await askApprovers(ctx, subjectOf(choice.id), { area: CHOICE_AREA.key, applicantId: me, steps, dueAt })
+  announceCalendar(ctx)
+  return { id: choice.id }
+}
+
+export async function findOwnList(ctx: Ctx): Promise<number | null> {
+  const office = await findOptionalOffice(ctx, ctx.actor.id)
+  const place = (await listPlaces(ctx)).find(({ id }) => id === office?.id)
+  return place?.list_location_id ?? null
+}
+
+/** The nearest line manager who is still here, and HR for whoever reports to nobody. */
+async function approversFor(ctx: Ctx): Promise<Step> {
+  const line = await listLineAbove(ctx, ctx.actor.id, companyDay(ctx.now))
+  const lead = line.find(({ active, id }) => active && id !== ctx.actor.id)
+  if (lead) return { kind: 'manager', mode: 'any-of', approvers: [lead.id] }
+  const deciders = (await listChoiceDeciders(ctx)).filter((id) => id !== ctx.actor.id)
+  return { kind: 'HR', mode: 'any-of', approvers: deciders }
+}
+
+/** Whoever changes their mind before the day has it back; what was granted is counted anew. */
+export async function cancelChoice(ctx: Ctx, { id }: InputOf<typeof cancelChoiceCall>) {
+  const choice = await findOptionalChoice(ctx, id)
+  must(choice && choice.account_id === ctx.actor.id, say.noSuchChoice)
+  must(choice.day >= companyDay(ctx.now), say.dayPassed)
+  await lockPlans(ctx)
+  await mustBeOpen(ctx, { personIds: [choice.account_id], days: [choice.day] })
+  await closeLegs(ctx, subjectOf(id))
+  await moveState(ctx, { ...subjectOf(id), states, to: 'cancelled' })
+  if (choice.status === 'approved') await tellOfDay(ctx, choice)
+  announceCalendar(ctx)
+  return {}
+}
+
+export async function decideChoice(ctx: Ctx, form: InputOf<typeof decideChoiceCall>) {
+  const { id, verdict, comment } = form
+  const choice = await findOptionalChoice(ctx, id)
+  const mayKnow =
+    choice && (choice.account_id === ctx.actor.id || (await hasPartIn(ctx, subjectOf(id), CHOICE_AREA.key)))
+  must(mayKnow, say.noSuchChoice)
+  await lockPlans(ctx)
+  if (choice.status !== 'pending') must(false, await alreadyMoved(ctx, { ...subjectOf(id), states }))
+  if (verdict === 'approved') await mustBeOpen(ctx, { personIds: [choice.account_id], days: [choice.day] })
+  const entitled = await listAskedDeciders(ctx)
+  const { outcome, actedFor } = await decideLeg(ctx, subjectOf(id), { verdict, comment, entitled })
+  if (outcome === 'open') return { status: choice.status }
+  await moveState(ctx, { ...subjectOf(id), states, to: outcome, comment, actedFor })
+  if (outcome === 'approved') await tellOfDay(ctx, choice)
+  announceCalendar(ctx)
+  const sentence = outcome === 'approved' ? say.choiceApproved : say.choiceRejected
+  return said(sentence(choice.person), { status: outcome })
+}
+
+const tellOfDay = (ctx: Ctx, { day, account_id }: { readonly day: string; readonly account_id: number }) =>
+  raise(ctx, holidaysChanged, { days: [day], locationIds: null, companyId: null, personIds: [account_id] })

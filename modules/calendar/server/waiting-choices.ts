@@ -1,0 +1,27 @@
+import type { WaitingSource } from '../../../platform/server/approvals/waiting.ts'
+import { CHOICE_AREA } from '../contract/choice-area.ts'
+import { listWaiting } from './choice-queries.ts'
+import { dayText } from './wall-clock.ts'
+
+const OVERDUE_MS = 2 * 86_400_000
+
+/** Restricted holidays among all that waits for somebody's decision. */
+export const waitingChoices: WaitingSource = {
+  area: CHOICE_AREA,
+  path: '/holidays',
+  async list(ctx, limit) {
+    const rows = await listWaiting(ctx)
+    return {
+      total: rows.length,
+      rows: rows.slice(0, limit).map(({ id, person, holiday, day, chosen_at, for_name }) => ({
+        id,
+        title: `${person} asks for ${holiday}`,
+        detail: `Restricted holiday on ${dayText(day)}`,
+        path: '/holidays',
+        since: chosen_at,
+        for_name,
+        overdue: ctx.now.getTime() - Date.parse(chosen_at) > OVERDUE_MS,
+      })),
+    }
+  },
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { catalogue } from '../../../platform/contract/catalogue.ts'
+import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { id, idInPath, storedInstant } from '../../../platform/contract/scalars.ts'
+import { megabytes, type FileField } from '../../../platform/contract/upload.ts'
+import { importMessages as say } from './import-messages.ts'
+
+export const importStates = catalogue({
+  reading: { id: 1, label: 'Being read', tone: 'info', next: ['ready', 'unreadable'] },
+  unreadable: { id: 2, label: 'Not readable', tone: 'bad', next: [] },
+  ready: { id: 3, label: 'Ready to be taken in', tone: 'warn', next: ['writing', 'discarded'] },
+  writing: { id: 4, label: 'Being taken in', tone: 'info', next: ['done', 'ready'] },
+  done: { id: 5, label: 'Taken in', tone: 'good', next: [] },
+  discarded: { id: 6, label: 'Discarded', tone: 'neutral', next: [] },
+})
+
+export const importOutcomes = catalogue({
+  new: { id: 1, label: 'New', tone: 'good', next: [] },
+  update: { id: 2, label: 'Changes', tone: 'info', next: [] },
+  same: { id: 3, label: 'As it is', tone: 'neutral', next: [] },
+  refused: { id: 4, label: 'Refused', tone: 'bad', next: [] },
+  written: { id: 5, label: 'Taken in', tone: 'good', next: [] },
+})
+
+export const importFile: FileField = {
+  accept: ['xlsx'],
+  maxBytes: megabytes(15),
+  maxCount: 1,
+  required: true,
+  wrongType: say.wrongType,
+}
+
+export const beginImport = defineCall('POST', '/people/import', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Reads a file of people row by row; nothing is written before it has been looked at.',
+  files: { sheet: importFile },
+  output: z.object({ id: z.number() }),
+  says: say.begun,
+})
+
+export const readImport = defineCall('GET', '/people/read-import', {
+  auth: 'employee',
+  writes: false,
+  summary: 'How far an import has come, and what it would do; the latest one where none is named.',
+  input: z.object({ id: idInPath.optional() }),
+  output: z.object({
+    import: z
+      .object({
+        id: z.number(),
+        file_name: z.string(),
+        status: importStates.schema,
+        problem: z.string(),
+        begun_at: storedInstant,
+        begun_by: z.string(),
+        version: z.number(),
+        counts: z.object({
+          new: z.number(),
+          update: z.number(),
+          same: z.number(),
+          refused: z.number(),
+          written: z.number(),
+        }),
+        progress: z.object({ done: z.number(), total: z.number() }).nullable(),
+      })
+      .nullable(),
+  }),
+})
+
+export const importRow = z.object({
+  id: z.number(),
+  row_number: z.number(),
+  name: z.string(),
+  email: z.string(),
+  outcome: importOutcomes.schema,
+  messages: z.array(z.object({ cell: z.string(), text: z.string() })),
+})
+
+export type ImportRow = z.output<typeof importRow>
+
+export const listImportRows = defineCall('POST', '/people/import-rows', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The rows of an import with what would become of each, and what is wrong in which cell.',
+  input: pageFilter
+    .pick({ after: true, size: true })
+    .extend({ import_id: id, outcome: importOutcomes.schema.optional() }),
+  output: pageOf(importRow),
+})
+
+export const commitImport = defineCall('POST', '/people/commit-import', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Takes in the rows that nothing is wrong with, all of them or none.',
+  input: z.object({ id, version: z.number().int().positive() }),
+  says: say.committing,
+})
+
+export const discardImport = defineCall('POST', '/people/discard-import', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Puts an import aside without writing anything.',
+  input: z.object({ id, version: z.number().int().positive() }),
+  says: say.discarded,
+})
+
+export const importTemplate = defineCall('GET', '/people/import-template', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The empty table whose headings an import reads.',
+  output: fileAnswer,
+  answer: 'file',
+})

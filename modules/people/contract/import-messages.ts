@@ -1,0 +1,44 @@
+import { conflict, forbidden, missing } from '../../../platform/contract/refusal.ts'
+import { MOST_IMPORT_ROWS } from './import-columns.ts'
+
+export const importMessages = {
+  begun: 'The file is being read; nothing is written yet.',
+  committing: 'The people are being taken in.',
+  discarded: 'The file is put aside; nothing was written.',
+  wrongType: 'Please choose an Excel file (.xlsx).',
+
+  unreadable: 'This file cannot be read as an Excel table.',
+  noHeading: 'No heading was found; the first row must hold the headings of the template.',
+  columnMissing: (label: string) => `The column “${label}” is missing.`,
+  nobody: 'There are no rows under the headings.',
+  tooMany: `At most ${MOST_IMPORT_ROWS} people are taken in from one file.`,
+
+  mayNot: forbidden('You may not take in people from a file.'),
+  noSuchImport: missing('This import is not there.'),
+  anotherWrites: conflict('Another file is being taken in; please wait until it is done.'),
+  notReady: conflict('This file is not waiting to be taken in any more.'),
+  nothingToDo: conflict('There is no row that could be taken in.'),
+}
+
+/** What is wrong with a cell. */
+export const cellMessages = {
+  empty: 'Is needed',
+  nameWrong: 'A name has letters, blanks, dots, hyphens and apostrophes',
+  emailWrong: 'Is no e-mail address',
+  emailTwice: (row: number) => `Stands in row ${row} already`,
+  unknown: (list: string) => `Is not in the list of ${list}`,
+  dateWrong: 'Is no date; write 2026-04-01 or use a date cell',
+  choiceWrong: (choices: readonly string[]) => `Must be one of: ${choices.join(', ')}`,
+  codeTwice: (row: number) => `The code stands in row ${row} already`,
+  codeTaken: 'The company has given this code already',
+  managerUnknown: 'Nobody active has this address, and no row of this file',
+  managerRefused: 'The row of the line manager is refused',
+  managerCircle: 'Would report to themselves through others',
+  tooYoung: 'Nobody under 14 is employed',
+  underAge: 'Is under 18 on the joining day; please hire by the form',
+  bornLater: 'Is in the future',
+  phoneWrong: 'A phone number has 10 to 15 digits',
+  endMissing: 'Is needed while somebody is on probation or in training',
+  notStaff: 'This address belongs to a customer or to somebody who has left',
+  takenMeanwhile: 'This address was given to somebody else in the meantime',
+}

@@ -1,0 +1,127 @@
+import { readSheet } from 'read-excel-file/node'
+import { z } from 'zod'
+import { findStoredFile } from '../../../platform/server/files/stored-file-queries.ts'
+import { declareJob, implementJob, type JobRun } from '../../../platform/server/jobs/define-job.ts'
+import { announce } from '../../../platform/server/live/announce.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import { importMessages as say } from '../contract/import-messages.ts'
+import { PEOPLE_TOPIC } from '../contract/people-lists.ts'
+import { readTable, type CellValue, type SheetRow } from './import-cells.ts'
+import { factsOf, planImport, type Planned } from './import-plan.ts'
+import {
+  keepPlan,
+  listSheetRows,
+  lockOptionalImport,
+  markWritten,
+  readGround,
+  updateImport,
+} from './import-queries.ts'
+import { insertNewcomers, insertSeats, passGivenCodes } from './import-write-queries.ts'
+import type { PeopleParts } from './people-parts.ts'
+import { findOptionalOpenEntry, replaceEntry } from './record-queries.ts'
+
+const input = z.object({ import_id: z.number() })
+
+export const readImportJob = declareJob('people.read-import', { input, retries: 1 })
+export const writeImportJob = declareJob('people.write-import', { input, retries: 2 })
+
+const PORTION = 500
+
+export const importJobs = ({ files }: PeopleParts) => [
+  implementJob(readImportJob, {
+    steps: true,
+    async run(steps, { import_id }, run) {
+      const { db } = steps.read
+      const { stored_file_id } = await db
+        .selectFrom('people_import')
+        .select('stored_file_id')
+        .where('id', '=', import_id)
+        .executeTakeFirstOrThrow()
+      const file = await findStoredFile(db, stored_file_id)
+      const read = file ? await tableOf(files, file.storage_key) : { problem: say.unreadable }
+      if ('problem' in read) return steps.write((ctx) => endReading(ctx, import_id, read.problem))
+      await run.report(0, read.rows.length, 'Looking at the rows')
+      const letters = read.letters
+      return steps.write(async (ctx) => {
+        const planned = planImport(read.rows, { ...(await readGround(ctx, emailsOf(read.rows))), letters })
+        await keepPlan(ctx, import_id, planned)
+        await endReading(ctx, import_id, null)
+        return { rows: planned.length }
+      })
+    },
+  }),
+  implementJob(writeImportJob, { run: (ctx, wish, run) => writeImport(ctx, wish.import_id, run) }),
+]
+
+async function tableOf(files: PeopleParts['files'], key: string) {
+  try {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of await files.storage.read(key)) chunks.push(chunk as Uint8Array)
+    return readTable((await readSheet(Buffer.concat(chunks))) as CellValue[][])
+  } catch {
+    // Whatever is wrong inside the file, the person can only bring another one.
+    return { problem: say.unreadable }
+  }
+}
+
+const emailsOf = (rows: readonly SheetRow[]) =>
+  rows.flatMap(({ cells }) => [cells.email.toLowerCase(), cells.line_manager.toLowerCase()])
+
+async function endReading(ctx: Ctx, id: number, problem: string | null) {
+  const status = problem === null ? 'ready' : 'unreadable'
+  await updateImport(ctx, { id }, { status, problem: problem ?? '' })
+  tell(ctx)
+  return { problem }
+}
+
+const tell = (ctx: Ctx) =>
+  announce(ctx, { topic: PEOPLE_TOPIC, to: { kind: 'employee', ids: [ctx.actor.id] } })
+
+/** Looked at anew: days have passed since the preview. All rows that nothing is wrong with, or none. */
+async function writeImport(ctx: Ctx, id: number, run: JobRun) {
+  const found = await lockOptionalImport(ctx, id)
+  if (found?.status !== 'writing') return { written: 0 }
+  const rows = await listSheetRows(ctx, id)
+  const ground = { ...(await readGround(ctx, emailsOf(rows))), letters: {} }
+  const planned = planImport(rows, ground)
+  const newcomers = planned.filter(({ outcome }) => outcome === 'new')
+  const total = newcomers.length * 2
+  const ids = new Map([...ground.known].map(([email, { id: known }]) => [email, known]))
+  for (const [at, portion] of portionsOf(newcomers)) {
+    for (const [email, person] of await insertNewcomers(ctx, portion)) ids.set(email, person)
+    await run.report(at + portion.length, total, 'Making accounts and employments')
+  }
+  for (const [at, portion] of portionsOf(newcomers)) {
+    await insertSeats(ctx, portion, ids)
+    await run.report(newcomers.length + at + portion.length, total, 'Giving them their seats')
+  }
+  await passGivenCodes(ctx)
+  const changed = planned.filter(({ outcome }) => outcome === 'update')
+  for (const one of changed) await takeFacts(ctx, one)
+  const written = [...newcomers, ...changed]
+  const done = written.map(({ row, person }) => ({
+    row_number: row.number,
+    person_id: ids.get(person.email)!,
+  }))
+  if (done.length > 0) await markWritten(ctx, id, done)
+  await updateImport(ctx, { id }, { status: 'done' })
+  tell(ctx)
+  return { written: written.length }
+}
+
+function* portionsOf(planned: readonly Planned[]): Generator<[number, readonly Planned[]]> {
+  for (let at = 0; at < planned.length; at += PORTION) yield [at, planned.slice(at, at + PORTION)]
+}
+
+async function takeFacts(ctx: Ctx, { knownId, person }: Planned): Promise<void> {
+  const facts = factsOf(person)
+  for (const section of ['personal', 'contact'] as const) {
+    if (knownId === null || Object.keys(facts[section]).length === 0) continue
+    const before = await findOptionalOpenEntry(ctx, { personId: knownId, section, entryKey: 'only' })
+    const rest = { entry_key: 'only', fields_sealed: {}, number_digest: null, reason: 'Taken in from a file' }
+    const fields = { ...before?.fields, ...facts[section] }
+    const today = companyDay(ctx.now)
+    await replaceEntry(ctx, before, { person_id: knownId, section, fields, valid_from: today, ...rest })
+  }
+}

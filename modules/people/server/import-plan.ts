@@ -1,0 +1,119 @@
+import { cellMessages as say } from '../contract/import-messages.ts'
+import type { ImportColumn } from '../contract/import-columns.ts'
+import type { EntryFields } from '../contract/record-schema.ts'
+import type { Message, SheetRow } from './import-cells.ts'
+import { personOf, type ImportPerson, type Lists } from './import-rules.ts'
+
+/** Somebody who is there already, by address. */
+export type Known = {
+  readonly id: number
+  readonly status: string
+  readonly user_type: string
+  readonly personal: EntryFields | null
+  readonly contact: EntryFields | null
+}
+
+export type Ground = {
+  readonly lists: Lists
+  readonly known: ReadonlyMap<string, Known>
+  /** `company/code` of every code that was given. */
+  readonly codes: ReadonlySet<string>
+  readonly today: string
+  readonly letters: Readonly<Partial<Record<ImportColumn, string>>>
+}
+
+export type Planned = {
+  readonly row: SheetRow
+  readonly person: ImportPerson
+  readonly messages: Message[]
+  outcome: 'new' | 'update' | 'same' | 'refused'
+  readonly knownId: number | null
+}
+
+/** What would become of each row; nothing is written here. */
+export function planImport(rows: readonly SheetRow[], ground: Ground): Planned[] {
+  const emails = new Map<string, number>()
+  const codes = new Map<string, number>()
+  const planned = rows.map((row) => {
+    const messages: Message[] = []
+    const refuse = (column: ImportColumn, text: string) =>
+      messages.push({ cell: `${ground.letters[column] ?? ''}${row.number}`, text })
+    const person = personOf({ cells: row.cells, lists: ground.lists, today: ground.today, refuse })
+    const known = ground.known.get(person.email)
+    const first = emails.get(person.email)
+    if (first !== undefined && person.email !== '') refuse('email', say.emailTwice(first))
+    else emails.set(person.email, row.number)
+    if (known && (known.status === 'left' || known.user_type === 'Client')) refuse('email', say.notStaff)
+    if (!known) checkCode(person, { row, codes, given: ground.codes, refuse })
+    const outcome = messages.length > 0 ? 'refused' : known ? changesOf(person, known) : 'new'
+    return { row, person, messages, outcome, knownId: known?.id ?? null } satisfies Planned
+  })
+  checkManagers(planned, ground)
+  return planned
+}
+
+type Codes = {
+  readonly row: SheetRow
+  readonly codes: Map<string, number>
+  readonly given: ReadonlySet<string>
+  readonly refuse: (column: ImportColumn, text: string) => void
+}
+
+function checkCode({ company_id, employee_code }: ImportPerson, { row, codes, given, refuse }: Codes): void {
+  if (employee_code === '') return
+  const key = `${company_id}/${employee_code}`
+  const first = codes.get(key)
+  if (first !== undefined) refuse('employee_code', say.codeTwice(first))
+  else if (given.has(key)) refuse('employee_code', say.codeTaken)
+  codes.set(key, row.number)
+}
+
+/** Of somebody who is there, only facts about them are taken in; how they are employed is decided by HR. */
+export function factsOf({ gender, birth_date, personal_phone }: ImportPerson) {
+  const given = (fields: EntryFields) =>
+    Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
+  return { personal: given({ gender, birth_date }), contact: given({ personal_phone }) }
+}
+
+const differs = (given: EntryFields, known: EntryFields | null) =>
+  Object.entries(given).some(([key, value]) => known?.[key] !== value)
+
+function changesOf(person: ImportPerson, known: Known): 'update' | 'same' {
+  const { personal, contact } = factsOf(person)
+  return differs(personal, known.personal) || differs(contact, known.contact) ? 'update' : 'same'
+}
+
+/** Each lead is there, or comes in with the file and is not refused; nobody ends up above themselves. */
+function checkManagers(planned: readonly Planned[], { known, letters }: Ground): void {
+  // Of several rows with one address the first counts.
+  const byEmail = new Map(planned.toReversed().map((one) => [one.person.email, one]))
+  const isNew = (one: Planned) => one.outcome === 'new'
+  const refuse = (one: Planned, text: string) => {
+    one.messages.push({ cell: `${letters.line_manager ?? ''}${one.row.number}`, text })
+    one.outcome = 'refused'
+  }
+  for (const one of planned.filter(isNew)) {
+    const lead = one.person.line_manager
+    if (lead === '' || known.get(lead)?.status === 'active') continue
+    if (!byEmail.has(lead) || known.has(lead)) refuse(one, say.managerUnknown)
+    else if (isInCircle(one, byEmail)) refuse(one, say.managerCircle)
+  }
+  for (let before = -1, after = 0; before !== after;) {
+    before = after
+    for (const one of planned.filter(isNew)) {
+      const lead = known.has(one.person.line_manager) ? undefined : byEmail.get(one.person.line_manager)
+      if (lead?.outcome === 'refused') refuse(one, say.managerRefused)
+    }
+    after = planned.filter(({ outcome }) => outcome === 'refused').length
+  }
+}
+
+function isInCircle(one: Planned, byEmail: ReadonlyMap<string, Planned>): boolean {
+  const passed = new Set<string>()
+  for (let lead = one.person.line_manager; lead !== '' && !passed.has(lead);) {
+    if (lead === one.person.email) return true
+    passed.add(lead)
+    lead = byEmail.get(lead)?.person.line_manager ?? ''
+  }
+  return false
+}

@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { beforeAll, expect, test } from 'vitest'
+import { buildAssignment } from '../../organization/server/public.ts'
+import { exportTable } from '../../../platform/server/exports/export-table.ts'
+import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import * as calls from '../contract/import-calls.ts'
+import { importColumns, type ImportColumn } from '../contract/import-columns.ts'
+import { cellMessages, importMessages as say } from '../contract/import-messages.ts'
+import { findEmployment } from './employment-queries.ts'
+
+const product = await testProduct()
+let hr: Caller
+let hrAccount: { id: number }
+
+beforeAll(async () => {
+  hrAccount = await product.account({ name: 'Anusmita', roles: ['employee', 'hr_manager'] })
+  await product.write((ctx) => buildAssignment(ctx, { accountId: hrAccount.id }))
+  hr = await product.as(hrAccount)
+  await product.work()
+})
+
+type Cells = Partial<Record<ImportColumn, string>>
+
+async function sheetOf(rows: readonly Cells[], labels: Partial<Record<ImportColumn, string>> = {}) {
+  async function* each() {
+    yield* rows
+  }
+  const columns = importColumns.map(({ key, label }) => ({
+    key,
+    label: labels[key] ?? label,
+    type: 'text' as const,
+  }))
+  const about = { by: 'Test', at: product.clock.now(), zone: 'Asia/Kolkata' }
+  const file = exportTable({ title: 'People', filterText: '', columns, rows: each() }, 'xlsx', about)
+  return fileOf(await buffer(file.body instanceof Readable ? file.body : Readable.from([file.body])))
+}
+
+const fileOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'people.xlsx')
+
+let counter = 0
+const person = (rest: Cells = {}): Cells => ({
+  name: `Person of a file`,
+  email: `of-a-file-${(counter += 1)}@atrium.example`,
+  company: '1',
+  location: 'kolkata',
+  department: 'Engineering',
+  designation: 'Software engineer',
+  joined_on: '2025-04-01',
+  type: 'company_payroll',
+  status: 'confirmed',
+  ...rest,
+})
+
+async function began(file: File, caller = hr) {
+  const { data } = await caller.send(calls.beginImport, {}, { files: { sheet: file } })
+  return settled(data.id, 'reading', caller)
+}
+
+async function settled(id: number, not: string, caller = hr) {
+  for (;;) {
+    const found = (await caller.send(calls.readImport, { id })).data.import!
+    if (found.status !== not) return found
+    await sleep(50)
+  }
+}
+
+const rowsOf = async (import_id: number) =>
+  (await hr.send(calls.listImportRows, { import_id, size: 200 })).data.rows
+
+test(
+  'each row says what would become of it, and what is wrong in which cell',
+  { timeout: 30_000 },
+  async () => {
+    const first = person()
+    const found = await began(
+      await sheetOf([
+        first,
+        person({ email: first.email!, name: '1234' }),
+        person({ department: 'Nowhere', joined_on: 'soon', status: 'probation' }),
+        person({ line_manager: first.email! }),
+        person({ line_manager: 'nobody@atrium.example' }),
+        person({ birth_date: '2020-01-01' }),
+        person({ employee_code: '=1+1', name: 'Given Code' }),
+      ]),
+    )
+    expect(found).toMatchObject({ status: 'ready', counts: { new: 3, refused: 4 } })
+    const rows = await rowsOf(found.id)
+    expect(rows.map(({ outcome }) => outcome)).toEqual([
+      'new',
+      'refused',
+      'refused',
+      'new',
+      'refused',
+      'refused',
+      'new',
+    ])
+    expect(rows[1]!.messages).toEqual([
+      { cell: 'A3', text: cellMessages.nameWrong },
+      { cell: 'B3', text: cellMessages.emailTwice(2) },
+    ])
+    expect(rows[2]!.messages.map(({ cell }) => cell)).toEqual(['E4', 'H4', 'K4'])
+    expect(rows[4]!.messages).toEqual([{ cell: 'G6', text: cellMessages.managerUnknown }])
+    expect(rows[5]!.messages).toEqual([{ cell: 'N7', text: cellMessages.tooYoung }])
+    const nobodyYet = await product.read(({ db }) =>
+      db.selectFrom('account').select('id').where('email', '=', first.email!).executeTakeFirst(),
+    )
+    expect(nobodyYet).toBeUndefined()
+    expect((await hr.send(calls.commitImport, { id: found.id, version: found.version })).httpStatus).toBe(200)
+    expect(await settled(found.id, 'writing')).toMatchObject({ status: 'done', counts: { written: 3 } })
+    const again = await began(await sheetOf([{ ...first, gender: 'Female' }, first]))
+    expect(again.counts).toMatchObject({ update: 1, refused: 1 })
+    const { id: personId } = await product.read(({ db }) =>
+      db.selectFrom('account').select('id').where('email', '=', first.email!).executeTakeFirstOrThrow(),
+    )
+    expect(await product.read((ctx) => findEmployment(ctx, personId))).toMatchObject({ status: 'confirmed' })
+  },
+)
+
+test('what is no table is refused with a sentence, whatever it is', { timeout: 30_000 }, async () => {
+  const refused = (file: File) => hr.send(calls.beginImport, {}, { files: { sheet: file } })
+  expect((await refused(fileOf(Buffer.from('no table at all')))).message).toBe(say.wrongType)
+  const whole = Buffer.from(await (await sheetOf([person()])).arrayBuffer())
+  const torn = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.alloc(400)])
+  const tornAnswer = await refused(fileOf(torn))
+  // Either the door sees that it is broken, or whoever reads it does.
+  const tornSays = tornAnswer.httpStatus === 200 ? (await settled(tornAnswer.data.id, 'reading')).problem : ''
+  expect([say.unreadable, '']).toContain(tornSays)
+  expect(tornAnswer.httpStatus).toBeLessThan(500)
+  const problem = async (file: File) => (await began(file)).problem
+  expect(await problem(await sheetOf([]))).toBe(say.nobody)
+  expect(await problem(await sheetOf([person()], { email: 'Post' }))).toBe(say.noHeading)
+  expect(await problem(await sheetOf([person()], { joined_on: 'When' }))).toBe(
+    say.columnMissing('Joining day'),
+  )
+})
+
+test(
+  'of twenty who take in a file at once one does, and two files follow each other',
+  { timeout: 60_000 },
+  async () => {
+    const same = person()
+    const [one, other] = [await began(await sheetOf([same])), await began(await sheetOf([same, person()]))]
+    const commit = ({ id, version }: { id: number; version: number }) =>
+      hr.send(calls.commitImport, { id, version })
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => commit(at % 2 ? one : other)))
+    const taken = answers.filter(({ httpStatus }) => httpStatus === 200)
+    expect(taken.length).toBeGreaterThan(0)
+    for (const { message } of answers.filter(({ httpStatus }) => httpStatus !== 200))
+      expect([say.anotherWrites.text, say.notReady.text]).toContain(message)
+    await settled(one.id, 'writing')
+    await settled(other.id, 'writing')
+    for (const each of [one, other]) {
+      const now = await settled(each.id, 'writing')
+      if (now.status === 'ready') await commit(now)
+      await settled(each.id, 'writing')
+    }
+    const accounts = await product.read(({ db }) =>
+      db.selectFrom('account').select('id').where('email', '=', same.email!).execute(),
+    )
+    expect(accounts).toHaveLength(1)
+  },
+)
+
+test('only who may take in people does', async () => {
+  const staff = await product.as(await product.account())
+  const refused = { httpStatus: 403, message: say.mayNot.text }
+  expect(
+    await staff.send(calls.beginImport, {}, { files: { sheet: await sheetOf([person()]) } }),
+  ).toMatchObject(refused)
+  expect(await staff.send(calls.readImport, {})).toMatchObject(refused)
+  expect(await staff.send(calls.listImportRows, { import_id: 1 })).toMatchObject(refused)
+  expect(await staff.send(calls.commitImport, { id: 1, version: 1 })).toMatchObject(refused)
+  expect(await staff.send(calls.discardImport, { id: 1, version: 1 })).toMatchObject(refused)
+})
+
+test(
+  'ten thousand people are read and taken in within a minute, with progress',
+  { timeout: 120_000 },
+  async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) =>
+      person({
+        name: 'Newcomer Among Many',
+        email: `many-${at}@atrium.example`,
+        birth_date: '1995-05-05',
+        gender: 'Male',
+        line_manager: at === 0 ? '' : `many-${Math.floor((at - 1) / 8)}@atrium.example`,
+      }),
+    )
+    const sheet = await sheetOf(many)
+    const begun = performance.now()
+    const found = await began(sheet)
+    const read = performance.now()
+    expect(found.counts).toMatchObject({ new: 10_000, refused: 0 })
+    await hr.send(calls.commitImport, { id: found.id, version: found.version })
+    const seen = new Set<number>()
+    for (;;) {
+      const now = (await hr.send(calls.readImport, { id: found.id })).data.import!
+      if (now.progress && now.progress.total > 0) seen.add(now.progress.done)
+      if (now.status !== 'writing') break
+      await sleep(50)
+    }
+    const seconds = (performance.now() - begun) / 1000
+    process.stdout.write(
+      `10,000 people: read in ${((read - begun) / 1000).toFixed(1)} s, in all ${seconds.toFixed(1)} s\n`,
+    )
+    expect(await settled(found.id, 'writing')).toMatchObject({ status: 'done', counts: { written: 10_000 } })
+    expect(seconds).toBeLessThan(60)
+    expect(seen.size).toBeGreaterThan(2)
+  },
+)

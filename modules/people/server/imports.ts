@@ -1,0 +1,83 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { exportTable } from '../../../platform/server/exports/export-table.ts'
+import { keepFile } from '../../../platform/server/files/stored-files.ts'
+import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
+import { must } from '../../../platform/server/must.ts'
+import type * as calls from '../contract/import-calls.ts'
+import { importColumns } from '../contract/import-columns.ts'
+import { importMessages as say } from '../contract/import-messages.ts'
+import { readImportJob, writeImportJob } from './import-jobs.ts'
+import {
+  countRows,
+  findOptionalImport,
+  insertImport,
+  lockOptionalImport,
+  pageOfRows,
+  updateImport,
+} from './import-queries.ts'
+import { mayImport } from './people-policy.ts'
+
+export async function beginImport(ctx: Ctx, { sheet }: InputOf<typeof calls.beginImport>) {
+  must(mayImport(ctx.actor), say.mayNot)
+  const file = sheet[0]!
+  const { id } = await insertImport(ctx, { file_name: file.name, stored_file_id: file.id })
+  await keepFile(ctx, file.id, { subject: `people_import/${id}` })
+  const wishes = { title: `Read ${file.name}`, for: ctx.actor }
+  const { runId } = await enqueue(ctx, readImportJob, { import_id: id }, wishes)
+  await updateImport(ctx, { id }, { run_id: runId })
+  return { id }
+}
+
+export async function readImport(ctx: Ctx, { id }: InputOf<typeof calls.readImport>) {
+  must(mayImport(ctx.actor), say.mayNot)
+  const found = await findOptionalImport(ctx, id)
+  must(found !== undefined || id === undefined, say.noSuchImport)
+  if (!found) return { import: null }
+  const { done, total, begun_by_name, ...rest } = found
+  const counts = await countRows(ctx, found.id)
+  const progress = done === null || total === null ? null : { done, total }
+  return { import: { ...rest, begun_by: begun_by_name, counts, progress } }
+}
+
+export async function listImportRows(ctx: Ctx, filter: InputOf<typeof calls.listImportRows>) {
+  must(mayImport(ctx.actor), say.mayNot)
+  return pageOfRows(ctx, filter)
+}
+
+/** That one file at a time is taken in is a constraint. */
+export async function commitImport(ctx: Ctx, { id, version }: InputOf<typeof calls.commitImport>) {
+  await importToDecide(ctx, id)
+  const { new: newcomers, update } = await countRows(ctx, id)
+  must(newcomers + update > 0, say.nothingToDo)
+  const saved = await updateImport(ctx, { id, version }, { status: 'writing' })
+  const wishes = { title: `Take in ${saved.file_name}`, for: ctx.actor }
+  const { runId } = await enqueue(ctx, writeImportJob, { import_id: id }, wishes)
+  await updateImport(ctx, { id }, { run_id: runId })
+  return {}
+}
+
+export async function discardImport(ctx: Ctx, { id, version }: InputOf<typeof calls.discardImport>) {
+  await importToDecide(ctx, id)
+  await updateImport(ctx, { id, version }, { status: 'discarded' })
+  return {}
+}
+
+async function importToDecide(ctx: Ctx, id: number): Promise<void> {
+  must(mayImport(ctx.actor), say.mayNot)
+  const found = await lockOptionalImport(ctx, id)
+  must(found, say.noSuchImport)
+  must(found.status === 'ready', say.notReady)
+}
+
+async function* noRows(): AsyncGenerator<Record<string, string>> {
+  // A template has headings and nothing under them.
+}
+
+export function importTemplate(ctx: Ctx) {
+  must(mayImport(ctx.actor), say.mayNot)
+  const columns = importColumns.map(({ key, label }) => ({ key, label, type: 'text' as const, width: 22 }))
+  const table = { title: 'People to take in', filterText: '', columns, rows: noRows() }
+  return Promise.resolve(exportTable(table, 'xlsx', { by: ctx.actor.name, at: ctx.now, zone: COMPANY_ZONE }))
+}

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { writeDemo } from '../../../database/demo/index.ts'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import { readStaffReport } from '../contract/report-calls.ts'
+import { listStaff } from '../contract/staff-calls.ts'
+import { staffMessages as say } from '../contract/staff-messages.ts'
+import { attritionOf, seriesOf } from './report-rules.ts'
+
+const product = await testProduct()
+const ids = new Map<string, number>()
+
+beforeAll(async () => {
+  await product.write((ctx) => writeDemo(ctx, 'no password opens this', product.keyring))
+  const people = await product.read(({ db }) => db.selectFrom('account').select(['id', 'email']).execute())
+  for (const { id, email } of people) ids.set(email.split('@')[0]!, id)
+})
+
+const callerOf = (key: string) => product.as({ id: ids.get(key)! })
+const sum = (row: Readonly<Record<string, string | number>>) =>
+  Object.entries(row).reduce((all, [key, value]) => (key === 'month' ? all : all + Number(value)), 0)
+
+test('whatever it is grouped by, the newest month counts those whom the list of staff shows', async () => {
+  for (const key of ['hr-manager', 'hr-executive', 'deepashree.mogeri']) {
+    const caller = await callerOf(key)
+    const mine = key === 'hr-manager' ? {} : { company_id: key === 'hr-executive' ? 1 : 3 }
+    const { total } = (await caller.send(listStaff, { size: 1, ...mine })).data
+    for (const group of ['company', 'location', 'department', 'gender'] as const) {
+      const { data } = await caller.send(readStaffReport, { group })
+      expect(data.employed).toBe(total)
+      expect(sum(data.headcount.rows.at(-1)!)).toBe(total)
+      expect(data.headcount.series.length).toBeLessThanOrEqual(6)
+      expect(data.headcount.rows).toHaveLength(24)
+      expect(data.tenure.reduce((all, { people }) => all + people, 0)).toBe(total)
+    }
+  }
+})
+
+test('joiners and leavers make the difference between the months', async () => {
+  const { data } = await (await callerOf('hr-manager')).send(readStaffReport, {})
+  const heads = data.headcount.rows.map(sum)
+  for (const [at, { joined }] of data.moves.entries()) {
+    if (at === 0) continue
+    // Whoever has left in the course of the month before is missing from then on.
+    expect(heads[at]! - heads[at - 1]!).toBeLessThanOrEqual(joined)
+  }
+  expect(data.moves.reduce((all, { left }) => all + left, 0)).toBeGreaterThanOrEqual(2)
+})
+
+test('by gender nobody is recognized, and a chart has six series at most', () => {
+  const counts = ['Male', 'Female', 'Others'].map((label, at) => ({
+    month: '2026-11',
+    label,
+    count: at === 2 ? 1 : 20,
+  }))
+  expect(seriesOf(counts, true)).toMatchObject({
+    series: [{ label: 'Female' }, { label: 'Male' }, { label: 'Others together' }],
+    together: 1,
+  })
+  const many = Array.from({ length: 9 }, (_, at) => ({ month: '2026-11', label: `D${at}`, count: 9 - at }))
+  const { series, rows, together } = seriesOf(many, false)
+  expect([series.length, together, rows[0]!.s5]).toEqual([6, 4, 10])
+})
+
+test('attrition is leavers by the average headcount, and says so', () => {
+  expect(attritionOf({ leavers: 3, headcounts: [10, 14] }).rate).toBe(2500)
+  expect(attritionOf({ leavers: 0, headcounts: [] }).rate).toBeNull()
+  expect(attritionOf({ leavers: 3, headcounts: [10, 14] }).because[1]).toMatchObject({ value: '12.0' })
+})
+
+test('only who may see the figures does', async () => {
+  for (const key of ['employee', 'manager', 'admin', 'payroll', 'client'])
+    expect(await (await callerOf(key)).send(readStaffReport, {})).toMatchObject({
+      httpStatus: 403,
+      message: say.mayNotReport.text,
+    })
+})

@@ -32,9 +32,13 @@ import {
 import {
   commentNotice,
   mentionNotice,
+  policyDueNotice,
+  policyLateTeamNotice,
+  policyNotice,
   postNotice,
   reportNotice,
   urgentPostNotice,
+  versionToPublishNotice,
 } from '../modules/notices/server/public.ts'
 import {
   delegationEndedNotice,
@@ -59,6 +63,10 @@ export const noticeKinds: readonly NoticeKind[] = [
   mentionNotice,
   commentNotice,
   reportNotice,
+  policyNotice,
+  policyDueNotice,
+  policyLateTeamNotice,
+  versionToPublishNotice,
   roleGivenNotice,
   roleEndingNotice,
   roleEndedNotice,

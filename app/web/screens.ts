@@ -1,7 +1,9 @@
 import { attendanceScreens } from '../../modules/attendance/web/public.ts'
+import { leaveScreens } from '../../modules/leave/web/public.ts'
 import { estimatesScreens } from '../../modules/estimates/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
+import { noticesScreens } from '../../modules/notices/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
@@ -14,8 +16,10 @@ export const screens: readonly Screen[] = [
   ...identityScreens,
   ...peopleScreens,
   ...organizationScreens,
+  ...noticesScreens,
   ...notificationsScreens,
   ...operationsScreens,
+  ...leaveScreens,
   ...estimatesScreens,
   ...attendanceScreens,
 ]

@@ -1,4 +1,4 @@
-import { buildPunches, type DemoPunch } from '../../modules/attendance/server/public.ts'
+import { buildPunches, requestAs, type DemoPunch } from '../../modules/attendance/server/public.ts'
 import { listAbsences, listDayPlans } from '../../modules/calendar/server/public.ts'
 import { listEmploymentSpans } from '../../modules/people/server/public.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
@@ -45,4 +45,47 @@ export async function writeAttendance(ctx: Ctx, { accountIds, today }: Story): P
     })
   }
   await buildPunches(ctx, punches)
+  await writeRequests(ctx, { accountIds, today })
+}
+
+/** What waits for the engineering manager: a forgotten clock, a day at home, a visit to a customer. */
+async function writeRequests(ctx: Ctx, { accountIds, today }: Story): Promise<void> {
+  const lastFriday = today.subtract({ days: today.dayOfWeek + 2 }).toString()
+  const person = (key: string, name: string) => ({ id: accountIds.get(key)!, name })
+  const freeDay = (key: string) => nextFreeDay(ctx, accountIds.get(key)!, today)
+  await requestAs(ctx, person('tumpa.sanfui', 'Tumpa Sanfui'), {
+    kind: 'time_change_request',
+    day_from: lastFriday,
+    sessions: [{ in: '10:05', out: '19:20' }],
+    reason_code: 'forgot_out',
+    comment: 'Left in a hurry and forgot the clock.',
+  })
+  await requestAs(ctx, person('imran.laskar', 'Imran Laskar'), {
+    kind: 'work_from_home',
+    day_from: await freeDay('imran.laskar'),
+    part: 'second_half',
+    comment: 'The gas line is repaired in the afternoon.',
+  })
+  await requestAs(ctx, person('paramita.hazari', 'Paramita Hazari'), {
+    kind: 'outdoor_activity',
+    day_from: await freeDay('paramita.hazari'),
+    part: 'hours',
+    starts_at: '14:00',
+    ends_at: '17:00',
+    place: 'Salt Lake, the customer’s office',
+    travel_km: 12,
+    comment: 'Hand-over of the second release.',
+  })
+}
+
+/** The first working day after today on which somebody is nowhere else. */
+async function nextFreeDay(ctx: Ctx, personId: number, today: Story['today']): Promise<string> {
+  const from = today.add({ days: 2 }).toString()
+  const span = { personIds: [personId], from, to: today.add({ days: 60 }).toString() }
+  const taken = new Set((await listAbsences(ctx, span)).map(({ day }) => day))
+  const plans = await listDayPlans(ctx, span)
+  return plans.find(
+    ({ kind, hundredths, minutes, day }) =>
+      kind === 'working' && hundredths === 100 && minutes > 420 && !taken.has(day),
+  )!.day
 }

@@ -1,3 +1,4 @@
+import { writeNotices } from './notices.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import type { Keyring } from '../../platform/server/secrets/keyring.ts'
 import { writeAccess } from './access.ts'
@@ -5,6 +6,7 @@ import { writeAccounts } from './accounts.ts'
 import { writeCalendar } from './calendar.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeAttendance } from './attendance.ts'
+import { writeLeave } from './leave.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { demoPeople } from './people.ts'
@@ -24,9 +26,11 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writePeopleRecords(ctx, { accountIds, joined, today, keyring })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
+  await writeLeave(ctx, { accountIds, joined, today })
   await writeCalendar(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
   await writeAttendance(ctx, { accountIds, today })
+  await writeNotices(ctx, { accountIds, today })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
 }
 

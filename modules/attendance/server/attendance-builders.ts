@@ -3,7 +3,9 @@ import { buildAssignment } from '../../organization/server/public.ts'
 import { buildEmployment } from '../../people/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
+import { requestForm, type RequestForm } from '../contract/request-calls.ts'
 import { insertPunches } from './punch-queries.ts'
+import { submitRequest } from './submit-request.ts'
 
 type ColleagueWish = {
   readonly name?: string
@@ -74,3 +76,12 @@ export async function buildPunches(ctx: Ctx, punches: readonly DemoPunch[]): Pro
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
     await insertPunches(ctx, rows.slice(at, at + ROWS_AT_ONCE))
 }
+
+type RequestWish = Pick<RequestForm, 'kind' | 'day_from' | 'comment'> & Partial<RequestForm>
+
+/** Asked by the person, as if the form had been sent. */
+export const requestAs = (ctx: Ctx, person: Pick<BuiltAccount, 'id' | 'name'>, wish: RequestWish) =>
+  submitRequest(
+    { ...ctx, actor: { ...ctx.actor, kind: 'employee', userType: 'Staff', ...person } },
+    requestForm.parse(wish),
+  )

@@ -50,28 +50,37 @@ export async function listDueAccruals(
 /** Credits what has come due; the book of each person is locked. Run twice it does nothing more. */
 export async function accrueLeave(ctx: Ctx, people: readonly Accruing[], types: LeaveTypes, upTo: string) {
   const due = await listDueAccruals(ctx, people, types, upTo)
-  for (const { accountId, typeId, year, period, dueOn, quantity, because } of due) {
-    const lot_id = await takeLot(ctx, {
-      account_id: accountId,
-      leave_type_id: typeId,
-      origin: 'accrual',
-      key: `accrual/${year}`,
-      granted_on: year,
-      expires_on: null,
-    })
-    await insertEntries(ctx, [
-      {
-        account_id: accountId,
-        leave_type_id: typeId,
-        lot_id,
-        kind: 'accrual',
-        quantity,
-        effective_on: dueOn,
-        ref: refOf(typeId, year),
-        line: period,
-        reason: because,
-      },
-    ])
-  }
+  const lots = new Map<string, number>()
+  for (const credit of due)
+    if (!lots.has(lotOf(credit))) lots.set(lotOf(credit), await takeYearLot(ctx, credit))
+  await insertEntries(
+    ctx,
+    due.map((credit) => ({
+      account_id: credit.accountId,
+      leave_type_id: credit.typeId,
+      lot_id: lots.get(lotOf(credit))!,
+      kind: 'accrual',
+      quantity: credit.quantity,
+      effective_on: credit.dueOn,
+      ref: refOf(credit.typeId, credit.year),
+      line: credit.period,
+      reason: credit.because,
+    })),
+  )
   return due.length
 }
+
+type Credit = { readonly accountId: number; readonly typeId: number; readonly year: string }
+
+const lotOf = ({ accountId, typeId, year }: Credit) => `${accountId}/${typeId}/${year}`
+
+/** What a leave year brings is one lot. */
+const takeYearLot = (ctx: Ctx, { accountId, typeId, year }: Credit) =>
+  takeLot(ctx, {
+    account_id: accountId,
+    leave_type_id: typeId,
+    origin: 'accrual',
+    key: `accrual/${year}`,
+    granted_on: year,
+    expires_on: null,
+  })

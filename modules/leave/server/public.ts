@@ -1,3 +1,12 @@
+export { accrueFor } from './leave-jobs.ts'
+export { proposeAdjustment } from './adjust-balance.ts'
+export { applyCompOff } from './apply-comp-off.ts'
+export { applyLeave } from './apply-leave.ts'
+export { cancelLeave } from './cancel-leave.ts'
+export { decideWaiting } from './decide-waiting.ts'
+export { buildBalance, buildLeaveKind } from './leave-builders.ts'
+export { buildLeaveHistory, type PastLeave } from './leave-history-builders.ts'
+export { readWaitingLeave } from './read-waiting-leave.ts'
 export { leaveArea } from './leave-handlers.ts'
 export {
   compOffSuggestedNotice,

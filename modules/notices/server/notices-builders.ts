@@ -1,9 +1,12 @@
+import { Temporal } from 'temporal-polyfill'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
 import { cleanRichText } from '../../../platform/server/rich-text/clean-rich-text.ts'
 import { plainTextOf } from '../../../platform/server/rich-text/plain-text.ts'
 import { everybody, type Audience } from '../contract/audience.ts'
 import { columnsOf } from './audience-words.ts'
+import { snapshotSha256 } from './policy-rules.ts'
 
 type PostWish = {
   readonly authorId: number
@@ -42,4 +45,56 @@ export function buildPost(ctx: Ctx, wish: PostWish) {
     told_at: hasBeenThere ? at : null,
     created_at: at,
   })
+}
+
+type PolicyWish = {
+  readonly title: string
+  readonly category: 'conduct' | 'time' | 'money' | 'security' | 'workplace' | 'benefits'
+  readonly writerId: number
+  readonly publisherId: number
+  readonly needsAck: boolean
+  readonly reviewMonths: number
+  readonly versions: readonly {
+    readonly effectiveFrom: string
+    readonly material: boolean
+    readonly note: string
+    readonly body: string
+  }[]
+}
+
+/** A policy of the first company with its published versions, the oldest first; everybody has been told of them. */
+export async function buildPolicy(ctx: Ctx, wish: PolicyWish) {
+  const first = wish.versions[0]?.effectiveFrom ?? companyDay(ctx.now)
+  const policy = await insertRow(ctx, 'policy', {
+    title: wish.title,
+    category: wish.category,
+    owner_id: wish.publisherId,
+    company_id: 1,
+    ...columnsOf(everybody),
+    needs_ack: wish.needsAck,
+    review_due: Temporal.PlainDate.from(companyDay(ctx.now)).add({ months: wish.reviewMonths }).toString(),
+    created_at: new Date(`${first}T05:00:00Z`),
+  })
+  for (const [at, { effectiveFrom, material, note, body: written }] of wish.versions.entries()) {
+    const number = at + 1
+    const body = cleanRichText(written)
+    const writtenAt = new Date(`${effectiveFrom}T04:00:00Z`)
+    await insertRow(ctx, 'policy_version', {
+      policy_id: policy.id,
+      number,
+      state: number === wish.versions.length ? 'published' : 'superseded',
+      body,
+      body_text: plainTextOf(body),
+      change_note: note,
+      material,
+      effective_from: effectiveFrom,
+      written_by: wish.writerId,
+      written_at: writtenAt,
+      published_by: wish.publisherId,
+      published_at: writtenAt,
+      snapshot_title: wish.title,
+      snapshot_sha256: snapshotSha256({ title: wish.title, number, body, fileSha256: null }),
+    })
+  }
+  return policy
 }

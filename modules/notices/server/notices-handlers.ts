@@ -1,20 +1,28 @@
 import type { Area } from '../../../platform/server/area.ts'
 import { boardMessages } from '../contract/board-messages.ts'
+import { policyMessages } from '../contract/policy-messages.ts'
 import { noticesPermissions } from '../contract/notices-permissions.ts'
 import { boardHandlers } from './board-handlers.ts'
 import { boardJobs, boardSchedule } from './board-schedule.ts'
 import type { NoticesParts } from './notices-parts.ts'
+import { policyHandlers } from './policy-handlers.ts'
 import { readersExport } from './read-readers.ts'
+import { policySchedule, remindPolicies } from './remind-policies.ts'
+import { acknowledgersExport } from './report-policies.ts'
 import { spreadPost } from './spread-post.ts'
 
 export const noticesArea = (parts: NoticesParts): Area => ({
   name: 'notices',
-  handlers: boardHandlers(parts),
+  handlers: [...boardHandlers(parts), ...policyHandlers(parts)],
   constraints: {
     post_pin_slot_once: boardMessages.pinTaken,
     post_report_once: boardMessages.reportedAlready,
+    policy_title_key: policyMessages.titleTaken,
+    policy_version_open_once: policyMessages.openAlready,
+    policy_version_number_once: policyMessages.openAlready,
+    policy_version_two_people_check: policyMessages.ownVersion,
   },
   permissions: noticesPermissions,
-  jobs: [...boardJobs, spreadPost, readersExport.job(parts)],
-  schedule: boardSchedule,
+  jobs: [...boardJobs, spreadPost, remindPolicies, readersExport.job(parts), acknowledgersExport.job(parts)],
+  schedule: [...boardSchedule, ...policySchedule],
 })

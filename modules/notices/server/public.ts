@@ -1,2 +1,9 @@
 export { commentNotice, mentionNotice, postNotice, reportNotice, urgentPostNotice } from './board-notices.ts'
 export { noticesArea } from './notices-handlers.ts'
+export {
+  policyDueNotice,
+  policyLateTeamNotice,
+  policyNotice,
+  versionToPublishNotice,
+} from './policy-notices.ts'
+export { buildPolicy, buildPost } from './notices-builders.ts'

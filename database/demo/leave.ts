@@ -1,0 +1,303 @@
+import type { Temporal } from 'temporal-polyfill'
+import { keepNewAbsences, listDayPlans } from '../../modules/calendar/server/public.ts'
+import {
+  accrueFor,
+  applyCompOff,
+  applyLeave,
+  buildBalance,
+  buildLeaveHistory,
+  buildLeaveKind,
+  cancelLeave,
+  decideWaiting,
+  proposeAdjustment,
+  readWaitingLeave,
+  suggestCompOff,
+  type PastLeave,
+} from '../../modules/leave/server/public.ts'
+import { buildProject } from '../../modules/organization/server/public.ts'
+import type { Ctx } from '../../platform/server/ctx.ts'
+import { system } from '../../platform/server/ctx.ts'
+import { seededNumbers } from './demo-days.ts'
+import { leftDaysAgo } from './past.ts'
+import { demoPeople, type DemoPerson } from './people.ts'
+
+type Writing = {
+  readonly accountIds: ReadonlyMap<string, number>
+  readonly joined: (person: DemoPerson) => Temporal.PlainDate
+  readonly today: Temporal.PlainDate
+}
+
+/** Two years of leave, what waits today, worked Sundays, and the projects whose managers are asked first. */
+export async function writeLeave(ctx: Ctx, writing: Writing): Promise<void> {
+  await writeKinds(ctx)
+  await writeProjects(ctx, writing)
+  await writePast(ctx, writing)
+  await accrueFor(ctx, [...writing.accountIds.values()], writing.today.toString())
+  await writeToday(ctx, writing)
+}
+
+async function writeKinds(ctx: Ctx) {
+  await buildLeaveKind(ctx, {
+    key: 'earned',
+    name: 'Earned leave',
+    from: '2020-01-01',
+    rule: {
+      accrual: 'monthly',
+      yearly: 1_900,
+      carry_cap: 3_000,
+      carry_months: 24,
+      encash_cap: 500,
+      notice_days: 3,
+      waiting_days: 90,
+      most_in_a_row: 1_500,
+      sandwich: 'both',
+    },
+  })
+  await buildLeaveKind(ctx, {
+    key: 'maternity',
+    name: 'Maternity leave',
+    from: '2020-01-01',
+    // 26 weeks, in calendar days: Maternity Benefit Act, as amended in 2017.
+    rule: {
+      accrual: 'none',
+      counts: 'calendar_days',
+      genders: ['Female'],
+      waiting_days: 80,
+      most_times: 2,
+      cancels_alone: false,
+    },
+  })
+}
+
+async function writeProjects(ctx: Ctx, { accountIds, today }: Writing) {
+  const id = (key: string) => accountIds.get(key)!
+  const from = today.subtract({ months: 8 }).toString()
+  await buildProject(ctx, {
+    name: 'Harbour booking',
+    from,
+    leads: [id('project-manager')],
+    people: ['employee', 'kavitha.r', 'tumpa.sanfui'].map((key) => ({ accountId: id(key), share: 80 })),
+  })
+  await buildProject(ctx, {
+    name: 'Tea auction',
+    from,
+    leads: [id('yashodhara.munim')],
+    people: ['arindam.paladhi', 'paramita.hazari', 'employee'].map((key) => ({
+      accountId: id(key),
+      share: 20,
+    })),
+  })
+  await buildProject(ctx, {
+    name: 'Metro cards',
+    company: 2,
+    from,
+    leads: [id('gurnoor.bhamrah')],
+    people: ['lavanya.chhikara', 'harkirat.dhanota'].map((key) => ({ accountId: id(key) })),
+  })
+}
+
+const reasons = [
+  'A wedding in the family',
+  'Going home for the festival',
+  'Papers to be seen to',
+  'Moving house',
+  'A short journey',
+  'My parents are visiting',
+]
+
+async function writePast(ctx: Ctx, { accountIds, joined, today }: Writing) {
+  const number = seededNumbers(20_261_101)
+  const names = new Map(demoPeople.map(({ key, name }) => [key, name]))
+  const holidays = new Set((await ctx.db.selectFrom('holiday').select('day').execute()).map(({ day }) => day))
+  const past: PastLeave[] = []
+  const people = demoPeople.filter(({ key, reportsTo }) => reportsTo !== null && !(key in leftDaysAgo))
+  for (const person of people) {
+    const used = new Set<string>()
+    for (let months = 24; months >= 1; months -= number(2, 5)) {
+      const start = today.subtract({ months, days: number(0, 20) })
+      const days = weekdaysFrom(start, number(1, 3)).filter((day) => !holidays.has(day) && !used.has(day))
+      for (const day of days) used.add(day)
+      const isEarly = days[0] === undefined || days[0] < joined(person).add({ months: 3 }).toString()
+      if (isEarly || days.some((day) => day >= today.subtract({ days: 3 }).toString())) continue
+      const askedAt = new Date(Date.parse(`${days[0]}T06:00:00.000Z`) - number(3, 20) * 86_400_000)
+      past.push({
+        accountId: accountIds.get(person.key)!,
+        type: number(1, 4) === 1 ? 'medicalleave' : 'casual',
+        days,
+        reason: reasons[number(0, reasons.length - 1)]!,
+        askedAt,
+        decidedAt: new Date(askedAt.getTime() + number(2, 90) * 3_600_000),
+        decidedBy: { id: accountIds.get(person.reportsTo!)!, name: names.get(person.reportsTo!)! },
+        status: number(1, 14) === 1 ? 'rejected' : 'approved',
+      })
+    }
+  }
+  await buildLeaveHistory(ctx, past, 150)
+  await keepNewAbsences(
+    ctx,
+    past
+      .filter(({ status }) => status === 'approved')
+      .map((one, at) => ({
+        source: 'leave-history',
+        source_id: at + 1,
+        person_id: one.accountId,
+        kind: 'leave' as const,
+        label: one.type === 'medicalleave' ? 'Leave' : 'Casual leave',
+        paid: true,
+        days: one.days.map((day) => ({ day, hundredths: 100, part: 'full' as const })),
+      })),
+  )
+}
+
+function weekdaysFrom(start: Temporal.PlainDate, count: number): string[] {
+  const days: string[] = []
+  for (let day = start; days.length < count; day = day.add({ days: 1 }))
+    if (day.dayOfWeek < 6) days.push(day.toString())
+    else if (days.length > 0) break
+  return days
+}
+
+/** In the name of somebody, as they would at their own screen. */
+function as(
+  ctx: Ctx,
+  accountIds: Writing['accountIds'],
+  key: string,
+  grants: Ctx['actor']['grants'] = {},
+): Ctx {
+  const { name } = demoPeople.find((person) => person.key === key)!
+  const actor = {
+    ...system,
+    kind: 'employee' as const,
+    id: accountIds.get(key)!,
+    name,
+    userType: 'Staff' as const,
+    grants,
+  }
+  return { ...ctx, actor }
+}
+
+async function writeToday(ctx: Ctx, { accountIds, today }: Writing) {
+  const types = new Map(
+    (await ctx.db.selectFrom('leave_type').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]),
+  )
+  const working = await workingDays(ctx, [...accountIds.values()], today)
+  const ask = async (
+    key: string,
+    wish: { type?: string; after?: number; days?: number; hours?: 2 | 4 | 6; reason: string },
+  ) => {
+    const { type = 'casual', after = 2, days = 1, hours = null, reason } = wish
+    const own = working.get(accountIds.get(key)!)!
+    const starts_on = own[after]!
+    const ends_on = own[after + days - 1]!
+    return applyLeave(as(ctx, accountIds, key), {
+      leave_type_id: types.get(type)!,
+      duration: hours === null ? (days === 1 ? 'single_day' : 'multiple_days') : 'hours',
+      starts_on,
+      ends_on,
+      second_half_first: false,
+      first_half_last: false,
+      hours,
+      from_minute: null,
+      rest_type_id: types.get('loss_of_pay')!,
+      urgent: true,
+      reason,
+      contact: '',
+      handover_id: null,
+    })
+  }
+  await ask('employee', { after: 4, days: 2, reason: 'My sister’s wedding' })
+  await ask('kavitha.r', { after: 6, days: 1, reason: 'Papers at the registry' })
+  await ask('imran.laskar', { after: 2, days: 3, reason: 'Going home' })
+  await ask('nafisa.mollah', { after: 5, hours: 4, reason: 'An examination' })
+  await ask('lavanya.chhikara', { after: 3, days: 2, type: 'medicalleave', reason: 'A small operation' })
+  await ask('sampath.kedilaya', { after: 7, days: 2, reason: 'A house warming' })
+  await ask('rehana.gazi', { after: 3, reason: 'A visit to the bank' })
+  for (const key of ['subhro.jyoti.maji', 'sreetama.patitundi', 'zubair.naqshbandi', 'interviewer'])
+    await ask(key, { after: 8, days: 2, reason: 'A short journey' })
+  await approveFor(ctx, accountIds, [
+    'subhro.jyoti.maji',
+    'sreetama.patitundi',
+    'zubair.naqshbandi',
+    'interviewer',
+  ])
+  await writeChanges(ctx, accountIds, types)
+  await writeCompOff(ctx, { accountIds, today })
+}
+
+const LOOK_AHEAD = 60
+
+/** The next working days of everybody, by the calendar. */
+async function workingDays(ctx: Ctx, personIds: readonly number[], today: Temporal.PlainDate) {
+  const span = { personIds, from: today.toString(), to: today.add({ days: LOOK_AHEAD }).toString() }
+  const plans = (await listDayPlans(ctx, span)).filter(({ kind }) => kind === 'working')
+  return new Map(
+    [...Map.groupBy(plans, ({ person_id }) => person_id)].map(([id, own]) => [id, own.map(({ day }) => day)]),
+  )
+}
+
+async function approveFor(ctx: Ctx, accountIds: Writing['accountIds'], keys: readonly string[]) {
+  for (const key of keys) {
+    const { reportsTo } = demoPeople.find((person) => person.key === key)!
+    const manager = as(ctx, accountIds, reportsTo!)
+    const { rows } = await readWaitingLeave(manager, { size: 50 })
+    for (const { person, what, subject_id } of rows)
+      if (person.id === accountIds.get(key) && what === 'leave')
+        await decideWaiting(manager, { what, subject_id, verdict: 'approved', comment: 'Have a good time' })
+  }
+}
+
+/** One day that somebody no longer needs, and a balance that two people put right. */
+async function writeChanges(ctx: Ctx, accountIds: Writing['accountIds'], types: ReadonlyMap<string, number>) {
+  const accountId = accountIds.get('zubair.naqshbandi')!
+  const line = await ctx.db
+    .selectFrom('leave_day')
+    .select(['application_id', 'day'])
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'taken')
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (line)
+    await cancelLeave(as(ctx, accountIds, 'zubair.naqshbandi'), {
+      id: line.application_id,
+      days: [line.day],
+      reason: 'The journey is a day shorter',
+    })
+  await proposeAdjustment(as(ctx, accountIds, 'hr-executive', { 'leave.balance.adjust': 'all' }), {
+    account_id: accountIds.get('tumpa.sanfui')!,
+    leave_type_id: types.get('casual')!,
+    quantity: 100,
+    expires_on: null,
+    reason: 'One day was counted twice in the book before',
+  })
+}
+
+/** Worked Sundays: suggested, asked for, earned, and about to end. */
+async function writeCompOff(ctx: Ctx, { accountIds, today }: Omit<Writing, 'joined'>) {
+  const id = (key: string) => accountIds.get(key)!
+  const sunday = (weeksAgo: number) =>
+    today.subtract({ days: (today.dayOfWeek % 7) + 7 * (weeksAgo - 1) || 7 * weeksAgo }).toString()
+  const worked = (key: string, weeksAgo: number, minutes: number) =>
+    suggestCompOff(ctx, { personId: id(key), day: sunday(weeksAgo), minutes })
+  await worked('employee', 1, 370)
+  await worked('employee', 3, 260)
+  await worked('kavitha.r', 2, 490)
+  await worked('chat-agent', 1, 480)
+  await applyCompOff(as(ctx, accountIds, 'kavitha.r'), {
+    worked_on: sunday(2),
+    minutes: 490,
+    project_id: null,
+    reason: 'The release of the harbour booking',
+  })
+  for (const [key, days] of [
+    ['employee', 12],
+    ['chat-agent', 3],
+  ] as const)
+    await buildBalance(ctx, {
+      accountId: id(key),
+      type: 'comp_off',
+      quantity: 100,
+      grantedOn: sunday(7),
+      expiresOn: today.add({ days }).toString(),
+    })
+}

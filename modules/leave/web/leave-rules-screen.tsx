@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { KeyValue } from '../../../platform/web/light/key-value.tsx'
+import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { Section } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import { listLeaveTypes, type LeaveTypeRow } from '../contract/leave-upkeep-calls.ts'
+import { LeaveRuleDialog } from './leave-rule-dialog.tsx'
+import { LeaveTypeDialog } from './leave-type-dialog.tsx'
+import { ruleFacts } from './rule-facts.ts'
+import styles from './leave.module.css'
+
+/** Rules are no secret: everybody reads them, whoever keeps them changes them from a day on. */
+export function Screen() {
+  const types = useCall(listLeaveTypes, {})
+  const [edited, edit] = useState<LeaveTypeRow | 'new' | null>(null)
+  const [ruled, rule] = useState<LeaveTypeRow | null>(null)
+  const manage = types.data?.can.manage ?? false
+  return (
+    <>
+      <PageHeader
+        title="Leave rules"
+        about="The kinds of leave, and what holds for each since when."
+        actions={
+          manage && (
+            <Button look="primary" onClick={() => edit('new')}>
+              Add a kind of leave
+            </Button>
+          )
+        }
+      />
+      {types.isPending && <LoadingState />}
+      {types.isError && <FailureState failure={types.error} again={() => void types.refetch()} />}
+      {types.data?.types.map((type) => (
+        <Section
+          key={type.id}
+          title={type.name}
+          actions={
+            manage && (
+              <>
+                <Button onClick={() => edit(type)}>Rename</Button>
+                <Button onClick={() => rule(type)}>New rule from a day</Button>
+              </>
+            )
+          }
+        >
+          {!type.active && <Badge tone="neutral">Cannot be chosen</Badge>}
+          {type.rules.map((dated) => (
+            <details key={dated.id} open={dated.valid_to === null}>
+              <summary>
+                From {show.day(dated.valid_from)}
+                {dated.valid_to !== null && ` to ${show.day(dated.valid_to)}`}
+              </summary>
+              <KeyValue entries={ruleFacts(dated.rule)} />
+              <p className={styles.quiet}>
+                {dated.reason}
+                {dated.by_name !== null && ` · ${dated.by_name}`}
+              </p>
+            </details>
+          ))}
+        </Section>
+      ))}
+      {types.data?.comp_off.map((dated) => (
+        <Section key={dated.valid_from} title={`What comp-off earns from ${show.day(dated.valid_from)}`}>
+          <KeyValue
+            entries={[
+              ...dated.rule.scale.map(
+                ({ minutes, earns }) => [`From ${minutes / 60} hours`, `${show.days(earns)} day`] as const,
+              ),
+              ['Lasts', `${dated.rule.lasts_days} days`],
+              ['To be asked for within', `${dated.rule.claim_days} days`],
+              ['Open at once, at most', `${show.days(dated.rule.most_open)} days`],
+            ]}
+          />
+          <p className={styles.quiet}>{dated.reason}</p>
+        </Section>
+      ))}
+      {edited !== null && (
+        <LeaveTypeDialog type={edited === 'new' ? null : edited} onClose={() => edit(null)} />
+      )}
+      {ruled && <LeaveRuleDialog type={ruled} onClose={() => rule(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Screen } from '../../../platform/web/frames/screen.ts'
+
+export const leaveScreens: readonly Screen[] = [
+  {
+    path: '/leave-details',
+    title: 'Leave',
+    menuGroup: 'Personal',
+    keywords: 'balance holiday days off casual medical history',
+    load: () => import('./leave-screen.tsx'),
+  },
+  {
+    path: '/leave-details/statement/:id',
+    title: 'Leave statement',
+    load: () => import('./statement-screen.tsx'),
+  },
+  {
+    path: '/leaves/apply-leave',
+    title: 'Apply for leave',
+    menuGroup: 'Personal',
+    keywords: 'holiday day off absence sick half day hours',
+    load: () => import('./apply-leave-screen.tsx'),
+  },
+  {
+    path: '/compoff/apply-compoff',
+    title: 'Comp-off',
+    menuGroup: 'Personal',
+    keywords: 'weekend worked holiday compensation',
+    load: () => import('./comp-off-screen.tsx'),
+  },
+  {
+    path: '/my-team-leave',
+    title: 'Team leave',
+    menuGroup: 'Team',
+    keywords: 'coverage away who',
+    load: () => import('./team-leave-screen.tsx'),
+  },
+  {
+    path: '/pending-leave-approvals',
+    title: 'Pending leave',
+    menuGroup: 'Leave approvals',
+    keywords: 'approve reject decide waiting',
+    load: () => import('./pending-leave-screen.tsx'),
+  },
+  {
+    path: '/all-approval-leaves',
+    title: 'All leave',
+    menuGroup: 'Leave approvals',
+    needs: 'leave.application.read',
+    keywords: 'override export everybody trends',
+    load: () => import('./all-leave-screen.tsx'),
+  },
+  {
+    path: '/all-approval-leaves/balances',
+    title: 'Leave balances',
+    menuGroup: 'Leave approvals',
+    needs: 'leave.application.read',
+    load: () => import('./balances-screen.tsx'),
+  },
+  {
+    path: '/all-approval-leaves/adjustments',
+    title: 'Leave adjustments',
+    menuGroup: 'Leave approvals',
+    needs: 'leave.balance.adjust',
+    load: () => import('./adjustments-screen.tsx'),
+  },
+  {
+    path: '/all-approval-leaves/year-end',
+    title: 'Leave year end',
+    menuGroup: 'Leave approvals',
+    needs: 'leave.year.close',
+    keywords: 'carry forward lapse encash',
+    load: () => import('./year-end-screen.tsx'),
+  },
+  {
+    path: '/leave-rules',
+    title: 'Leave rules',
+    menuGroup: 'Company',
+    keywords: 'policy entitlement sandwich notice kinds types',
+    load: () => import('./leave-rules-screen.tsx'),
+  },
+]

@@ -1,0 +1,1 @@
+export { leaveScreens } from './leave-screens.ts'

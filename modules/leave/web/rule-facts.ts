@@ -1,0 +1,65 @@
+import { show } from '../../../platform/web/light/show.ts'
+import type { LeaveRule } from '../contract/leave-rule.ts'
+
+const often = {
+  none: 'Not credited',
+  yearly: 'Once a year',
+  half_yearly: 'Every half year',
+  quarterly: 'Every quarter',
+  monthly: 'Every month',
+} as const
+
+const enclosed = {
+  none: 'Do not count',
+  weekly_off: 'Weekly offs count',
+  holiday: 'Holidays count',
+  both: 'Weekly offs and holidays count',
+} as const
+
+const orNone = (hundredths: number | null) =>
+  hundredths === null ? 'No limit' : `${show.days(hundredths)} days`
+
+/** A rule, field by field, in words. */
+export const ruleFacts = (rule: LeaveRule): [string, string][] => [
+  [
+    'Credited',
+    rule.accrual === 'none' ? often.none : `${often[rule.accrual]}, ${show.days(rule.yearly)} days a year`,
+  ],
+  ['On', rule.due === 'first_day' ? 'The first day' : 'The last day'],
+  ...rule.slabs.map(({ after_months, yearly }): [string, string] => [
+    `After ${after_months} months`,
+    `${show.days(yearly)} days a year`,
+  ]),
+  ['In steps of', `${show.days(rule.step)} day`],
+  ['Month counts when joined by day', String(rule.joins_by_day)],
+  ['Carried into the next year, at most', `${show.days(rule.carry_cap)} days`],
+  ['Carried days last', rule.carry_months === null ? 'For good' : `${rule.carry_months} months`],
+  ['Paid out at the year’s end, at most', `${show.days(rule.encash_cap)} days`],
+  ['Smallest part', `${show.days(rule.smallest)} day`],
+  ['Counted in', rule.counts === 'working_days' ? 'Working days' : 'Calendar days'],
+  ['In a row, at most', orNone(rule.most_in_a_row)],
+  ['In a month, at most', orNone(rule.most_in_a_month)],
+  ['Notice', `${rule.notice_days} days`],
+  ['Back without HR', `${rule.back_days} days`],
+  ['Ahead, at most', `${rule.ahead_days} days`],
+  ['In probation', rule.in_probation ? 'Yes' : 'No'],
+  ['From the joining on', `${rule.waiting_days} days later`],
+  ['Open to', rule.genders.length === 0 ? 'Everybody' : rule.genders.join(', ')],
+  ['Times in the whole service', rule.most_times === null ? 'No limit' : String(rule.most_times)],
+  [
+    'Certificate',
+    rule.certificate_after === null
+      ? 'Not needed'
+      : `After ${show.days(rule.certificate_after)} days, within ${rule.certificate_days} days`,
+  ],
+  ['Not next to', rule.not_beside.length === 0 ? '–' : rule.not_beside.join(', ')],
+  ['Free days between days of leave', enclosed[rule.sandwich]],
+  ...(rule.sandwich === 'none'
+    ? []
+    : ([
+        ['Each side at least', `${show.days(rule.sandwich_side)} of the day`],
+        ['Free days in a row, at most', String(rule.sandwich_longest)],
+      ] as [string, string][])),
+  ['Taken back alone before it begins', rule.cancels_alone ? 'Yes' : 'No'],
+  ['A project manager’s no is final', rule.project_veto ? 'Yes' : 'No'],
+]

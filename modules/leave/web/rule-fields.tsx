@@ -1,0 +1,124 @@
+import { FormRow } from '../../../platform/web/form/form-row.tsx'
+import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
+import { DaysField, NumberField } from '../../../platform/web/light/number-field.tsx'
+import { SelectField } from '../../../platform/web/light/select-field.tsx'
+import type { LeaveRule } from '../contract/leave-rule.ts'
+
+type RuleFieldsProps = {
+  rule: LeaveRule
+  onChange: (rule: LeaveRule) => void
+  errorAt: (path: string) => string | undefined
+}
+
+type NumberKey = { [K in keyof LeaveRule]: LeaveRule[K] extends number | null ? K : never }[keyof LeaveRule]
+type FlagKey = { [K in keyof LeaveRule]: LeaveRule[K] extends boolean ? K : never }[keyof LeaveRule]
+
+const days: [NumberKey, string, boolean][] = [
+  ['yearly', 'Days a year', false],
+  ['carry_cap', 'Carried at most', false],
+  ['encash_cap', 'Paid out at most', false],
+  ['most_in_a_row', 'In a row at most', true],
+  ['most_in_a_month', 'In a month at most', true],
+  ['certificate_after', 'Certificate after', true],
+  ['sandwich_side', 'Each side of free days at least', false],
+]
+
+const counts: [NumberKey, string, boolean][] = [
+  ['joins_by_day', 'Month counts when joined by day', false],
+  ['carry_months', 'Carried days last months', true],
+  ['notice_days', 'Days of notice', false],
+  ['back_days', 'Days back without HR', false],
+  ['ahead_days', 'Days ahead at most', false],
+  ['waiting_days', 'Days after joining', false],
+  ['most_times', 'Times in the whole service', true],
+  ['certificate_days', 'Days for the certificate', false],
+  ['sandwich_longest', 'Free days in a row at most', false],
+]
+
+const flags: [FlagKey, string][] = [
+  ['in_probation', 'Also in probation'],
+  ['cancels_alone', 'Taken back alone before it begins'],
+  ['project_veto', 'A project manager’s no is final'],
+]
+
+/** Every field of a rule; who may take it and what it may not stand next to are kept as they are. */
+export function RuleFields({ rule, onChange, errorAt }: RuleFieldsProps) {
+  const put = (change: Partial<LeaveRule>) => onChange({ ...rule, ...change })
+  const number =
+    (Field: typeof DaysField) =>
+    ([key, label, optional]: [NumberKey, string, boolean]) => (
+      <Field
+        key={key}
+        label={label}
+        optional={optional}
+        value={rule[key]}
+        error={errorAt(`rule.${key}`)}
+        onChange={(value) => put({ [key]: value ?? (optional ? null : 0) })}
+      />
+    )
+  return (
+    <>
+      <FormRow>
+        <Choice
+          label="Credited"
+          value={rule.accrual}
+          options={accruals}
+          onChange={(accrual) => put({ accrual })}
+        />
+        <Choice label="On" value={rule.due} options={dues} onChange={(due) => put({ due })} />
+        <Choice
+          label="Counted in"
+          value={rule.counts}
+          options={kinds}
+          onChange={(kind) => put({ counts: kind })}
+        />
+        <Choice
+          label="Free days between days of leave"
+          value={rule.sandwich}
+          options={sandwiches}
+          onChange={(sandwich) => put({ sandwich })}
+        />
+      </FormRow>
+      <FormRow>{days.map(number(DaysField))}</FormRow>
+      <FormRow>{counts.map(number(NumberField))}</FormRow>
+      <FormRow>
+        {flags.map(([key, label]) => (
+          <CheckboxField key={key} label={label} value={rule[key]} onChange={(on) => put({ [key]: on })} />
+        ))}
+      </FormRow>
+    </>
+  )
+}
+
+type ChoiceProps<V extends string> = {
+  label: string
+  value: V
+  options: readonly { value: V; label: string }[]
+  onChange: (value: V) => void
+}
+
+const Choice = <V extends string>({ onChange, ...field }: ChoiceProps<V>) => (
+  <SelectField {...field} onChange={(value) => value !== null && onChange(value)} />
+)
+
+const accruals = [
+  { value: 'none', label: 'Not credited' },
+  { value: 'monthly', label: 'Every month' },
+  { value: 'quarterly', label: 'Every quarter' },
+  { value: 'half_yearly', label: 'Every half year' },
+  { value: 'yearly', label: 'Once a year' },
+] as const
+const dues = [
+  { value: 'first_day', label: 'The first day' },
+  { value: 'last_day', label: 'The last day' },
+] as const
+const kinds = [
+  { value: 'working_days', label: 'Working days' },
+  { value: 'calendar_days', label: 'Calendar days' },
+] as const
+const sandwiches = [
+  { value: 'none', label: 'Do not count' },
+  { value: 'weekly_off', label: 'Weekly offs count' },
+  { value: 'holiday', label: 'Holidays count' },
+  { value: 'both', label: 'Both count' },
+] as const

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './leave.module.css'
+
+type ScrollAreaProps = { label: string; heat?: boolean; children: ReactNode }
+
+/** A table that is wider than its place; reachable by keyboard, so that it can be scrolled without a mouse. */
+export const ScrollArea = ({ label, heat, children }: ScrollAreaProps) => (
+  <section
+    className={heat ? `${styles.grid} ${styles.heat}` : styles.grid}
+    aria-label={label}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+  >
+    {children}
+  </section>
+)

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { GotFrom } from '../../../platform/contract/call.ts'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { SelectField } from '../../../platform/web/light/select-field.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { leaveTrends } from '../contract/leave-upkeep-calls.ts'
+import { thisYear, yearList } from './year-list.ts'
+import { ScrollArea } from './scroll-area.tsx'
+import styles from './leave.module.css'
+
+type Trends = GotFrom<typeof leaveTrends>
+
+const MOST_SERIES = 6
+
+/** Days taken by month and kind, when in the week, and how long decisions took. */
+export function TrendsSection({ whose }: { whose: 'mine' | 'team' | 'all' }) {
+  const [year, setYear] = useState(thisYear)
+  const trends = useCall(leaveTrends, { whose, year }, { keepEarlier: true })
+  return (
+    <Section
+      title="Leave over the year"
+      actions={
+        <SelectField
+          label="Year"
+          labelUnseen
+          value={year}
+          onChange={(chosen) => setYear(chosen ?? thisYear())}
+          options={yearList()}
+        />
+      }
+    >
+      {trends.isPending && <LoadingState />}
+      {trends.isError && <FailureState failure={trends.error} again={() => void trends.refetch()} />}
+      {trends.data && <Plots trends={trends.data} whose={whose} year={year} />}
+    </Section>
+  )
+}
+
+function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: number }) {
+  if (trends.months.length === 0)
+    return (
+      <p className={styles.quiet}>
+        {whose !== 'mine' && trends.people < 5
+          ? 'Plots are drawn for five people or more.'
+          : `No leave was taken in ${year}.`}
+      </p>
+    )
+  const kinds = [...new Set(trends.months.map(({ type }) => type))].slice(0, MOST_SERIES)
+  const months = [...new Set(trends.months.map(({ month }) => month))].toSorted()
+  return (
+    <Stack>
+      <Chart
+        title={`Days of leave in ${year}`}
+        kind="stacked"
+        along={{ key: 'month', label: 'Month' }}
+        series={kinds.map((kind) => ({ key: kind, label: kind }))}
+        rows={months.map((month) => ({
+          month,
+          ...Object.fromEntries(
+            kinds.map((kind) => [
+              kind,
+              trends.months
+                .filter((row) => row.month === month && row.type === kind)
+                .reduce((sum, { days }) => sum + days, 0),
+            ]),
+          ),
+        }))}
+        format={(value) => show.days(value)}
+      />
+      <HeatMap weekdays={trends.weekdays} />
+      {whose !== 'mine' && trends.decisions.length > 0 && (
+        <Chart
+          title="How long decisions took"
+          kind="bar"
+          along={{ key: 'took', label: 'Took' }}
+          series={[{ key: 'count', label: 'Requests' }]}
+          rows={trends.decisions}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** A table that is its own plot: darker is more. */
+function HeatMap({ weekdays }: { weekdays: Trends['weekdays'] }) {
+  const months = [...new Set(weekdays.map(({ month }) => month))].toSorted()
+  const most = Math.max(...weekdays.map(({ days }) => days), 1)
+  const daysOn = (month: string, weekday: number) =>
+    weekdays.find((row) => row.month === month && row.weekday === weekday)?.days ?? 0
+  return (
+    <ScrollArea label="Leave by weekday" heat>
+      <table>
+        <caption className={styles.quiet}>Days of leave by weekday</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            {weekdayNames.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month}>
+              <th scope="row">{month}</th>
+              {weekdayNames.map((name, at) => {
+                const days = daysOn(month, at + 1)
+                return (
+                  <td key={name} data-level={days === 0 ? undefined : Math.ceil((days / most) * 3)}>
+                    {days === 0 ? '' : show.days(days)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,38 @@
+import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+
+export const policyMessages = {
+  saved: 'The policy is saved.',
+  versionSaved: 'The version is saved.',
+  handedIn: 'The version waits for somebody else to publish it.',
+  sentBack: 'The version is a draft again.',
+  published: 'The version is published.',
+  archived: 'The policy is archived.',
+  acknowledged: 'Thank you; your acknowledgement is kept.',
+  fileAttached: 'The file is attached.',
+  exportBegun: 'This list is long, so it is made in the background. You get a mail with a link to it.',
+
+  titleEmpty: 'Please enter a title',
+  bodyEmpty: 'Please write something',
+  reasonEmpty: 'Please say why',
+  noteEmpty: 'Please say what has changed',
+  notTicked: 'Please tick the box to acknowledge it',
+
+  notForYou: forbidden('You may not read the policies.'),
+  noSuchPolicy: missing('This policy is not there.'),
+  noSuchVersion: missing('This version is not there.'),
+  mayNotWrite: forbidden('You may not change policies.'),
+  notThisAudience: forbidden('You may not write for everybody you chose.'),
+  mayNotPublish: forbidden('You may not publish policies.'),
+  mayNotReport: forbidden('You may not see who has acknowledged policies.'),
+  titleTaken: conflict('There is a policy with this title already.', 'title'),
+  noSuchOwner: invalid('Please choose somebody of the group.', 'owner_id'),
+  ownVersion: forbidden('Nobody publishes what they have written themselves.'),
+  openAlready: conflict('A new version is being written already.'),
+  alreadyIs: (state: string) => conflict(`Already ${state}.`),
+  notInThisState: (state: string) => conflict(`This version is ${state}; that is not possible any more.`),
+  tooEarly: invalid('A version cannot take effect before the one that it follows.', 'effective_from'),
+  nobodyMatches: invalid('Nobody matches this audience.', 'audience'),
+  noAckAsked: invalid('This policy asks for no acknowledgement.'),
+  notInForce: conflict('Another version is in force now. Please read that one.'),
+  archivedAlready: conflict('This policy is archived.'),
+}

@@ -1,0 +1,38 @@
+import { answers, answersPrepared, type Handler } from '../../../platform/server/area.ts'
+import * as calls from '../contract/policy-calls.ts'
+import type { NoticesParts } from './notices-parts.ts'
+import { handInVersion, publishVersion, sendBackVersion } from './publish-policy.ts'
+import {
+  acknowledgePolicy,
+  compareVersions,
+  readPolicies,
+  readPolicy,
+  readPolicyCounts,
+} from './read-policies.ts'
+import { acknowledgersExport, readAcknowledgers, readPolicyReport } from './report-policies.ts'
+import {
+  archivePolicy,
+  attachPolicyFile,
+  readPolicyChoices,
+  savePolicy,
+  saveVersion,
+} from './write-policy.ts'
+
+export const policyHandlers = (parts: NoticesParts): Handler[] => [
+  answers(calls.listPolicies, readPolicies),
+  answers(calls.policyCounts, readPolicyCounts),
+  answers(calls.policyAudience, readPolicyChoices),
+  answers(calls.openPolicy, readPolicy(parts)),
+  answers(calls.compareVersions, compareVersions),
+  answers(calls.acknowledgePolicy, acknowledgePolicy),
+  answers(calls.savePolicy, savePolicy),
+  answers(calls.savePolicyVersion, saveVersion),
+  answers(calls.handInVersion, handInVersion),
+  answers(calls.sendBackVersion, sendBackVersion),
+  answers(calls.publishVersion, publishVersion),
+  answers(calls.archivePolicy, archivePolicy),
+  answers(calls.attachPolicyFile, attachPolicyFile(parts)),
+  answers(calls.policyReport, readPolicyReport),
+  answers(calls.listAcknowledgers, readAcknowledgers),
+  answersPrepared(calls.exportAcknowledgers, acknowledgersExport.prepare, acknowledgersExport.answer),
+]

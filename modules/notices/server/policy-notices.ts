@@ -1,0 +1,62 @@
+import { defineNotice } from '../../notifications/server/public.ts'
+
+type Asked = { readonly id: number; readonly title: string; readonly due: string }
+
+const cut = (text: string) => (text.length <= 60 ? text : `${text.slice(0, 59).trimEnd()}…`)
+const day = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+const link = ({ id }: Asked) => `/policies?policy=${id}`
+
+export const policyNotice = defineNotice<Asked>({
+  kind: 'notices.policy-published',
+  label: 'A policy asks for my acknowledgement',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ title }) => cut(`Please read: ${title}`),
+  text: ({ due }) => `A policy asks for your acknowledgement until ${day(due)}.`,
+  link,
+})
+
+export const policyDueNotice = defineNotice<Asked & { readonly late: boolean }>({
+  kind: 'notices.policy-due',
+  label: 'Reminders of policies that I have not acknowledged',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ title }) => cut(`Still to acknowledge: ${title}`),
+  text: ({ due, late }) => (late ? `It was due on ${day(due)}.` : `It is due on ${day(due)}.`),
+  link,
+})
+
+export const policyLateTeamNotice = defineNotice<Asked & { readonly names: readonly string[] }>({
+  kind: 'notices.policy-late-team',
+  label: 'People of my team are late with a policy',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ title }) => cut(`Your team is late with: ${title}`),
+  text: ({ names }) =>
+    `Not acknowledged for a week after the day it was due: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`,
+  link: ({ id }) => `/policies?policy=${id}&tab=report`,
+})
+
+export const versionToPublishNotice = defineNotice<{
+  readonly id: number
+  readonly title: string
+  readonly by: string
+}>({
+  kind: 'notices.policy-in-review',
+  label: 'A version of a policy waits to be published',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ title }) => cut(`To publish: ${title}`),
+  text: ({ by }) => `${by} has handed in a version of this policy.`,
+  link: ({ id }) => `/policies?policy=${id}`,
+})

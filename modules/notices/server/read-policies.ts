@@ -1,0 +1,155 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { signedLink } from '../../../platform/server/files/signed-link.ts'
+import { announce } from '../../../platform/server/live/announce.ts'
+import { must } from '../../../platform/server/must.ts'
+import { excerptOf } from '../../../platform/server/rich-text/plain-text.ts'
+import { POLICIES_TOPIC } from '../contract/board-lists.ts'
+import { ACKNOWLEDGEMENT_WORDS } from '../contract/policy-lists.ts'
+import type * as calls from '../contract/policy-calls.ts'
+import { policyMessages as say } from '../contract/policy-messages.ts'
+import type { PolicyCard, VersionCard } from '../contract/policy-views.ts'
+import { readAudienceNames } from './audience-queries.ts'
+import { audienceOf, audienceWords } from './audience-words.ts'
+import type { NoticesParts } from './notices-parts.ts'
+import {
+  mayPublishPolicy,
+  mayReadPolicies,
+  mayWritePolicy,
+  policyReader,
+  policyReportScope,
+  policyWritingScope,
+} from './policy-policy.ts'
+import {
+  countWaiting,
+  findPolicyCard,
+  listVersions,
+  pageOfPolicies,
+  writePolicyAck,
+  type PolicyRow,
+} from './policy-queries.ts'
+import { differenceBetween } from './text-difference.ts'
+
+const LINK_MINUTES = 15
+
+function cardOf(row: PolicyRow): PolicyCard {
+  const asks = row.needs_ack && row.meant && row.archived_at === null && row.number !== null
+  return {
+    id: row.id,
+    title: row.title,
+    category: row.category,
+    number: row.number,
+    effective_from: row.effective_from,
+    excerpt: excerptOf(row.body_text ?? ''),
+    owner_name: row.owner_name,
+    needs_ack: row.needs_ack,
+    acknowledged_at: row.acknowledged_at,
+    waits_for_ack: asks && row.acknowledged_at === null,
+    due: asks ? row.due : null,
+    review_due: row.review_due,
+    open_state: row.open_state,
+    coming_from: row.coming_from,
+  }
+}
+
+export async function readPolicies(ctx: Ctx, filter: InputOf<typeof calls.listPolicies>) {
+  const page = await pageOfPolicies(ctx, await policyReader(ctx), filter)
+  return { ...page, rows: page.rows.map(cardOf) }
+}
+
+export async function readPolicyCounts(ctx: Ctx) {
+  const reader = await policyReader(ctx)
+  const { actor } = ctx
+  const publishes = actor.grants['notices.policy.publish'] ?? 'none'
+  return {
+    to_acknowledge: await countWaiting(ctx, reader),
+    can: {
+      write: policyWritingScope(actor) !== 'none',
+      publish: mayReadPolicies(actor) && publishes !== 'none',
+      report: policyReportScope(actor) !== 'none',
+    },
+  }
+}
+
+async function mustOpen(ctx: Ctx, id: number) {
+  const reader = await policyReader(ctx)
+  const policy = await findPolicyCard(ctx, reader, id)
+  must(policy, say.noSuchPolicy)
+  const keeps = mayWritePolicy(ctx.actor, policy) || mayPublishPolicy(ctx.actor, policy)
+  const versions = (await listVersions(ctx, id, reader.id)).filter(
+    ({ state }) => keeps || state === 'published' || state === 'superseded',
+  )
+  return { policy, versions }
+}
+
+type Versions = Awaited<ReturnType<typeof mustOpen>>['versions']
+
+const versionCardOf = (row: Versions[number], inForce: number | null): VersionCard => ({
+  ...row,
+  in_force: row.number === inForce,
+})
+
+export const readPolicy =
+  ({ keyring }: NoticesParts) =>
+  async (ctx: Ctx, { policy_id, number }: InputOf<typeof calls.openPolicy>) => {
+    const { policy, versions } = await mustOpen(ctx, policy_id)
+    const wanted = number ?? policy.number ?? versions[0]?.number
+    const shown = versions.find((version) => version.number === wanted)
+    must(shown !== undefined || number === undefined, say.noSuchVersion)
+    const file = shown?.file_id && shown.file_name ? { fileId: shown.file_id, name: shown.file_name } : null
+    const audience = audienceOf(policy)
+    return {
+      ...cardOf(policy),
+      audience,
+      audience_words: audienceWords(audience, await readAudienceNames(ctx)),
+      ack_days: policy.ack_days,
+      owner_id: policy.owner_id,
+      archived_at: policy.archived_at,
+      version: policy.version,
+      versions: versions.map((version) => versionCardOf(version, policy.number)),
+      shown: shown
+        ? {
+            ...shown,
+            sha256: shown.snapshot_sha256,
+            file: file && {
+              name: file.name,
+              link: signedLink(keyring, { ...file, as: 'inline', minutes: LINK_MINUTES, now: ctx.now }),
+            },
+          }
+        : null,
+      can: {
+        write: mayWritePolicy(ctx.actor, policy),
+        publish: mayPublishPolicy(ctx.actor, policy),
+        report: policyReportScope(ctx.actor) !== 'none',
+      },
+    }
+  }
+
+export async function compareVersions(
+  ctx: Ctx,
+  { policy_id, from, to }: InputOf<typeof calls.compareVersions>,
+) {
+  const { versions } = await mustOpen(ctx, policy_id)
+  const [one, other] = [from, to].map((number) => versions.find((version) => version.number === number))
+  must(one && other, say.noSuchVersion)
+  return { from, to, blocks: differenceBetween(one.body_text, other.body_text) }
+}
+
+/** Of the version in force alone: whoever had another one before their eyes is told so. */
+export async function acknowledgePolicy(ctx: Ctx, form: InputOf<typeof calls.acknowledgePolicy>) {
+  const { policy, versions } = await mustOpen(ctx, form.policy_id)
+  must(policy.needs_ack && policy.meant && policy.archived_at === null, say.noAckAsked)
+  must(policy.number === form.number, say.notInForce)
+  const version = versions.find(({ number }) => number === form.number)
+  must(version?.snapshot_sha256 && version.effective_from <= companyDay(ctx.now), say.notInForce)
+  const acknowledged_at = await writePolicyAck(ctx, {
+    policyId: policy.id,
+    versionId: version.id,
+    number: version.number,
+    wording: ACKNOWLEDGEMENT_WORDS,
+    sha256: version.snapshot_sha256,
+  })
+  announce(ctx, { topic: POLICIES_TOPIC, to: { kind: 'employee', ids: [ctx.actor.id] } })
+  return { acknowledged_at }
+}

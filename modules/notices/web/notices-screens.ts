@@ -1,0 +1,20 @@
+import type { Screen } from '../../../platform/web/frames/screen.ts'
+
+export const noticesScreens: readonly Screen[] = [
+  {
+    path: '/policies',
+    title: 'Policies',
+    menuGroup: 'Company',
+    needs: 'notices.policy.read',
+    keywords: 'rules handbook acknowledge versions',
+    load: () => import('./policies-screen.tsx'),
+  },
+  {
+    path: '/message-board',
+    title: 'Message board',
+    menuGroup: 'Other',
+    needs: 'notices.board.read',
+    keywords: 'announcements posts news comments',
+    load: () => import('./message-board-screen.tsx'),
+  },
+]

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
+import { Form } from '../../../platform/web/form/form.tsx'
+import { RichText } from '../../../platform/web/kit/rich-text.tsx'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
+import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { acknowledgePolicy, openPolicy } from '../contract/policy-calls.ts'
+import { ACKNOWLEDGEMENT_WORDS, policyCategories } from '../contract/policy-lists.ts'
+import { TabRow } from './board-tabs.tsx'
+import type { Policy } from './opened.ts'
+import { PolicyActions } from './policy-actions.tsx'
+import { PolicyMarks } from './policy-card.tsx'
+import { PolicyReport } from './policy-report.tsx'
+import { PolicyVersions } from './policy-versions.tsx'
+import styles from './notices.module.css'
+
+export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
+  const [address, setAddress] = useSearchParams()
+  const [number, setNumber] = useState<number | null>(null)
+  const read = useCall(openPolicy, { policy_id: id, ...(number ? { number } : {}) }, { keepEarlier: true })
+  const tab = address.get('tab') ?? 'text'
+  const go = (next: string) =>
+    setAddress((old) => {
+      old.set('tab', next)
+      return old
+    })
+  const back = <Button onClick={onBack}>All policies</Button>
+  if (read.isError) return <FailureState asPage failure={read.error} again={() => void read.refetch()} />
+  if (read.isPending) return <LoadingState />
+  const policy = read.data
+  return (
+    <>
+      <PageHeader
+        title={policy.title}
+        about={`${policyCategories.labelOf(policy.category)} · kept by ${policy.owner_name} · for: ${policy.audience_words}`}
+        mark={<PolicyMarks policy={policy} />}
+        actions={back}
+      />
+      <TabRow
+        label="Parts of the policy"
+        tab={tab}
+        onTab={go}
+        tabs={[
+          { key: 'text', label: 'Text' },
+          { key: 'versions', label: 'Versions', count: policy.versions.length },
+          ...(policy.can.report ? [{ key: 'report', label: 'Acknowledgements' }] : []),
+        ]}
+      />
+      {tab === 'versions' ? (
+        <PolicyVersions
+          policy={policy}
+          onRead={(wanted) => {
+            setNumber(wanted)
+            go('text')
+          }}
+        />
+      ) : tab === 'report' && policy.can.report ? (
+        <PolicyReport policy={policy} />
+      ) : (
+        <Stack>
+          <PolicyActions policy={policy} onGone={onBack} />
+          <PolicyText policy={policy} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function PolicyText({ policy }: { policy: Policy }) {
+  const { shown } = policy
+  if (!shown)
+    return (
+      <EmptyState title="Nothing is written yet">
+        The first version of this policy is still to come.
+      </EmptyState>
+    )
+  const isInForce = shown.number === policy.number
+  return (
+    <Section
+      title={`Version ${shown.number}`}
+      about={
+        <>
+          {isInForce
+            ? `In force since ${show.day(shown.effective_from)}. `
+            : `Holds from ${show.day(shown.effective_from)}. `}
+          {shown.change_note}
+        </>
+      }
+      actions={
+        shown.file && (
+          <a href={shown.file.link} target="_blank" rel="noreferrer">
+            {shown.file.name}
+          </a>
+        )
+      }
+    >
+      <Stack>
+        <RichText html={shown.body} />
+        {isInForce && policy.waits_for_ack && <Acknowledge policy={policy} number={shown.number} />}
+        {isInForce && policy.acknowledged_at && (
+          <p className={styles.ask} data-done>
+            You acknowledged this on {show.moment(policy.acknowledged_at)}.
+          </p>
+        )}
+        {shown.sha256 && (
+          <p className={styles.quiet}>
+            Fingerprint of title, text and file: <code>{shown.sha256.slice(0, 16)}</code>
+          </p>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+const Acknowledge = ({ policy, number }: { policy: Policy; number: number }) => (
+  <Form call={acknowledgePolicy} start={{ policy_id: policy.id, number, agreed: false }} guard={false}>
+    {(form) => (
+      <>
+        <CheckboxField {...form('agreed')} label={ACKNOWLEDGEMENT_WORDS} />
+        <FormActions>
+          <SubmitButton busy={form.busy}>Acknowledge</SubmitButton>
+        </FormActions>
+      </>
+    )}
+  </Form>
+)

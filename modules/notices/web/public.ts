@@ -1,0 +1,1 @@
+export { noticesScreens } from './notices-screens.ts'

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { Explain } from '../../../platform/web/light/explain.tsx'
 import { KeyValue } from '../../../platform/web/light/key-value.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
@@ -43,11 +42,7 @@ function DayBody({ opened, day, onClose }: { opened: Opened; day: string; onClos
   if (doing === 'correct') return <CorrectionForm accountId={opened.person.id} day={day} onDone={onClose} />
   return (
     <>
-      <p className={styles.time}>
-        <Explain title={`What ${dayText(day)} came to`} because={result.because}>
-          {result.text}
-        </Explain>
-      </p>
+      <p className={styles.time}>{result.text}</p>
       <DayMarks flags={result.flags} />
       <KeyValue
         entries={[
@@ -58,6 +53,23 @@ function DayBody({ opened, day, onClose }: { opened: Opened; day: string; onClos
           ['Loss of pay', show.days(result.loss_of_pay)],
         ]}
       />
+      <h3>How this came about</h3>
+      <ol className={styles.list} aria-label="Reasons">
+        {result.because.map(({ label, value, source }, at) => (
+          <li key={at}>
+            <span className={styles.grow}>
+              {label}
+              {source && (
+                <>
+                  <br />
+                  <span className={styles.quiet}>{source}</span>
+                </>
+              )}
+            </span>
+            {value && <b>{value}</b>}
+          </li>
+        ))}
+      </ol>
       <h3>Sessions</h3>
       {sessions.length === 0 && <p className={styles.quiet}>The clock was not used.</p>}
       <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { ATTENDANCE_AREA } from '../modules/attendance/contract/attendance-lists.ts'
 import { attendanceArea } from '../modules/attendance/server/public.ts'
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
+import { cvArea } from '../modules/cv/server/public.ts'
 import { documentsArea } from '../modules/documents/server/public.ts'
 import { CHOICE_AREA } from '../modules/calendar/contract/choice-area.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
@@ -62,6 +63,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     peopleArea(parts),
     attendanceArea(parts),
     documentsArea(parts),
+    cvArea(parts),
     leaveArea(parts),
     estimatesArea(parts),
     visitorsArea(parts),

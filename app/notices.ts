@@ -1,3 +1,4 @@
+import { editionMadeNotice } from '../modules/cv/server/public.ts'
 import {
   missingPunchNotice,
   requestDecidedNotice,
@@ -84,6 +85,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   staffExpiryNotice,
   requestOverdueNotice,
   letterAcknowledgedNotice,
+  editionMadeNotice,
   enquiryNotice,
   missingPunchNotice,
   requestSubmittedNotice,

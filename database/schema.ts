@@ -320,6 +320,36 @@ export interface ContactOriginTable {
   came_at: Instant
 }
 
+export interface CvTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  contents: Json
+  changed_at: Instant
+  version: Generated<number>
+}
+
+export interface CvEditionTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  name: string
+  purpose: string
+  contents: Json
+  choices: Json
+  cv_version: number
+  made_by_id: number
+  made_at: Instant
+  version: Generated<number>
+}
+
+export interface CvSkillTable {
+  id: GeneratedAlways<number>
+  cv_id: number
+  name: string
+  level: number
+  months: number
+  last_used: string | null
+}
+
 export interface DelegationTable {
   id: GeneratedAlways<number>
   from_account_id: number
@@ -1674,6 +1704,9 @@ export interface Database {
   contact: ContactTable
   contact_address: ContactAddressTable
   contact_origin: ContactOriginTable
+  cv: CvTable
+  cv_edition: CvEditionTable
+  cv_skill: CvSkillTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { enter } from './walks.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -108,6 +109,139 @@ test.each(walks)(
     expect(await page.evaluate(() => localStorage.getItem('visitorToken'))).toBeNull()
   },
 )
+
+test('with keys alone and the camera a visitor comes in, gets a badge, and is known as inside', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.getByRole('button', { name: 'Add Visitor' }).focus()
+  await page.keyboard.press('Enter')
+  const form = page.getByRole('dialog', { name: 'Add Visitor' })
+  await form.getByRole('button', { name: 'Use camera' }).press('Enter')
+  const take = form.getByRole('button', { name: 'Take photo' })
+  await expect.poll(() => take.getAttribute('aria-busy')).toBeNull()
+  await take.press('Enter')
+  await form.getByAltText('As it was chosen').waitFor()
+  await expect.poll(() => widthOf(form.getByAltText('As it was chosen'))).toBeGreaterThan(0)
+  await form.getByLabel('Name *').focus()
+  await page.keyboard.type('Purabi Chakladar')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('9830077001')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('3 Canal Road')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Mitali Dh')
+  await form.getByRole('option', { name: 'Mitali Dhargupta' }).waitFor()
+  await page.keyboard.press('Enter')
+  expect(await form.getByLabel('To Whom Meet *').inputValue()).toBe('Mitali Dhargupta')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Audit')
+  await takePicture(page, 'visitor-add-keys')
+  await page.keyboard.press('Enter')
+  await form.getByRole('button', { name: 'Add Visitor' }).press('Enter')
+  await page.getByText('The visitor is in the book.').waitFor()
+
+  await page.getByRole('button', { name: /^Inside now/ }).click()
+  await page.getByRole('searchbox', { name: 'Find' }).fill('purabi')
+  const row = page.getByRole('row', { name: /Purabi Chakladar/ })
+  await row.getByRole('button', { name: 'Badge of Purabi Chakladar' }).click()
+  const badge = page.getByRole('dialog', { name: 'Badge of Purabi Chakladar' })
+  await badge.getByRole('img', { name: /Code of badge/ }).waitFor()
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('#root').isVisible()).toBe(false)
+  await takePicture(page, 'visitor-badge-printed')
+  await page.emulateMedia({ media: 'screen' })
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Add Visitor' }).click()
+  await fillVisitor(page, { name: 'Purabi Chakladar', phone: '9830077001' })
+  await form.getByRole('button', { name: 'Add Visitor' }).click()
+  await form.getByLabel(/Already inside since \d\d:\d\d. Enter nevertheless/).check()
+  await form.getByRole('button', { name: 'Add Visitor' }).click()
+  await page.getByText('The visitor is in the book.').waitFor()
+})
+
+async function fillVisitor(page: Page, { name, phone }: { name: string; phone: string }) {
+  const form = page.getByRole('dialog', { name: 'Add Visitor' })
+  await form.getByLabel('Name *').fill(name)
+  await form.getByLabel('Phone No *').fill(phone)
+  await form.getByLabel('Address *').fill('3 Canal Road')
+  await form.getByLabel('To Whom Meet *').fill('Store')
+  await form.getByLabel('Purpose *', { exact: true }).selectOption({ label: 'Audit' })
+  return form
+}
+
+test('while the line is down a visitor is kept, with the photo, and sent once when it is back', async () => {
+  const page = await openPage({ losesLine: true })
+  await signIn(page)
+  await page.getByRole('button', { name: 'Add Visitor' }).click()
+  const form = await fillVisitor(page, { name: 'Jhumur Sardar', phone: '9830077002' })
+  await form.getByLabel(/Add photo/).setInputFiles(await photo(page))
+  // Only the calls of the desk are cut; a browser that is offline would say so in its console.
+  await page.route('**/api/visitor/**', (route) => route.abort('internetdisconnected'))
+  await form.getByRole('button', { name: 'Add Visitor' }).click()
+  await page.getByText('The line is down. The visitor is kept here and sent later.').waitFor()
+  const waiting = page.getByRole('status', { name: 'Waiting to be sent' })
+  await waiting.getByText('Jhumur Sardar').waitFor()
+  await takePicture(page, 'visitor-kept')
+  await page.unroute('**/api/visitor/**')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  const row = page.getByRole('row', { name: /Jhumur Sardar/ })
+  await row.waitFor({ timeout: 30_000 })
+  await row.getByText('sent later').waitFor()
+  await expect.poll(() => waiting.count()).toBe(0)
+  await expect.poll(() => row.count()).toBe(1)
+})
+
+test('an expected guest comes in, and whoever expects guests announces, sees and withdraws them', async () => {
+  const host = await openPage()
+  await enter(host, 'employee', '/my-guests')
+  await host.getByRole('row', { name: /Devraj Oommen/ }).waitFor()
+  await expectAccessible(host)
+  await host.getByRole('button', { name: 'Announce a guest' }).click()
+  const form = host.getByRole('dialog', { name: 'Announce a guest' })
+  await form.getByLabel('Name').fill('Ranita Barua')
+  await form.getByLabel('Office').selectOption({ label: 'Kolkata' })
+  await form.getByLabel('Purpose', { exact: true }).selectOption({ label: 'Official' })
+  await form.getByLabel(/Phone/).fill('9830077003')
+  await form.getByLabel(/Address/).fill('9 Hill Street')
+  await form.getByRole('button', { name: 'Announce' }).click()
+  await host.getByText('The guest is expected.').waitFor()
+
+  const desk = await openPage({ device: 'phone', scheme: 'dark' })
+  await signIn(desk)
+  await desk.getByRole('button', { name: /^Expected/ }).click()
+  await expectNoSidewaysScroll(desk)
+  await expectAccessible(desk)
+  await takePicture(desk, 'visitor-expected-phone')
+  await desk.getByRole('button', { name: 'Check in Ranita Barua' }).click()
+  await desk.getByText('The visitor is in the book.').waitFor()
+  await host
+    .getByRole('row', { name: /Ranita Barua/ })
+    .filter({ hasText: 'Inside' })
+    .waitFor()
+  await takePicture(host, 'my-guests')
+})
+
+test('the people team sees every office and its figures, an administrator keeps the desks', async () => {
+  const page = await openPage()
+  await enter(page, 'hr-manager', '/visitors')
+  await page.getByRole('row', { name: /Farid Qureshi/ }).waitFor()
+  await expectAccessible(page)
+  await takePicture(page, 'visitors')
+  await page.goto('/visitor-reports')
+  await page.getByText('Average stay').waitFor()
+  await page.getByRole('button', { name: 'Show table' }).first().click()
+  await expectAccessible(page)
+  await takePicture(page, 'visitor-reports')
+
+  const admin = await openPage({ device: 'phone' })
+  await enter(admin, 'admin', '/visitor-desks')
+  await admin.getByText('Reception Delhi').waitFor()
+  await expectNoSidewaysScroll(admin)
+  await expectAccessible(admin)
+  await takePicture(admin, 'visitor-desks-phone')
+})
 
 test('a token that has ended leads back to the sign-in with the storage cleared', async () => {
   const page = await openPage()

@@ -1,4 +1,6 @@
 import { attendanceScreens } from '../../modules/attendance/web/public.ts'
+import { cvScreens } from '../../modules/cv/web/public.ts'
+import { documentsScreens } from '../../modules/documents/web/public.ts'
 import { leaveScreens } from '../../modules/leave/web/public.ts'
 import { estimatesScreens } from '../../modules/estimates/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
@@ -7,6 +9,7 @@ import { noticesScreens } from '../../modules/notices/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
+import { visitorsScreens } from '../../modules/visitors/web/public.ts'
 import { peopleScreens } from '../../modules/people/web/public.ts'
 import type { Screen } from '../../platform/web/frames/screen.ts'
 
@@ -18,7 +21,10 @@ export const screens: readonly Screen[] = [
   ...organizationScreens,
   ...noticesScreens,
   ...notificationsScreens,
+  ...documentsScreens,
+  ...cvScreens,
   ...operationsScreens,
+  ...visitorsScreens,
   ...leaveScreens,
   ...estimatesScreens,
   ...attendanceScreens,

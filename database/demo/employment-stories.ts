@@ -30,7 +30,7 @@ export const onNotice = { key: 'harkirat.dhanota', resignedDaysAgo: 20, leavesIn
 const returned = { key: 'tumpa.sanfui', yearsBefore: 5, stayedMonths: 22 } as const
 /** Came with a contract and was taken over; the probation ends soon. */
 const takenOver = { key: 'sampath.kedilaya', probationEndsInDays: 10 } as const
-const onContract: readonly string[] = ['fali.dordi', 'renita.dmello', 'naved.qidwani']
+const onContract: readonly string[] = ['fali.dordi', 'renita.dmello', 'data-verifier']
 
 type Person = { readonly person: DemoPerson; readonly joined: Day; readonly today: Day }
 

@@ -3,9 +3,11 @@ import type { Ctx } from '../../platform/server/ctx.ts'
 import type { Keyring } from '../../platform/server/secrets/keyring.ts'
 import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
+import { writeCvs } from './cv.ts'
 import { writeCalendar } from './calendar.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeAttendance } from './attendance.ts'
+import { writeDocuments } from './documents.ts'
 import { writeLeave } from './leave.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
@@ -30,6 +32,8 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writeCalendar(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
   await writeAttendance(ctx, { accountIds, today })
+  await writeDocuments(ctx, { accountIds, today })
+  await writeCvs(ctx, { accountIds, joined, today })
   await writeNotices(ctx, { accountIds, today })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
 }

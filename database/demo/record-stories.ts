@@ -75,7 +75,7 @@ function aboutThem({ person, number, yearOfToday }: Story): DemoEntry[] {
   const contact = { personal_phone: `+91 ${digits(10, number)}`, personal_email: null }
   const personal = {
     birth_date: birthDate(person.key, number, yearOfToday),
-    gender: women.test(person.key) ? 'Female' : person.key === 'naved.qidwani' ? 'Others' : 'Male',
+    gender: women.test(person.key) ? 'Female' : person.key === 'data-verifier' ? 'Others' : 'Male',
     marital_status: number(1, 10) > 5 ? 'Married' : number(1, 6) === 1 ? 'Divorced' : 'Single',
     nationality: 'Indian',
     blood_group: pick(['A+', 'B+', 'O+', 'AB+', 'O-'], number),

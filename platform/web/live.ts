@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { LIVE_PATH, LIVE_PING_SECONDS, liveCloseCodes, type LiveMessage } from '../contract/live.ts'
 import { connection } from './calls/connection.ts'
+import type { Audience } from '../contract/call.ts'
 import { leave, tokenOf } from './session.ts'
 
 export type LiveState = 'off' | 'connecting' | 'live'
@@ -11,6 +12,7 @@ const LONGEST_WAIT_MS = 30_000
 const SILENCE_MS = 2 * LIVE_PING_SECONDS * 1_000 + 5_000
 const REMEMBERED_IDS = 500
 
+let holder: Audience = 'employee'
 let state: LiveState = 'off'
 let cursor: string | null = null
 let failures = 0
@@ -22,8 +24,9 @@ const listeners = new Set<(event: LiveEvent) => void>()
 const missListeners = new Set<() => void>()
 
 /** Opens the line and keeps it open. Whatever was announced while it was down comes after the next hello. */
-export function startLive(): void {
-  if (state !== 'off' || tokenOf('employee') === null) return
+export function startLive(audience: Audience = 'employee'): void {
+  if (state !== 'off' || tokenOf(audience) === null) return
+  holder = audience
   connect()
   addEventListener('online', () => state !== 'live' && connect())
 }
@@ -35,11 +38,11 @@ function connect() {
     `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${LIVE_PATH}`,
   )
   socket = line
-  line.onopen = () => line.send(JSON.stringify({ token: tokenOf('employee'), after: cursor }))
+  line.onopen = () => line.send(JSON.stringify({ token: tokenOf(holder), after: cursor }))
   line.onmessage = (message) => line === socket && take(JSON.parse(String(message.data)) as LiveMessage, line)
   line.onclose = ({ code }) => {
     if (line !== socket) return
-    if (code === liveCloseCodes.signedOut) leave('employee')
+    if (code === liveCloseCodes.signedOut) leave(holder)
     else retry()
   }
 }

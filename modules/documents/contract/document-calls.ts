@@ -79,8 +79,7 @@ export const requestView = z.object({
 })
 export type RequestView = z.output<typeof requestView>
 
-/** Under the specification's path. */
-export const getUserDocumentsList = defineCall('POST', '/get-user-documents-list', {
+const documentsOfPerson = {
   auth: 'employee',
   writes: false,
   summary:
@@ -98,7 +97,13 @@ export const getUserDocumentsList = defineCall('POST', '/get-user-documents-list
     documents: z.array(documentView),
     can: z.object({ upload: z.boolean(), ask: z.boolean() }),
   }),
-})
+} as const
+
+/** Under the specification's path. */
+export const getUserDocumentsList = defineCall('POST', '/get-user-documents-list', documentsOfPerson)
+
+/** The same under the area's own name, so that screens hear of what changes. */
+export const listDocumentsOf = defineCall('POST', '/documents/of-person', documentsOfPerson)
 
 /** What comes in beyond this is narrowed by the rules of its kind. */
 export const documentFile: FileField = {

@@ -35,8 +35,7 @@ export const documentTypeView = z.object({
 })
 export type DocumentTypeView = z.output<typeof documentTypeView>
 
-/** Under the specification's path. */
-export const getDocumentType = defineCall('POST', '/get-document-type', {
+const kinds = {
   auth: 'employee',
   writes: false,
   summary: 'The kinds of documents with their rules.',
@@ -46,7 +45,13 @@ export const getDocumentType = defineCall('POST', '/get-document-type', {
     retired: z.boolean().default(false),
   }),
   output: z.object({ rows: z.array(documentTypeView), can: z.object({ manage: z.boolean() }) }),
-})
+} as const
+
+/** Under the specification's path. */
+export const getDocumentType = defineCall('POST', '/get-document-type', kinds)
+
+/** The same under the area's own name, so that screens hear of what changes. */
+export const listDocumentTypes = defineCall('POST', '/documents/types', kinds)
 
 export const saveDocumentType = defineCall('POST', '/documents/save-type', {
   auth: 'employee',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { draftLetter } from './draft-letter.ts'
 
 /** The smallest thing that is a PDF; the text makes each another one. */
 export const tinyPdf = (text: string): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
@@ -14,4 +15,31 @@ export async function typeIdOf(ctx: Ctx, name: string): Promise<number> {
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   return id
+}
+
+type LetterWish = {
+  readonly drafterId: number
+  readonly accountId: number
+  readonly templateId: number
+  readonly values: Readonly<Record<string, string>>
+}
+
+const everywhere = { 'documents.letter.draft': 'all' } as const
+
+/** A letter in somebody's name, through the rules that hold for them. */
+export async function draftLetterAs(ctx: Ctx, wish: LetterWish): Promise<{ id: number }> {
+  const { id, name } = await ctx.db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', wish.drafterId)
+    .executeTakeFirstOrThrow()
+  const actor = { ...ctx.actor, kind: 'employee', id, name, userType: 'Staff', grants: everywhere } as const
+  const acting = { ...ctx, actor }
+  const form = {
+    template_id: wish.templateId,
+    user_id: wish.accountId,
+    values: { ...wish.values },
+    reason: '',
+  }
+  return draftLetter(acting, form)
 }

@@ -29,8 +29,10 @@ export const documentsArea = (parts: DocumentsParts): Area => ({
   name: 'documents',
   handlers: [
     answers(typeCalls.getDocumentType, readTypes),
+    answers(typeCalls.listDocumentTypes, readTypes),
     answers(typeCalls.saveDocumentType, saveType),
     answers(calls.getUserDocumentsList, readUserDocuments),
+    answers(calls.listDocumentsOf, readUserDocuments),
     answers(calls.uploadDocument, uploadDocument),
     answers(calls.listVersions, readVersions),
     answers(calls.openDocument, openDocument(parts)),

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { isAtLeast, type Scope } from '../../../platform/contract/permission.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Actor, Ctx } from '../../../platform/server/ctx.ts'
+import { peopleWithin } from '../../organization/server/public.ts'
 import type { documentsPermissions } from '../contract/documents-permissions.ts'
 
 type Permission = keyof typeof documentsPermissions
@@ -21,28 +21,9 @@ export const mayExport = (actor: Granted) => isAtLeast(reachOf(actor, 'documents
 export const mayDraft = (actor: Granted) => isAtLeast(reachOf(actor, 'documents.letter.draft'), 'company')
 export const mayIssue = (actor: Granted) => isAtLeast(reachOf(actor, 'documents.letter.issue'), 'company')
 
-/** For queries on `account`: those whom a permission reaches. Who has left belongs to their last company. */
-export function within(ctx: Ctx, permission: Permission): Expression<SqlBool> {
-  const scope = reachOf(ctx.actor, permission)
-  if (isAtLeast(scope, 'all')) return sql<SqlBool>`account.user_type <> 'Client'`
-  if (scope === 'company') return sql<SqlBool>`(${lastCompany(ctx)} = ${ctx.actor.companyId}::integer)`
-  if (scope === 'team') return sql<SqlBool>`account.id in (${teamBelow(ctx)})`
-  return sql<SqlBool>`false`
-}
-
-const lastCompany = (ctx: Ctx) => sql`(
-  select company_id from assignment as seat where seat.account_id = account.id and seat.valid_from <= ${companyDay(ctx.now)}::date
-  order by seat.valid_from desc limit 1)`
-
-/** Everybody who reports to whoever asks today, directly or through others. Union ends a line that runs in a circle. */
-const teamBelow = (ctx: Ctx) => sql`
-  with recursive below as (
-    select ${ctx.actor.id}::integer as id
-    union
-    select seat.account_id from assignment as seat join below on seat.line_manager_id = below.id
-    where daterange(seat.valid_from, seat.valid_to, '[]') @> ${companyDay(ctx.now)}::date
-  )
-  select id from below where id <> ${ctx.actor.id}`
+/** For queries on `account`: those whom a permission reaches. */
+export const within = (ctx: Ctx, permission: Permission): Expression<SqlBool> =>
+  peopleWithin(ctx, reachOf(ctx.actor, permission))
 
 export const isOwn = (ctx: Ctx) =>
   sql<SqlBool>`(account.id = ${ctx.actor.id} and ${mayUseOwn(ctx.actor)}::boolean)`

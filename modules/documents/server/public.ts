@@ -9,3 +9,4 @@ export {
   staffExpiryNotice,
 } from './document-notices.ts'
 export { documentsArea } from './documents-handlers.ts'
+export { draftLetterAs } from './documents-builders.ts'

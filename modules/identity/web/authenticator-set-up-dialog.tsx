@@ -7,7 +7,7 @@ import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { PasswordField } from '../../../platform/web/light/password-field.tsx'
 import { Stack } from '../../../platform/web/light/section.tsx'
 import { beginAuthenticator, confirmAuthenticator } from '../contract/authenticator-calls.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../../platform/web/light/qr-code.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import styles from './authenticator.module.css'
 

@@ -28,7 +28,7 @@ export type StaffRow = z.output<typeof staffRow>
 export const staffViews = z.enum(['employed', 'joiners', 'leavers', 'probation', 'released', 'everybody'])
 
 const narrowing = pageFilter.pick({ search: true }).extend({
-  view: staffViews.default('employed'),
+  view: staffViews.default('everybody'),
   company_id: idInPath.optional(),
   location_id: idInPath.optional(),
   department_id: idInPath.optional(),

@@ -73,7 +73,7 @@ export const listReportsOn = (ctx: Ctx, leadId: number, day: string) =>
     .innerJoin('account', 'account.id', 'account_id')
     .select(['account.id', 'account.name'])
     .where('line_manager_id', '=', leadId)
-    .where('account.status', '=', 'active')
+    .where('account.status', '<>', 'left')
     .where(sql<boolean>`coalesce(valid_to, 'infinity') >= ${day}::date`)
     .distinct()
     .orderBy('account.name')

@@ -3,7 +3,7 @@ import { RECORD_AREA } from '../contract/record-change-states.ts'
 import { sectionOf, type SectionKey } from '../contract/record-fields.ts'
 import { listWaitingChanges } from './read-changes.ts'
 
-const PATH = '/staff/changes'
+const PATH = '/record-changes'
 
 /** Changes of records, among all that waits for somebody's decision. The words of the change stay on its page. */
 export const waitingChanges: WaitingSource = {

@@ -2,10 +2,9 @@ import { useCallback } from 'react'
 import { APPROVALS_TOPIC } from '../../../platform/contract/approval.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
 import { ApproveReject } from '../../../platform/web/light/approve-reject.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
@@ -36,9 +35,11 @@ export function Screen() {
           A change that somebody asks for stands here until one of those who keep records has decided.
         </EmptyState>
       )}
-      {rows.map((change) => (
-        <Waiting key={change.id} change={change} />
-      ))}
+      <Stack>
+        {rows.map((change) => (
+          <Waiting key={change.id} change={change} />
+        ))}
+      </Stack>
       {total !== null && total > SHOWN && (
         <p className={styles.quiet}>{show.count(total - SHOWN)} more follow as you decide.</p>
       )}
@@ -53,11 +54,10 @@ function Waiting({ change }: { change: RecordChangeRow }) {
     send({ id: change.id, verdict, comment })
   return (
     <Section
-      title={`${label} of ${change.person.name}`}
-      about={<PersonName name={change.person.name} />}
+      title={`${change.person.name}: ${label.toLowerCase()}`}
       actions={
         <ApproveReject
-          subject={`${label} of ${change.person.name}`}
+          subject={`${change.person.name}, ${label.toLowerCase()}`}
           busy={busy}
           onApprove={decide('approved')}
           onReject={decide('rejected')}

@@ -30,7 +30,7 @@ export const peopleScreens: readonly Screen[] = [
     load: () => import('./staff-person-screen.tsx'),
   },
   {
-    path: '/staff/import',
+    path: '/staff-import',
     title: 'Take in people',
     menuGroup: 'Administration',
     needs: 'people.record.import',
@@ -38,7 +38,7 @@ export const peopleScreens: readonly Screen[] = [
     load: () => import('./import-screen.tsx'),
   },
   {
-    path: '/staff/reports',
+    path: '/staff-figures',
     title: 'Figures of staff',
     menuGroup: 'Administration',
     needs: 'people.report.read',
@@ -46,7 +46,7 @@ export const peopleScreens: readonly Screen[] = [
     load: () => import('./report-screen.tsx'),
   },
   {
-    path: '/staff/changes',
+    path: '/record-changes',
     title: 'Changes of records',
     menuGroup: 'Administration',
     needs: 'people.identity.read',

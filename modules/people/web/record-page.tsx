@@ -13,6 +13,7 @@ import { employmentStatuses, employmentTypes } from '../../organization/contract
 import { PEOPLE_TOPIC } from '../contract/people-lists.ts'
 import { readRecord } from '../contract/record-calls.ts'
 import type { SectionKey } from '../contract/record-fields.ts'
+import styles from './record.module.css'
 import { RecordSection } from './record-section.tsx'
 import type { RecordView } from './entry-dialog.tsx'
 
@@ -55,7 +56,9 @@ export function RecordPage({ personId, sections, Above, Below }: RecordPageProps
         title="As on"
         about="The record as it was on a day; what is past is looked at and not changed."
       >
-        <DateField label="Day" labelUnseen value={data.as_on} latest={data.today} onChange={choose} />
+        <div className={styles.day}>
+          <DateField label="Day" labelUnseen value={data.as_on} latest={data.today} onChange={choose} />
+        </div>
       </Section>
       {Above && <Above record={data} />}
       {data.sections

@@ -35,7 +35,7 @@ export function Screen() {
           entries={[
             [
               'Employed',
-              <Link key="employed" to="/staff">
+              <Link key="employed" to="/staff?view=employed">
                 {show.count(employed)}
               </Link>,
             ],

@@ -31,7 +31,7 @@ const columns: Column<StaffRow>[] = [
   { key: 'company', title: 'Company', width: 180, cell: (row) => row.company },
   { key: 'location', title: 'Office', width: 100, cell: (row) => row.location ?? '–' },
   { key: 'joined_on', title: 'Joined', width: 110, cell: (row) => show.day(row.joined_on) },
-  { key: 'left_on', title: 'Last day', width: 110, cell: (row) => show.day(row.left_on) },
+  { key: 'left_on', title: 'Last day', width: 110, hidden: true, cell: (row) => show.day(row.left_on) },
   { key: 'type', title: 'Employed', hidden: true, cell: (row) => employmentTypes.labelOf(row.type) },
   { key: 'line_manager', title: 'Line manager', hidden: true, cell: (row) => row.line_manager ?? '–' },
   {
@@ -48,7 +48,6 @@ const lists = [
   { value: 'leavers', label: 'Leavers of 30 days, and to come' },
   { value: 'probation', label: 'Probation ends within 30 days' },
   { value: 'released', label: 'Released' },
-  { value: 'everybody', label: 'Everybody' },
 ]
 
 /** Everybody whom the viewer keeps or leads, as they are employed. */
@@ -64,8 +63,8 @@ export function Screen() {
         about="Who is employed, how, and since when."
         actions={
           <>
-            {can?.report && <Link to="/staff/reports">Figures</Link>}
-            {can?.import && <Link to="/staff/import">Take in from a file</Link>}
+            {can?.report && <Link to="/staff-figures">Figures</Link>}
+            {can?.import && <Link to="/staff-import">Take in from a file</Link>}
             {can?.hire && (
               <Button look="primary" onClick={() => setHiring(true)}>
                 Hire somebody

@@ -5,9 +5,9 @@ export type WallClock = { readonly now: Date; readonly label: string }
 const MINUTE = 60_000
 
 const format = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'long',
+  weekday: 'short',
   day: 'numeric',
-  month: 'long',
+  month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
@@ -43,3 +43,8 @@ export const timeNow = (): string => {
 
 /** `2026-11-21` as the book shows it: `21-11-2026`. */
 export const shownDate = (date: string): string => date.split('-').toReversed().join('-')
+
+export const daysBack = (date: string, days: number): string => {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1, day - days)).toISOString().slice(0, 10)
+}

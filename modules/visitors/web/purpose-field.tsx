@@ -6,9 +6,17 @@ import { visitorPurposes } from '../contract/visitors-lists.ts'
 
 type Purpose = (typeof visitorPurposes)[number]['value']
 
+const purposeOf = (value: string | null | undefined): Purpose | null =>
+  value ? (visitorPurposes.find((purpose) => purpose.value === value)?.value ?? 'other') : null
+
 /** One of the list; with "Other" a text of one's own takes its place. */
-export function PurposeField({ value, onChange, ...field }: Binding<string>) {
-  const [chosen, setChosen] = useState<Purpose | null>(null)
+export function PurposeField({
+  value,
+  onChange,
+  label = 'Purpose *',
+  ...field
+}: Binding<string> & { label?: string }) {
+  const [chosen, setChosen] = useState<Purpose | null>(() => purposeOf(value))
   const choose = (purpose: Purpose | null) => {
     setChosen(purpose)
     onChange(purpose === 'other' ? null : purpose)
@@ -19,7 +27,7 @@ export function PurposeField({ value, onChange, ...field }: Binding<string>) {
       <SelectField
         {...field}
         error={isOther ? undefined : field.error}
-        label="Purpose *"
+        label={label}
         options={visitorPurposes}
         value={chosen}
         onChange={choose}

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../../platform/web/calls/use-answer.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { DeskBar, DeskFoot } from '../../../platform/web/frames/desk-frame.tsx'
 import { goTo } from '../../../platform/web/frames/path-switch.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
-import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { leave, tokenOf } from '../../../platform/web/session.ts'
-import { listVisitors, visitorLogout, type Visitor } from '../contract/visitors-calls.ts'
-import { AddVisitorDialog } from './add-visitor-dialog.tsx'
-import { CheckOutDialog } from './check-out-dialog.tsx'
+import type { ExpectedGuest } from '../contract/guest-calls.ts'
+import { addVisitor, visitorLogout } from '../contract/visitors-calls.ts'
+import { entryOf } from './add-visitor-dialog.tsx'
+import styles from './desk-book.module.css'
 import { today, useWallClock } from './desk-clock.ts'
-import { VisitorPhotoDialog } from './visitor-photo-dialog.tsx'
-import { VisitorTable } from './visitor-table.tsx'
-
-type Open = { what: 'add' } | { what: 'check-out' | 'photo'; visitor: Visitor } | null
+import { DeskDialogs, type DeskTask } from './desk-dialogs.tsx'
+import { DeskList } from './desk-list.tsx'
+import { DeskViews, type DeskView } from './desk-views.tsx'
+import { ExpectedGuestsList } from './expected-guests-list.tsx'
+import { KeptEntriesPanel } from './kept-entries-panel.tsx'
+import { useDeskBook } from './use-desk-book.ts'
 
 export function Screen() {
   const isSignedIn = tokenOf('visitor-manager') !== null
@@ -25,41 +28,97 @@ export function Screen() {
 
 function VisitorBook() {
   const clock = useWallClock()
-  const visitors = useAnswer(listVisitors, { created_on: today(clock), location_id: 0 })
+  const day = today(clock)
+  const book = useDeskBook(day)
   const { send: signOut, busy } = useSend(visitorLogout)
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
-  const done = () => {
-    close()
-    visitors.again()
+  const [view, setView] = useState<DeskView>('today')
+  // A badge that was scanned with the tablet's camera opens this page with its number.
+  const [words, setWords] = useState(() => (location.search.includes('badge=') ? location.href : ''))
+  const [task, setTask] = useState<DeskTask | null>(null)
+  const { desk } = book
+  const actions = {
+    words,
+    onCheckOut: (visitor: TaskVisitor) => setTask({ what: 'check-out', visitor }),
+    onPhoto: (visitor: TaskVisitor) => setTask({ what: 'photo', visitor }),
+    onBadge: (visitor: TaskVisitor) => setTask({ what: 'badge', visitor }),
   }
+  const place = desk.data ? `${desk.data.location_name} · ${clock.label}` : clock.label
   return (
     <>
-      <DeskBar title="Visitors today" place={clock.label}>
+      <DeskBar title="Visitors today" place={place}>
+        <Button onClick={() => setTask({ what: 'export' })}>Export</Button>
         <Button busy={busy} onClick={() => void signOut({}).then(() => leave('visitor-manager'))}>
           Logout
         </Button>
       </DeskBar>
-      {visitors.state === 'loading' && <LoadingState label="Opening the book" />}
-      {visitors.state === 'failed' && <FailureState failure={visitors.failure} again={visitors.again} />}
-      {visitors.state === 'ready' && visitors.data.length === 0 && (
-        <EmptyState title="Nobody has come yet today">Add the first visitor when they arrive.</EmptyState>
+      {desk.data && <KeptEntriesPanel kept={book.kept} locationId={desk.data.location_id} />}
+      <div className={styles.tools}>
+        <DeskViews book={book} view={view} onChange={setView} />
+        <div className={styles.find}>
+          <TextField
+            label="Find"
+            type="search"
+            placeholder="Name, phone or badge"
+            value={words}
+            onChange={setWords}
+          />
+        </div>
+      </div>
+      {view === 'today' && (
+        <DeskList
+          list={book.visitors}
+          label="Visitors of today"
+          empty="Nobody has come yet today"
+          advice="Add the first visitor when they arrive."
+          {...actions}
+        />
       )}
-      {visitors.state === 'ready' && visitors.data.length > 0 && (
-        <VisitorTable
-          visitors={visitors.data}
-          onCheckOut={(visitor) => setOpen({ what: 'check-out', visitor })}
-          onPhoto={(visitor) => setOpen({ what: 'photo', visitor })}
+      {view === 'expected' && <Expected book={book} onTask={setTask} />}
+      {view === 'inside' && (
+        <DeskList list={book.inside} label="Inside now" empty="Nobody is inside" {...actions} />
+      )}
+      {view === 'forgotten' && (
+        <DeskList
+          list={book.forgotten}
+          label="Not checked out"
+          empty="Everybody was checked out on the last day"
+          {...actions}
         />
       )}
       <DeskFoot>
-        <Button look="primary" wide onClick={() => setOpen({ what: 'add' })}>
+        <Button look="primary" wide onClick={() => setTask({ what: 'add', guest: null })}>
           Add Visitor
         </Button>
       </DeskFoot>
-      {open?.what === 'add' && <AddVisitorDialog onDone={done} onClose={close} />}
-      {open?.what === 'check-out' && <CheckOutDialog visitor={open.visitor} onDone={done} onClose={close} />}
-      {open?.what === 'photo' && <VisitorPhotoDialog visitor={open.visitor} onClose={close} />}
+      {task && desk.data && (
+        <DeskDialogs task={task} desk={desk.data} today={day} book={book} onClose={() => setTask(null)} />
+      )}
     </>
+  )
+}
+
+type TaskVisitor = Extract<DeskTask, { visitor: unknown }>['visitor']
+type ExpectedProps = { book: ReturnType<typeof useDeskBook>; onTask: (task: DeskTask) => void }
+
+/** A guest of whom all is known comes in with one tap; for others the form opens, filled in as far as it is known. */
+function Expected({ book, onTask }: ExpectedProps) {
+  const { expected, desk } = book
+  const entering = useSend(addVisitor)
+  const checkIn = async (guest: ExpectedGuest) => {
+    const isWhole = guest.phone_no !== '' && guest.address !== '' && desk.data?.proof === 'none'
+    const sent = isWhole && (await entering.send(entryOf(guest)))
+    if (sent && sent.ok) book.again()
+    else onTask({ what: 'add', guest })
+  }
+  if (expected.state === 'loading') return <LoadingState label="Opening the list" />
+  if (expected.state === 'failed') return <FailureState failure={expected.failure} again={expected.again} />
+  return (
+    <ExpectedGuestsList
+      guests={expected.data}
+      busy={entering.busy}
+      onCheckIn={(guest) => void checkIn(guest)}
+      onExpect={() => onTask({ what: 'expect' })}
+      onDone={book.again}
+    />
   )
 }

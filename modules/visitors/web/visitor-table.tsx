@@ -1,14 +1,10 @@
-import { Button } from '../../../platform/web/light/button.tsx'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { VisitorLine, type VisitorLineActions } from './visitor-line.tsx'
 import type { Visitor } from '../contract/visitors-calls.ts'
-import { visitorPurposes } from '../contract/visitors-lists.ts'
-import { shownDate } from './desk-clock.ts'
 import styles from './visitor-table.module.css'
 
-type VisitorTableProps = {
-  visitors: readonly Visitor[]
-  onCheckOut: (visitor: Visitor) => void
-  onPhoto: (visitor: Visitor) => void
-}
+type VisitorTableProps = VisitorLineActions & { visitors: readonly Visitor[]; label: string }
 
 const headings = [
   'Date',
@@ -22,78 +18,63 @@ const headings = [
   'Time out',
 ] as const
 
-/** A table on a wide screen; on a narrow one each visitor is a card with the same words beside the values. */
-export const VisitorTable = ({ visitors, onCheckOut, onPhoto }: VisitorTableProps) => (
-  <div className={styles.scroll}>
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {headings.map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {visitors.map((visitor) => (
-          <VisitorLine
-            key={visitor.visitor_id}
-            visitor={visitor}
-            onCheckOut={() => onCheckOut(visitor)}
-            onPhoto={() => onPhoto(visitor)}
-          />
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+const ROW_PX = 64
+const BEYOND = 8
 
-const purposeLabel = (purpose: string) =>
-  visitorPurposes.find(({ value }) => value === purpose)?.label ?? purpose
-
-type VisitorLineProps = { visitor: Visitor; onCheckOut: () => void; onPhoto: () => void }
-
-const VisitorLine = ({ visitor, onCheckOut, onPhoto }: VisitorLineProps) => (
-  <tr>
-    <td data-heading="Date" className={styles.whole}>
-      {shownDate(visitor.created_on)}
-    </td>
-    <td data-heading="Name of Visitor" className={styles.name}>
-      <VisitorName visitor={visitor} onPhoto={onPhoto} />
-    </td>
-    <td data-heading="Address">{visitor.address}</td>
-    <td data-heading="To Whom Meet">{visitor.to_whom_meet}</td>
-    <td data-heading="Phone No" className={styles.whole}>
-      {visitor.phone_no}
-    </td>
-    <td data-heading="Purpose">{purposeLabel(visitor.purpose)}</td>
-    <td data-heading="Location">{visitor.location_name}</td>
-    <td data-heading="Time In" className={styles.whole}>
-      {visitor.time_in}
-    </td>
-    <td data-heading="Time out" className={styles.whole}>
-      {visitor.time_out ?? (
-        <Button onClick={onCheckOut} aria-label={`Check out ${visitor.visitor_name}`}>
-          Check out
-        </Button>
-      )}
-    </td>
-  </tr>
-)
-
-const VisitorName = ({ visitor, onPhoto }: Omit<VisitorLineProps, 'onCheckOut'>) =>
-  visitor.visitor_thumbnail ? (
-    <button type="button" className={styles.person} onClick={onPhoto}>
-      <img src={visitor.visitor_thumbnail} alt="" width={44} height={44} />
-      <span>{visitor.visitor_name}</span>
-    </button>
-  ) : (
-    <span className={styles.person}>
-      <svg viewBox="0 0 44 44" width={44} height={44} aria-hidden="true">
-        <circle cx="22" cy="17" r="8" />
-        <path d="M7 41c1-10 8-14 15-14s14 4 15 14" />
-      </svg>
-      <span>{visitor.visitor_name}</span>
-    </span>
+/**
+ * A table on a wide screen; on a narrow one each visitor is a card with the same words beside the values. Only what is
+ * in view is drawn, so that a day of thousands scrolls like one of ten.
+ */
+export function VisitorTable({ visitors, label, ...actions }: VisitorTableProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [above, setAbove] = useState(0)
+  useLayoutEffect(() => setAbove((place.current?.getBoundingClientRect().top ?? 0) + scrollY), [])
+  // Nothing of its answers is remembered here: they change without its identity.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useWindowVirtualizer({
+    count: visitors.length,
+    estimateSize: () => ROW_PX,
+    overscan: BEYOND,
+    scrollMargin: above,
+    getItemKey: (index) => visitors[index]?.visitor_id ?? index,
+  })
+  const items = virtual.getVirtualItems()
+  const before = (items[0]?.start ?? above) - above
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? above) - above)
+  return (
+    <div className={styles.scroll} ref={place}>
+      <table className={styles.table} aria-label={label} aria-rowcount={visitors.length + 1}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Space height={before} />
+          {items.map(({ index, key }) => {
+            const visitor = visitors[index]
+            return (
+              visitor && (
+                <VisitorLine
+                  key={key}
+                  visitor={visitor}
+                  index={index}
+                  measure={virtual.measureElement}
+                  {...actions}
+                />
+              )
+            )
+          })}
+          <Space height={after} />
+        </tbody>
+      </table>
+    </div>
   )
+}
+
+const Space = ({ height }: { height: number }) =>
+  height > 0 ? <tr aria-hidden="true" data-space="" style={{ height }} /> : null

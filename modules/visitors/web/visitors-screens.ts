@@ -1,6 +1,37 @@
-import type { FrameScreen } from '../../../platform/web/frames/screen.ts'
+import type { Screen } from '../../../platform/web/frames/screen.ts'
 
-export const visitorsScreens: readonly FrameScreen[] = [
-  { path: '/visitor-book', title: 'Visitor book', load: () => import('./visitor-sign-in-screen.tsx') },
-  { path: '/visitor', title: 'Visitors today', load: () => import('./visitor-book-screen.tsx') },
+/** What the employee area shows of visitors. */
+export const visitorsScreens: readonly Screen[] = [
+  {
+    path: '/my-guests',
+    title: 'My guests',
+    menuGroup: 'Personal',
+    needs: 'visitors.guest.announce',
+    keywords: 'visitors expected announce reception front desk arrived',
+    load: () => import('./my-guests-screen.tsx'),
+  },
+  {
+    path: '/visitors',
+    title: 'Visitors',
+    menuGroup: 'Company',
+    needs: 'visitors.book.read',
+    keywords: 'visitor book reception front desk who came inside',
+    load: () => import('./visits-screen.tsx'),
+  },
+  {
+    path: '/visitor-reports',
+    title: 'Visitor reports',
+    menuGroup: 'Company',
+    needs: 'visitors.book.read',
+    keywords: 'visitors per day hour purpose host stay',
+    load: () => import('./visit-report-screen.tsx'),
+  },
+  {
+    path: '/visitor-desks',
+    title: 'Visitor desks',
+    menuGroup: 'Administration',
+    needs: 'visitors.desk.manage',
+    keywords: 'reception front desk visitor book passwords locations codes photos',
+    load: () => import('./visitor-desks-screen.tsx'),
+  },
 ]

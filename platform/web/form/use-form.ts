@@ -1,7 +1,8 @@
 import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { Call, SentBy } from '../../contract/call.ts'
-import { CallFailure } from '../calls/call-failure.ts'
+import { CallFailure, type Stopped, type Unreachable } from '../calls/call-failure.ts'
+import type { Files } from '../calls/send-form.ts'
 import { useSend, type Sent } from '../calls/use-send.ts'
 import { showToast } from '../light/toast.tsx'
 import type { Binding, Fields } from './binding.ts'
@@ -13,6 +14,8 @@ export type FormOptions<C extends Call> = {
   /** What the fields hold at first: the record that is edited, or what a new one begins with. */
   start: Partial<SentBy<C>>
   onDone?: (sent: Extract<Sent<C>, { ok: true }>) => void
+  /** For a screen that goes on from a no, such as one that keeps what could not be sent. */
+  onFailed?: (failure: CallFailure | Unreachable | Stopped, sent: { input: SentBy<C>; files: Files }) => void
   /** Said as a notice when the form is sent with something missing; the fields say what. */
   incomplete?: string
   /** Asks before unsent text is left behind; switch it off for forms like the sign-in. */
@@ -22,7 +25,7 @@ export type FormOptions<C extends Call> = {
 }
 
 export function useForm<C extends Call>(
-  { call, start, onDone, incomplete, guard = true, silent = false }: FormOptions<C>,
+  { call, start, onDone, onFailed, incomplete, guard = true, silent = false }: FormOptions<C>,
   element: RefObject<HTMLFormElement | null>,
 ) {
   const { send, busy, progress, cancel } = useSend(call, { silent })
@@ -40,7 +43,9 @@ export function useForm<C extends Call>(
     }
     setStale(null)
     setRefusal(null)
-    const sent = await send(state.toSend as SentBy<C>, state.files)
+    const input = state.toSend as SentBy<C>
+    const sent = await send(input, state.files)
+    if (!sent.ok) onFailed?.(sent.failure, { input, files: state.files })
     if (sent.ok) {
       // At once: whoever goes on to another page from here leaves nothing unsent behind.
       flushSync(() => state.reset())

@@ -5,6 +5,8 @@ import { zoneOf } from '../zones.ts'
 /** One transaction per writing call, opened by the door or by the job runner. */
 export const transactions: Rule = ({ sources }) =>
   sources
+    // A browser has no way to the database; what it keeps for itself is kept by transactions too.
+    .filter(({ path }) => zoneOf(path).side !== 'web')
     .filter(({ path }) => zoneOf(path).room !== 'platform' || zoneOf(path).side !== 'server')
     .flatMap((file) => {
       const findings: Finding[] = []

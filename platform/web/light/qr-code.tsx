@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import styles from './authenticator.module.css'
+import styles from './qr-code.module.css'
 
 const QUIET_ZONE = 2
 
+/** Read by cameras: dark on light, whatever colours the reader has chosen. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { id, requiredText, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import { cvChoices, cvContents } from './cv-contents.ts'
+import { cvMessages as say } from './cv-messages.ts'
+
+export const editionView = z.object({
+  id: z.number(),
+  name: z.string(),
+  purpose: z.string(),
+  choices: cvChoices,
+  made_at: storedInstant,
+  made_by: z.string(),
+  /** The CV has changed since. */
+  outdated: z.boolean(),
+  version: z.number(),
+  can: z.object({ change: z.boolean() }),
+})
+export type EditionView = z.output<typeof editionView>
+
+const reason = z.object({
+  label: z.string(),
+  value: z.string().optional(),
+  source: z.string().optional(),
+})
+
+/** Under the specification's path. */
+export const getCv = defineCall('POST', '/cv/get', {
+  auth: 'employee',
+  writes: false,
+  summary: 'A CV with its total experience explained, what is missing in it, and its editions.',
+  input: z.object({
+    /** Oneself where nobody is named. */
+    user_id: id.optional(),
+  }),
+  output: z.object({
+    person: z.object({ id: z.number(), name: z.string(), designation: z.string().nullable() }),
+    contents: cvContents,
+    /** 0 while nothing is saved. */
+    version: z.number(),
+    changed_at: storedInstant.nullable(),
+    total: z.object({ months: z.number(), words: z.string(), reasons: z.array(reason) }),
+    missing: z.array(z.string()),
+    editions: z.array(editionView),
+    companies: z.array(z.object({ id: z.number(), name: z.string() })),
+    can: z.object({ write: z.boolean(), make: z.boolean() }),
+  }),
+})
+
+/** Under the specification's path. */
+export const addEditCv = defineCall('POST', '/cv/add-edit', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Saves the own CV.',
+  input: z.object({ version: z.number().int().min(0), contents: cvContents }),
+  output: z.object({ version: z.number() }),
+  says: say.saved,
+})
+
+const wish = z.object({
+  user_id: id.optional(),
+  /** The whole CV where no edition is named. */
+  edition_id: id.optional(),
+})
+
+/** Under the specification's path. */
+export const downloadCv = defineCall('POST', '/cv/download', {
+  auth: 'employee',
+  writes: false,
+  summary: 'A CV or one of its editions as PDF.',
+  input: wish,
+  output: fileAnswer,
+  answer: 'file',
+  limit: { times: 60, seconds: 60 },
+})
+
+/** Under the specification's path. */
+export const downloadCvHtml = defineCall('POST', '/cv/download-html', {
+  auth: 'employee',
+  writes: false,
+  summary: 'A CV or one of its editions as one HTML page.',
+  input: wish,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+export const previewCv = defineCall('POST', '/cv/preview', {
+  auth: 'employee',
+  writes: false,
+  summary: 'How the own CV would look with these contents and choices, as HTML.',
+  input: z.object({ contents: cvContents, choices: cvChoices.prefault({}) }),
+  output: z.object({ html: z.string() }),
+})
+
+export const saveEdition = defineCall('POST', '/cv/save-edition', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Makes an edition of a CV for a purpose, or changes what one shows; the CV itself stays.',
+  input: z.object({
+    id: id.optional(),
+    version: z.number().int().positive().optional(),
+    user_id: id.optional(),
+    name: requiredText(80, say.nameEmpty),
+    purpose: text(200).default(''),
+    choices: cvChoices.prefault({}),
+  }),
+  output: z.object({ id: z.number() }),
+  says: say.editionSaved,
+})
+
+export const refreshEdition = defineCall('POST', '/cv/refresh-edition', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Takes the CV as it is now into an edition.',
+  input: z.object({ id }),
+  output: z.object({ id: z.number() }),
+  says: say.editionRefreshed,
+})
+
+export const deleteEdition = defineCall('POST', '/cv/delete-edition', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Throws an edition away.',
+  input: z.object({ id }),
+  output: z.object({ id: z.number() }),
+  says: say.editionDeleted,
+})

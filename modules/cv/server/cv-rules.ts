@@ -1,0 +1,58 @@
+import type { Refusal } from '../../../platform/contract/refusal.ts'
+import type { CvContents } from '../contract/cv-contents.ts'
+import { cvMessages as say } from '../contract/cv-messages.ts'
+import { totalExperience } from './experience-rules.ts'
+
+type Span = { readonly from: string | null; readonly to: string | null }
+
+/** The first thing that cannot be; null where everything can. */
+export function complaintAbout(contents: CvContents, thisMonth: string): Refusal | null {
+  return spanComplaint(contents, thisMonth) ?? skillComplaint(contents, thisMonth) ?? keyComplaint(contents)
+}
+
+function spanComplaint({ experience, projects, education, certificates }: CvContents, thisMonth: string) {
+  const spans: [string, Span][] = [
+    ...experience.map((job): [string, Span] => [`${job.role}, ${job.employer}`, job]),
+    ...projects.map((project): [string, Span] => [project.name, project]),
+    ...education.map((step): [string, Span] => [step.degree, step]),
+    ...certificates.map(({ name, on, until }): [string, Span] => [name, { from: on, to: until }]),
+  ]
+  for (const [what, { from, to }] of spans)
+    if (from !== null && to !== null && to < from) return say.endBeforeStart(what)
+  // A course of study or a certificate may end in time to come; work that was done may not.
+  const done = spans.slice(0, experience.length + projects.length)
+  for (const [what, { from, to }] of done)
+    if ((from ?? '') > thisMonth || (to ?? '') > thisMonth) return say.notYet(what)
+  return null
+}
+
+function skillComplaint({ skills, experience }: CvContents, thisMonth: string) {
+  const seen = new Set<string>()
+  const total = totalExperience(experience, thisMonth)
+  for (const { name, months, last_used } of skills) {
+    if (seen.has(name.toLowerCase())) return say.skillTwice(name)
+    seen.add(name.toLowerCase())
+    if (last_used !== null && last_used > thisMonth) return say.notYet(name)
+    if (experience.length > 0 && months > total.months) return say.skillTooLong(name, total.words)
+  }
+  return null
+}
+
+function keyComplaint({ experience, projects }: CvContents) {
+  const keys = [...experience, ...projects].map(({ key }) => key)
+  return new Set(keys).size === keys.length ? null : say.keyTwice
+}
+
+/** What a reader would miss, in words that say the next step. */
+export function missingIn(contents: CvContents): string[] {
+  const parts: [string, boolean][] = [
+    ['a headline', contents.headline !== ''],
+    ['a summary', contents.summary !== ''],
+    ['skills', contents.skills.length > 0],
+    ['experience', contents.experience.length > 0],
+    ['projects', contents.projects.length > 0],
+    ['education', contents.education.length > 0],
+    ['languages', contents.languages.length > 0],
+  ]
+  return parts.flatMap(([name, there]) => (there ? [] : [name]))
+}

@@ -1,0 +1,206 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAssignment } from '../../organization/server/public.ts'
+import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import {
+  addEditCv,
+  deleteEdition,
+  getCv,
+  previewCv,
+  refreshEdition,
+  saveEdition,
+} from '../contract/cv-calls.ts'
+import type { CvContents } from '../contract/cv-contents.ts'
+import { cvMessages as say } from '../contract/cv-messages.ts'
+import { exportSkills, searchSkills, skillChart } from '../contract/inventory-calls.ts'
+import { someCv } from './cv-builders.ts'
+
+const product = await testProduct()
+const folder = await mkdtemp(join(tmpdir(), 'atrium-cv-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+let owner: { id: number; email: string }
+let own: Caller
+let lead: Caller
+let head: Caller
+let colleague: Caller
+
+const NAME = 'অরিন্দম Paladhi'
+
+beforeAll(async () => {
+  const manager = await product.account({ name: 'Lata Lead', roles: ['employee', 'manager'] })
+  owner = await product.account({ name: NAME })
+  const keeper = await product.account({ name: 'Hari Head', roles: ['employee', 'hr_manager'] })
+  const other = await product.account({ name: 'Omar Other' })
+  await product.write(async (ctx) => {
+    await buildAssignment(ctx, { accountId: manager.id })
+    await buildAssignment(ctx, { accountId: owner.id, lineManagerId: manager.id })
+    await buildAssignment(ctx, { accountId: other.id, company: 2 })
+  })
+  own = await product.as(owner)
+  lead = await product.as(manager)
+  head = await product.as(keeper)
+  colleague = await product.as(other)
+})
+
+const take = (caller: Caller, path: 'download' | 'download-html', body: object) =>
+  caller.raw(`/api/cv/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+async function wordsOf(response: Response): Promise<string> {
+  const file = join(folder, 'cv.pdf')
+  await writeFile(file, Buffer.from(await response.arrayBuffer()))
+  return execFileSync('pdftotext', ['-layout', file, '-']).toString()
+}
+
+describe('a CV', () => {
+  test('begun twenty times at once is one, and a stale one is not saved', async () => {
+    expect((await own.send(getCv, {})).data).toMatchObject({ version: 0, can: { write: true, make: false } })
+    expect((await take(own, 'download', {})).status).toBe(409)
+    const first = await Promise.all(
+      Array.from({ length: 20 }, () => own.send(addEditCv, { version: 0, contents: someCv() })),
+    )
+    expect(first.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
+    for (const { httpStatus } of first) expect([200, 409]).toContain(httpStatus)
+    const { version, total, missing } = (await own.send(getCv, {})).data
+    expect([version, total.words, missing]).toEqual([1, expect.stringMatching(/^\d+ y/), []])
+    expect((await own.send(addEditCv, { version: 1, contents: someCv() })).data.version).toBe(2)
+    const stale = await own.send(addEditCv, { version: 1, contents: someCv({ headline: 'Mine' }) })
+    expect([stale.httpStatus, stale.failure.facts['stale']]).toEqual([409, true])
+  })
+
+  test('holds nothing that cannot be', async () => {
+    const { experience, skills } = someCv()
+    const cases: [Partial<CvContents>, string][] = [
+      [
+        { experience: [{ ...experience[0]!, to: '2017-01' }] },
+        say.endBeforeStart('Software engineer, Tamarind Works').text,
+      ],
+      [
+        { experience: [{ ...experience[0]!, from: '2098-01', to: null }] },
+        say.notYet('Software engineer, Tamarind Works').text,
+      ],
+      [{ skills: [skills[0]!, { ...skills[0]!, name: 'typescript' }] }, say.skillTwice('typescript').text],
+      [{ experience: [experience[0]!, experience[0]!], skills: [] }, say.keyTwice.text],
+      [
+        { experience: [experience[0]!], skills: [{ ...skills[0]!, months: 37 }] },
+        say.skillTooLong('TypeScript', '3 y').text,
+      ],
+    ]
+    for (const [wish, message] of cases) {
+      const answer = await own.send(addEditCv, { version: 2, contents: someCv(wish) })
+      expect([answer.httpStatus, answer.message]).toEqual([400, message])
+    }
+  })
+
+  test('is read by whoever may, and written by its owner alone', async () => {
+    expect((await lead.send(getCv, { user_id: owner.id })).data.can).toEqual({ write: false, make: true })
+    expect((await head.send(getCv, { user_id: owner.id })).httpStatus).toBe(200)
+    const refused = await colleague.send(getCv, { user_id: owner.id })
+    expect([refused.httpStatus, refused.message]).toEqual([404, say.noSuchCv.text])
+    expect((await colleague.send(getCv, { user_id: 999_999 })).message).toBe(say.noSuchCv.text)
+    expect((await take(colleague, 'download', { user_id: owner.id })).status).toBe(404)
+    expect((await take(colleague, 'download-html', { user_id: owner.id })).status).toBe(404)
+    const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
+    expect((await client.send(getCv, {})).httpStatus).toBe(404)
+    expect((await client.send(addEditCv, { version: 0, contents: someCv() })).message).toBe(
+      say.notForYou.text,
+    )
+  })
+})
+
+test('PDF and page say the same, in every script, and markup is only words', async () => {
+  await own.send(addEditCv, {
+    version: 2,
+    contents: someCv({ headline: '<script>alert(1)</script> & ಕನ್ನಡ' }),
+  })
+  const pdf = await take(own, 'download', {})
+  expect(pdf.headers.get('content-type')).toBe('application/pdf')
+  expect(decodeURIComponent(pdf.headers.get('content-disposition') ?? '')).toMatch(
+    /Company1_অরিন্দম-Paladhi_TypeScript_\d+y\.pdf/,
+  )
+  const words = await wordsOf(pdf)
+  for (const word of ['Paladhi', '<script>', 'Tamarind Works', 'Moss Bank', owner.email])
+    expect(words).toContain(word)
+  const page = await (await take(own, 'download-html', {})).text()
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ಕನ್ನಡ')
+  expect(page).not.toMatch(/<script|<img|src=|href=/)
+})
+
+describe('an edition', () => {
+  test('hides what it should, also in free words, and the CV stays', async () => {
+    const hidden = { hide_name: true, hide_contact: true, hide_employers: true, hide_clients: true }
+    const made = await lead.send(saveEdition, {
+      user_id: owner.id,
+      name: 'For a bank',
+      choices: { ...hidden, company_id: 2, summary: `${NAME} knows Moss Bank, tamarind works and paladhi.` },
+    })
+    expect(made.message).toBe(say.editionSaved)
+    const page = await (await take(lead, 'download-html', { edition_id: made.data.id })).text()
+    const words = await wordsOf(await take(lead, 'download', { edition_id: made.data.id }))
+    for (const text of [page, words]) {
+      expect(text).not.toMatch(/Paladhi|অরিন্দম|Tamarind|Moss Bank|Quiet Ledger|@atrium/i)
+      expect(text).toMatch(/P\./)
+      expect(text).toContain('A maker of tools')
+      expect(text).toContain('Company 2')
+    }
+    const again = await lead.send(saveEdition, { user_id: owner.id, name: 'for a BANK' })
+    expect(again.message).toBe(say.editionTaken.text)
+    expect((await colleague.send(saveEdition, { user_id: owner.id, name: 'x' })).message).toBe(
+      say.noSuchCv.text,
+    )
+    expect((await colleague.send(deleteEdition, { id: made.data.id })).message).toBe(say.noSuchEdition.text)
+    const { editions, version } = (await own.send(getCv, {})).data
+    expect(editions).toMatchObject([{ name: 'For a bank', made_by: 'Lata Lead', outdated: false }])
+    await own.send(addEditCv, { version, contents: someCv({ headline: 'New' }) })
+    expect((await own.send(getCv, {})).data.editions[0]!.outdated).toBe(true)
+    await own.send(refreshEdition, { id: made.data.id })
+    expect((await own.send(getCv, {})).data.editions[0]!.outdated).toBe(false)
+    expect((await own.send(deleteEdition, { id: made.data.id })).message).toBe(say.editionDeleted)
+  })
+
+  test('leaves out what is named, and a preview shows it before it is saved', async () => {
+    const choices = { without: { skills: ['PostgreSQL'], experience: ['tamarind'], projects: ['ledger'] } }
+    const { html } = (await own.send(previewCv, { contents: someCv(), choices })).data
+    expect(html).toContain('Banyan Softworks')
+    expect(html).not.toMatch(/Tamarind|Quiet Ledger|<strong>PostgreSQL/)
+  })
+})
+
+describe('the skills inventory', () => {
+  test('finds who knows all that is asked, so well and so long', async () => {
+    const names = async (caller: Caller, wish: object) =>
+      (await caller.send(searchSkills, wish)).data.rows.map(({ name }) => name)
+    expect(await names(head, { search: 'typescript, postgres' })).toEqual([NAME])
+    expect(await names(head, { search: 'typescript, cobol' })).toEqual([])
+    expect(await names(head, { search: 'postgres', level: 4 })).toEqual([])
+    expect(await names(head, { search: 'postgres', years: 4 })).toEqual([NAME])
+    expect(await names(head, { search: 'postgres', years: 5 })).toEqual([])
+    expect(await names(head, { search: '100%_\\' })).toEqual([])
+    expect(await names(lead, {})).toEqual([NAME])
+    const [row] = (await lead.send(searchSkills, { search: 'script' })).data.rows
+    expect(row!.skills).toEqual([{ name: 'TypeScript', level: 4, months: 60, last_used: '2026-10' }])
+    expect((await lead.send(skillChart, {})).data.rows[0]).toMatchObject({ people: 1 })
+  })
+
+  test('is for whoever may, and taken along only with the right for it', async () => {
+    expect((await colleague.send(searchSkills, {})).message).toBe(say.mayNotSearch.text)
+    expect((await colleague.send(skillChart, {})).message).toBe(say.mayNotSearch.text)
+    expect((await lead.send(exportSkills, { format: 'csv' })).message).toBe(say.mayNotExport.text)
+    const file = await head.raw('/api/cv/export-skills', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 'csv', search: 'typescript' }),
+    })
+    expect(await file.text()).toContain('TypeScript,Expert,60,2026-10')
+    const elsewhere = await product.account({ roles: ['employee', 'hr_executive'] })
+    await product.write((ctx) => buildAssignment(ctx, { accountId: elsewhere.id, company: 3 }))
+    expect((await (await product.as(elsewhere)).send(searchSkills, {})).data.rows).toEqual([])
+  })
+})

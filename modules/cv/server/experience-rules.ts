@@ -1,0 +1,46 @@
+import type { Reason } from '../../../platform/contract/explanation.ts'
+import type { CvContents, CvJob } from '../contract/cv-contents.ts'
+
+type Span = { readonly from: number; readonly to: number }
+
+/** Months since the year 0; a month that has begun counts. */
+const monthIndex = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+
+const monthOf = (index: number) =>
+  `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+
+const spanOf = (job: Pick<CvJob, 'from' | 'to'>, thisMonth: string): Span => ({
+  from: monthIndex(job.from),
+  to: monthIndex(job.to ?? thisMonth),
+})
+
+export function inYears(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  if (years === 0) return `${rest} m`
+  return rest === 0 ? `${years} y` : `${years} y ${rest} m`
+}
+
+/** Months in which there was any job: what overlaps counts once, what lies between does not count. */
+export function totalExperience(jobs: CvContents['experience'], thisMonth: string) {
+  const spans = jobs
+    .map((job) => ({ job, ...spanOf(job, thisMonth) }))
+    .toSorted((one, other) => one.from - other.from || one.to - other.to)
+  const reasons: Reason[] = []
+  let months = 0
+  let reached = -1
+  for (const { job, from, to } of spans) {
+    if (reached >= 0 && from > reached + 1)
+      reasons.push({ label: `Nothing from ${monthOf(reached + 1)} to ${monthOf(from - 1)}`, value: '0 m' })
+    const counted = Math.max(0, to - Math.max(from, reached + 1) + 1)
+    const overlap = to - from + 1 - counted
+    months += counted
+    reached = Math.max(reached, to)
+    reasons.push({
+      label: `${job.role}, ${job.employer}: ${job.from} to ${job.to ?? 'today'}`,
+      value: inYears(counted),
+      ...(overlap > 0 ? { source: `${inYears(overlap)} overlap with an earlier job and count once` } : {}),
+    })
+  }
+  return { months, words: inYears(months), reasons }
+}

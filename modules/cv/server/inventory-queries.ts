@@ -1,0 +1,98 @@
+import { sql, type SqlBool } from 'kysely'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { pageByKey } from '../../../platform/server/database/page.ts'
+import type { InventoryNarrowing } from '../contract/inventory-calls.ts'
+import { inInventoryOf } from './cv-policy.ts'
+
+type PageKey = { readonly after?: string | undefined; readonly size: number }
+
+const MOST_WORDS = 6
+
+export const wordsOf = (search: string | undefined): string[] =>
+  (search ?? '')
+    .toLowerCase()
+    .split(/[,;]/u)
+    .map((word) => word.trim())
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+
+const holding = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** A skill that answers one word, as well and as long as was asked. */
+const knows = (word: string | null, { level, years }: InventoryNarrowing) => sql<SqlBool>`exists (
+  select from cv_skill where cv_skill.cv_id = cv.id and cv_skill.level >= ${level ?? 1}
+    and cv_skill.months >= ${(years ?? 0) * 12}
+    ${word === null ? sql`` : sql`and lower(cv_skill.name) like ${holding(word)}`})`
+
+function people(ctx: Ctx, filter: InventoryNarrowing) {
+  const words = wordsOf(filter.search)
+  let query = ctx.db
+    .selectFrom('cv')
+    .innerJoin('account', 'account.id', 'cv.account_id')
+    .leftJoin('assignment', (join) =>
+      join
+        .onRef('assignment.account_id', '=', 'account.id')
+        .on(
+          sql<boolean>`daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${companyDay(ctx.now)}::date`,
+        ),
+    )
+    .where(inInventoryOf(ctx))
+    .where(
+      sql.join<SqlBool>(
+        (words.length === 0 ? [null] : words).map((word) => knows(word, filter)),
+        sql` and `,
+      ),
+    )
+  if (filter.company_id !== undefined) query = query.where('assignment.company_id', '=', filter.company_id)
+  if (filter.location_id !== undefined) query = query.where('assignment.location_id', '=', filter.location_id)
+  return query
+}
+
+export function pageOfPeople(ctx: Ctx, filter: InventoryNarrowing & PageKey) {
+  const rows = people(ctx, filter).select([
+    'cv.id as cv_id',
+    'account.id',
+    'account.name',
+    'cv.contents',
+    sql<string | null>`(select name from designation where id = assignment.designation_id)`.as('designation'),
+    sql<string | null>`(select name from company where id = assignment.company_id)`.as('company'),
+    sql<string | null>`(select name from location where id = assignment.location_id)`.as('location'),
+    sql<string>`lower(account.name)`.as('sort_name'),
+  ])
+  const order = {
+    by: sql`lower(account.name)`,
+    valueOf: (row: { sort_name: string }) => row.sort_name,
+    type: 'text',
+    id: sql.ref('account.id'),
+    idOf: (row: { id: number }) => row.id,
+    direction: filter.direction ?? 'asc',
+  } as const
+  return pageByKey(rows, order, filter, () => countPeople(ctx, filter))
+}
+
+export async function countPeople(ctx: Ctx, filter: InventoryNarrowing): Promise<number> {
+  const { count } = await people(ctx, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const listMostKnown = (ctx: Ctx, limit: number) =>
+  ctx.db
+    .selectFrom('cv_skill')
+    .innerJoin('cv', 'cv.id', 'cv_skill.cv_id')
+    .innerJoin('account', 'account.id', 'cv.account_id')
+    .select([
+      sql<string>`min(cv_skill.name)`.as('name'),
+      sql<number>`count(*)`.as('people'),
+      ...([1, 2, 3, 4] as const).map((level) =>
+        sql<number>`count(*) filter (where cv_skill.level = ${sql.lit(level)})`.as(`level_${level}`),
+      ),
+    ])
+    .where(inInventoryOf(ctx))
+    .groupBy(sql`lower(cv_skill.name)`)
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy(sql`lower(cv_skill.name)`)
+    .limit(limit)
+    .execute()

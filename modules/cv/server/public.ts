@@ -1,0 +1,2 @@
+export { cvArea } from './cv-handlers.ts'
+export { editionMadeNotice } from './cv-notices.ts'

@@ -1,0 +1,37 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { addEditCv, getCv } from '../contract/cv-calls.ts'
+import { cvMessages as say } from '../contract/cv-messages.ts'
+import { mayWriteOwn } from './cv-policy.ts'
+import { findOptionalCv, listCompanyNames, writeCv } from './cv-queries.ts'
+import { complaintAbout, missingIn } from './cv-rules.ts'
+import { listEditions } from './edition-queries.ts'
+import { totalExperience } from './experience-rules.ts'
+
+export const thisMonth = (ctx: Ctx) => companyDay(ctx.now).slice(0, 7)
+
+export async function readCv(ctx: Ctx, { user_id }: InputOf<typeof getCv>) {
+  const cv = await findOptionalCv(ctx, user_id ?? ctx.actor.id)
+  must(cv, say.noSuchCv)
+  const editions = await listEditions(ctx, cv.id)
+  return {
+    person: { id: cv.id, name: cv.name, designation: cv.designation },
+    contents: cv.contents,
+    version: cv.version ?? 0,
+    changed_at: cv.changed_at,
+    total: totalExperience(cv.contents.experience, thisMonth(ctx)),
+    missing: missingIn(cv.contents),
+    editions: editions.map((edition) => ({ ...edition, can: { change: edition.may_make } })),
+    companies: await listCompanyNames(ctx),
+    can: { write: cv.is_own, make: cv.may_make && cv.cv_id !== null },
+  }
+}
+
+export async function saveCv(ctx: Ctx, { version, contents }: InputOf<typeof addEditCv>) {
+  must(mayWriteOwn(ctx.actor), say.notForYou)
+  const complaint = complaintAbout(contents, thisMonth(ctx))
+  must(!complaint, complaint!)
+  return { version: await writeCv(ctx, contents, version) }
+}

@@ -1,0 +1,112 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { everyPage } from '../../../platform/server/exports/every-page.ts'
+import { listExport } from '../../../platform/server/exports/list-export.ts'
+import { must } from '../../../platform/server/must.ts'
+import { cvContents, skillLevels, type CvSkill } from '../contract/cv-contents.ts'
+import { cvMessages as say } from '../contract/cv-messages.ts'
+import {
+  inventoryExport,
+  type InventoryNarrowing,
+  type InventoryRow,
+  type searchSkills as searchCall,
+} from '../contract/inventory-calls.ts'
+import { findOwnAddress } from './address-queries.ts'
+import { mayExportInventory, maySearch } from './cv-policy.ts'
+import { totalExperience } from './experience-rules.ts'
+import { countPeople, listMostKnown, pageOfPeople, wordsOf } from './inventory-queries.ts'
+import { thisMonth } from './read-cv.ts'
+
+const STRONGEST = 6
+const MOST_IN_CHART = 12
+
+export async function searchSkills(ctx: Ctx, filter: InputOf<typeof searchCall>) {
+  must(maySearch(ctx.actor), say.mayNotSearch)
+  return { ...(await found(ctx, filter)), can: { export: mayExportInventory(ctx.actor) } }
+}
+
+async function found(ctx: Ctx, filter: Parameters<typeof pageOfPeople>[1]) {
+  const page = await pageOfPeople(ctx, filter)
+  return {
+    ...page,
+    rows: page.rows.map(({ contents: stored, cv_id: _cv, sort_name: _sorted, ...person }): InventoryRow => {
+      const { headline, experience, skills } = cvContents.parse(stored)
+      const { months, words } = totalExperience(experience, thisMonth(ctx))
+      return {
+        ...person,
+        headline,
+        experience: months === 0 ? '' : words,
+        skills: shownSkills(skills, filter),
+      }
+    }),
+  }
+}
+
+/** Those that answer what was asked; of whoever asks for nothing, the strongest. */
+function shownSkills(skills: readonly CvSkill[], { search, level, years }: InventoryNarrowing): CvSkill[] {
+  const words = wordsOf(search)
+  const enough = skills.filter((skill) => skill.level >= (level ?? 1) && skill.months >= (years ?? 0) * 12)
+  const matching = enough.filter(
+    ({ name }) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+  )
+  const strongest = matching.toSorted((one, other) => other.level - one.level || other.months - one.months)
+  return words.length === 0 ? strongest.slice(0, STRONGEST) : strongest
+}
+
+export async function readSkillChart(ctx: Ctx) {
+  must(maySearch(ctx.actor), say.mayNotSearch)
+  const rows = await listMostKnown(ctx, MOST_IN_CHART)
+  return {
+    rows: rows.map(({ name, people, level_1, level_2, level_3, level_4 }) => ({
+      name,
+      people,
+      levels: [level_1, level_2, level_3, level_4],
+    })),
+  }
+}
+
+export const inventoryFile = listExport({
+  name: 'cv.export-skills',
+  title: 'Skills',
+  wish: inventoryExport,
+  allow: (ctx) => must(mayExportInventory(ctx.actor), say.mayNotExport),
+  count: countPeople,
+  table: (ctx, filter) => ({
+    filterText: inWords(filter),
+    columns: [
+      { key: 'name', label: 'Name', type: 'text', width: 28 },
+      { key: 'designation', label: 'Designation', type: 'text', width: 26 },
+      { key: 'company', label: 'Company', type: 'text', width: 22 },
+      { key: 'location', label: 'Office', type: 'text', width: 12 },
+      { key: 'skill', label: 'Skill', type: 'text', width: 22 },
+      { key: 'level', label: 'Level', type: 'text', width: 10 },
+      { key: 'months', label: 'Months', type: 'number' },
+      { key: 'last_used', label: 'Last used', type: 'text', width: 10 },
+    ],
+    rows: inCells(everyPage(ctx, (page, key) => found(page, { ...filter, ...key }))),
+  }),
+  addressOf: findOwnAddress,
+  begun: say.exportBegun,
+})
+
+const inWords = ({ search, level, years }: InventoryNarrowing) =>
+  [
+    ...(search ? [`Skills: ${search}`] : []),
+    ...(level ? [`at least ${skillLevels[level - 1]}`] : []),
+    ...(years ? [`at least ${years} years`] : []),
+  ].join('; ')
+
+async function* inCells(rows: AsyncIterable<InventoryRow>) {
+  for await (const { name, designation, company, location, skills } of rows)
+    for (const { name: skill, level, months, last_used } of skills)
+      yield {
+        name,
+        designation,
+        company,
+        location,
+        skill,
+        level: skillLevels[level - 1] ?? '',
+        months,
+        last_used,
+      }
+}

@@ -1,0 +1,3 @@
+import { CvPage } from './cv-page.tsx'
+
+export const Screen = () => <CvPage />

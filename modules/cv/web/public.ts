@@ -1,0 +1,1 @@
+export { cvScreens } from './cv-screens.ts'

@@ -1,0 +1,50 @@
+import type { Screen } from '../../../platform/web/frames/screen.ts'
+
+export const documentsScreens: readonly Screen[] = [
+  {
+    path: '/my-documents',
+    title: 'My documents',
+    menuGroup: 'Personal',
+    needs: 'documents.own.use',
+    keywords: 'papers letters offer appointment upload passport certificate acknowledge',
+    load: () => import('./my-documents-screen.tsx'),
+  },
+  {
+    path: '/staff-documents',
+    title: 'Staff documents',
+    menuGroup: 'Team',
+    needs: 'documents.staff.open',
+    keywords: 'missing expiring verify papers of others ask for',
+    load: () => import('./staff-documents-screen.tsx'),
+  },
+  {
+    path: '/staff-documents/:id',
+    title: 'Documents of a person',
+    needs: 'documents.staff.open',
+    load: () => import('./person-documents-screen.tsx'),
+  },
+  {
+    path: '/letters',
+    title: 'Letters',
+    menuGroup: 'Company',
+    needs: 'documents.letter.draft',
+    keywords: 'appointment offer issue revoke number template',
+    load: () => import('./letters-screen.tsx'),
+  },
+  {
+    path: '/letter-templates',
+    title: 'Letter templates',
+    menuGroup: 'Administration',
+    needs: 'documents.template.manage',
+    keywords: 'appointment offer merge fields series',
+    load: () => import('./templates-screen.tsx'),
+  },
+  {
+    path: '/document-kinds',
+    title: 'Kinds of documents',
+    menuGroup: 'Administration',
+    needs: 'documents.type.manage',
+    keywords: 'types rules mandatory sealed expiry',
+    load: () => import('./kinds-screen.tsx'),
+  },
+]

@@ -1,0 +1,1 @@
+export { documentsScreens } from './documents-screens.ts'

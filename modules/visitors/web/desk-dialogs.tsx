@@ -1,0 +1,52 @@
+import { showToast } from '../../../platform/web/light/toast.tsx'
+import type { Desk } from '../contract/desk-calls.ts'
+import type { ExpectedGuest } from '../contract/guest-calls.ts'
+import type { Visitor } from '../contract/visitors-calls.ts'
+import { AddVisitorDialog } from './add-visitor-dialog.tsx'
+import { BadgeDialog } from './badge-dialog.tsx'
+import { CheckOutDialog } from './check-out-dialog.tsx'
+import { ExpectGuestDialog } from './expect-guest-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import type { DeskBook } from './use-desk-book.ts'
+import { VisitorPhotoDialog } from './visitor-photo-dialog.tsx'
+
+export type DeskTask =
+  | { what: 'add'; guest: ExpectedGuest | null }
+  | { what: 'check-out' | 'photo' | 'badge'; visitor: Visitor }
+  | { what: 'expect' | 'export' }
+
+type DeskDialogsProps = { task: DeskTask; desk: Desk; today: string; book: DeskBook; onClose: () => void }
+
+/** What stands open over the book: one thing at a time. */
+export function DeskDialogs({ task, desk, today, book, onClose }: DeskDialogsProps) {
+  const done = () => {
+    onClose()
+    book.again()
+  }
+  switch (task.what) {
+    case 'add':
+      return (
+        <AddVisitorDialog
+          desk={desk}
+          guest={task.guest}
+          onDone={done}
+          onClose={onClose}
+          onKeep={(entry) => {
+            book.kept.keep(entry)
+            showToast({ tone: 'info', text: 'The line is down. The visitor is kept here and sent later.' })
+            onClose()
+          }}
+        />
+      )
+    case 'check-out':
+      return <CheckOutDialog visitor={task.visitor} onDone={done} onClose={onClose} />
+    case 'photo':
+      return <VisitorPhotoDialog visitor={task.visitor} onClose={onClose} />
+    case 'badge':
+      return <BadgeDialog visitor={task.visitor} onClose={onClose} />
+    case 'expect':
+      return <ExpectGuestDialog today={today} onDone={done} onClose={onClose} />
+    case 'export':
+      return <ExportDialog day={today} onClose={onClose} />
+  }
+}

@@ -61,7 +61,7 @@ const letters = [
     values: { what_for: 'नए ग्राहक का पहला संस्करण' },
   },
   {
-    to: 'nafisa.mollah',
+    to: 'employee',
     template: 'Letter of appointment',
     values: { annual_pay: '₹ 4,20,000', probation: 'twelve months' },
   },

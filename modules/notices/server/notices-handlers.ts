@@ -1,9 +1,11 @@
 import type { Area } from '../../../platform/server/area.ts'
 import { boardMessages } from '../contract/board-messages.ts'
+import { manualMessages } from '../contract/manual-messages.ts'
 import { policyMessages } from '../contract/policy-messages.ts'
 import { noticesPermissions } from '../contract/notices-permissions.ts'
 import { boardHandlers } from './board-handlers.ts'
 import { boardJobs, boardSchedule } from './board-schedule.ts'
+import { manualHandlers } from './manual-handlers.ts'
 import type { NoticesParts } from './notices-parts.ts'
 import { policyHandlers } from './policy-handlers.ts'
 import { readersExport } from './read-readers.ts'
@@ -13,10 +15,11 @@ import { spreadPost } from './spread-post.ts'
 
 export const noticesArea = (parts: NoticesParts): Area => ({
   name: 'notices',
-  handlers: [...boardHandlers(parts), ...policyHandlers(parts)],
+  handlers: [...boardHandlers(parts), ...policyHandlers(parts), ...manualHandlers],
   constraints: {
     post_pin_slot_once: boardMessages.pinTaken,
     post_report_once: boardMessages.reportedAlready,
+    manual_edit_once: manualMessages.changedMeanwhile,
     policy_title_key: policyMessages.titleTaken,
     policy_version_open_once: policyMessages.openAlready,
     policy_version_number_once: policyMessages.openAlready,

@@ -17,4 +17,12 @@ export const noticesScreens: readonly Screen[] = [
     keywords: 'announcements posts news comments',
     load: () => import('./message-board-screen.tsx'),
   },
+  {
+    path: '/help',
+    title: 'Help',
+    menuGroup: 'Other',
+    needs: 'notices.board.read',
+    keywords: 'manual guide how to questions',
+    load: () => import('./help-screen.tsx'),
+  },
 ]

@@ -1,1 +1,2 @@
+export { HelpLink } from './help-link.tsx'
 export { noticesScreens } from './notices-screens.ts'

@@ -1,0 +1,193 @@
+import { beforeAll, expect, test } from 'vitest'
+import { buildAssignment } from '../../organization/server/public.ts'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import { everybody } from '../contract/audience.ts'
+import { acknowledgePost, listPinned, openPost, reactToPost } from '../contract/board-calls.ts'
+import { boardMessages as say } from '../contract/board-messages.ts'
+import {
+  addComment,
+  changeComment,
+  hideComment,
+  listComments,
+  reportPost,
+  settleReport,
+} from '../contract/comment-calls.ts'
+import { pinPost, publishPost, savePost } from '../contract/post-calls.ts'
+import { postReport } from '../contract/reader-calls.ts'
+import { buildPost } from './notices-builders.ts'
+
+const product = await testProduct()
+
+async function person(roles: string[], wish: { name?: string; company?: 1 | 2 | 3 } = {}) {
+  const account = await product.account({ roles, ...(wish.name ? { name: wish.name } : {}) })
+  await product.write((ctx) => buildAssignment(ctx, { accountId: account.id, company: wish.company ?? 1 }))
+  return { ...account, caller: await product.as(account) }
+}
+
+let editor: Awaited<ReturnType<typeof person>>
+let reader: Awaited<ReturnType<typeof person>>
+
+beforeAll(async () => {
+  editor = await person(['content_editor'])
+  reader = await person(['employee'], { name: 'Asha Rao' })
+})
+
+const onBoard = (wish: object = {}) =>
+  product.write((ctx) => buildPost(ctx, { authorId: editor.id, ...wish }))
+
+const toldOf = (id: number, kind: string) =>
+  product.read((ctx) =>
+    ctx.db
+      .selectFrom('notification')
+      .select(['title', 'text', 'merged_count'])
+      .where('recipient_id', '=', id)
+      .where('kind', '=', kind)
+      .execute(),
+  )
+
+test('of twenty equal reactions at once one counts, and it can be taken back', async () => {
+  const { id: post_id } = await onBoard()
+  const like = { post_id, kind: 'like', on: true } as const
+  await Promise.all(Array.from({ length: 24 }, () => reader.caller.send(reactToPost, like)))
+  const { data } = await reader.caller.send(openPost, { post_id })
+  expect(data.reactions).toEqual([{ kind: 'like', count: 1, mine: true }])
+  expect((await reader.caller.send(reactToPost, { ...like, on: false })).data.count).toBe(0)
+})
+
+test('of twenty acknowledgements at once the first is kept', async () => {
+  const { id: post_id } = await onBoard({ needsAck: true })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => reader.caller.send(acknowledgePost, { post_id })),
+  )
+  expect(new Set(answers.map(({ data }) => data.acknowledged_at)).size).toBe(1)
+  const report = await editor.caller.send(postReport, { post_id })
+  expect(report.data).toMatchObject({ acknowledged: 1, seen: 1 })
+  expect((await reader.caller.send(postReport, { post_id })).message).toBe(say.mayNotReport.text)
+})
+
+test('of twenty pinned at once three are, the others are told which to unpin, and one can give its place', async () => {
+  const posts = await Promise.all(Array.from({ length: 20 }, () => onBoard()))
+  const until = new Date(product.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const answers = await Promise.all(
+    posts.map(({ id }) => editor.caller.send(pinPost, { post_id: id, until })),
+  )
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(3)
+  const refused = answers.find(({ status }) => status !== 0)
+  expect(refused).toMatchObject({ httpStatus: 409, data: { facts: { pinned: { length: 3 } } } })
+  const pinned = (await reader.caller.send(listPinned, {})).data.rows
+  const fourth = posts.find(({ id }) => pinned.every((post) => post.id !== id))!
+  const instead = { post_id: fourth.id, until, instead_of: pinned[0]!.id }
+  expect((await editor.caller.send(pinPost, instead)).message).toBe(say.pinned)
+  expect((await reader.caller.send(pinPost, { post_id: fourth.id, until })).httpStatus).toBe(404)
+})
+
+test('published twenty times at once, it is told once to each, and nobody outside hears of it', async () => {
+  const outside = await person(['employee'], { company: 2 })
+  const draft = {
+    title: 'Gate closed',
+    body: '<p>Use the back gate.</p>',
+    importance: 'important' as const,
+    audience: { ...everybody, companies: [1] },
+  }
+  const { data } = await editor.caller.send(savePost, draft)
+  const { post_id, version } = data
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => editor.caller.send(publishPost, { post_id, version })),
+  )
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  await product.work()
+  await expect
+    .poll(async () => (await toldOf(reader.id, 'notices.post-published')).length, { timeout: 20_000 })
+    .toBe(1)
+  expect(await toldOf(outside.id, 'notices.post-published')).toEqual([])
+  expect(await toldOf(editor.id, 'notices.post-published')).toEqual([])
+})
+
+test('a mention tells who may read the post, and the writer whose name was in vain', async () => {
+  const far = await person(['employee'], { name: 'Riya Sen-Gupta', company: 2 })
+  const { id: post_id } = await onBoard({ audience: { companies: [1] } })
+  const text = 'Thanks @asha_rao and @Riya_Sen-Gupta, not a@Asha_Rao'
+  const { data, message } = await editor.caller.send(addComment, { post_id, text })
+  expect(data.cannot_see).toEqual(['Riya Sen-Gupta'])
+  expect(message).toContain('Riya Sen-Gupta cannot see this record.')
+  expect(await toldOf(far.id, 'notices.mentioned')).toEqual([])
+  expect(await toldOf(reader.id, 'notices.mentioned')).toHaveLength(1)
+  expect((await far.caller.send(addComment, { post_id, text: 'Hi' })).message).toBe(say.noSuchPost.text)
+})
+
+test('five thousand comments are paged by key, each once', async () => {
+  const { id: post_id } = await onBoard()
+  await product.write((ctx) =>
+    ctx.db
+      .insertInto('post_comment')
+      .values(
+        Array.from({ length: 5_000 }, (_, at) => ({
+          post_id,
+          author_id: reader.id,
+          text: `Word ${at}`,
+          at: ctx.now,
+        })),
+      )
+      .execute(),
+  )
+  const seen: number[] = []
+  const totals: (number | null)[] = []
+  let after: string | undefined
+  do {
+    const { data } = await reader.caller.send(listComments, {
+      post_id,
+      size: 200,
+      ...(after ? { after } : {}),
+    })
+    totals.push(data.total)
+    seen.push(...data.rows.map(({ id }) => id))
+    after = data.next ?? undefined
+  } while (after)
+  expect([seen.length, new Set(seen).size]).toEqual([5_000, 5_000])
+  // Counted with the first page alone.
+  expect([totals[0], ...new Set(totals.slice(1))]).toEqual([5_000, null])
+})
+
+test('a comment is its author’s for some minutes, and a report hides it for others', async () => {
+  const { id: post_id } = await onBoard()
+  const { data } = await reader.caller.send(addComment, { post_id, text: 'Rude words' })
+  const { comment_id } = data
+  expect((await editor.caller.send(changeComment, { comment_id, version: 1, text: 'x' })).message).toBe(
+    say.notYourComment.text,
+  )
+  const changed = await reader.caller.send(changeComment, { comment_id, version: 1, text: 'Ruder words' })
+  expect(changed.message).toBe(say.commentSaved)
+  expect((await reader.caller.send(changeComment, { comment_id, version: 1, text: 'x' })).httpStatus).toBe(
+    409,
+  )
+  product.clock.shift({ minutes: 16 })
+  expect((await reader.caller.send(changeComment, { comment_id, version: 2, text: 'x' })).message).toBe(
+    say.commentTooOld.text,
+  )
+  const other = await person(['employee'])
+  const reason = 'It is rude'
+  expect((await reader.caller.send(reportPost, { post_id, comment_id, reason })).message).toBe(
+    say.ownReport.text,
+  )
+  expect((await other.caller.send(reportPost, { post_id, comment_id, reason })).message).toBe(say.reported)
+  expect((await other.caller.send(reportPost, { post_id, comment_id, reason: 'Again' })).message).toBe(
+    say.reportedAlready.text,
+  )
+  const report = await product.read((ctx) =>
+    ctx.db
+      .selectFrom('post_report')
+      .select('id')
+      .where('comment_id', '=', comment_id)
+      .executeTakeFirstOrThrow(),
+  )
+  const settled = { report_id: report.id, outcome: 'hidden' } as const
+  expect((await other.caller.send(settleReport, settled)).message).toBe(say.mayNotModerate.text)
+  expect((await editor.caller.send(settleReport, settled)).status).toBe(0)
+  expect((await other.caller.send(listComments, { post_id })).data.rows[0]).toMatchObject({
+    state: 'hidden',
+    text: '',
+  })
+  expect((await editor.caller.send(hideComment, { comment_id, hidden: false })).message).toBe(
+    say.commentShown,
+  )
+})

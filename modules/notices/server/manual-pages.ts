@@ -1,0 +1,174 @@
+export type ManualPage = {
+  readonly slug: string
+  readonly title: string
+  readonly chapter: string
+  readonly routes: readonly string[]
+  /** Only whoever has this permission reads it; empty is everybody. */
+  readonly needs: string
+  readonly body: string
+}
+
+const page = (
+  slug: string,
+  title: string,
+  place: { chapter: string; routes: readonly string[]; needs?: string },
+  body: string,
+): ManualPage => ({ slug, title, needs: '', ...place, body })
+
+/** The manual as it comes with the product: one short page for each screen, in the words of the screens. */
+export const manualPages: readonly ManualPage[] = [
+  page(
+    'home',
+    'Home',
+    { chapter: 'First steps', routes: ['/'] },
+    '<p>Home shows what waits for you: approvals, unread notices and your shortcuts.</p><p>Press <strong>Ctrl K</strong> anywhere to find a screen, a person or a request by its name.</p>',
+  ),
+  page(
+    'settings',
+    'Settings',
+    { chapter: 'First steps', routes: ['/settings', '/change-password'] },
+    '<p>Here you change your password, add an authenticator app as a second step, and see the devices on which you are signed in. End a session that you do not know at once, then change your password.</p>',
+  ),
+  page(
+    'notices',
+    'Notices',
+    { chapter: 'First steps', routes: ['/notifications', '/settings/notifications'] },
+    '<p>The bell holds what concerns you. A click opens what a notice speaks of and marks it as read.</p><p>Under <a href="/settings/notifications">Mailed notices</a> you choose for each kind whether it comes by mail at once, in the daily digest or never, and set your quiet hours.</p>',
+  ),
+  page(
+    'directory',
+    'Directory',
+    { chapter: 'People', routes: ['/directory'], needs: 'organization.directory.read' },
+    '<p>Type a part of a name or an e-mail address. The card of a person shows the department, the office, the line above and the team below.</p>',
+  ),
+  page(
+    'organization-chart',
+    'Organization chart',
+    { chapter: 'People', routes: ['/organization-chart'], needs: 'organization.directory.read' },
+    '<p>The chart draws who reports to whom. Choose <strong>Myself</strong> to see your own line, a day in the past to see how it was then, and take it along as a file.</p>',
+  ),
+  page(
+    'organization-lists',
+    'Departments, designations, cities and companies',
+    {
+      chapter: 'Administration',
+      routes: ['/departments', '/designations', '/cities', '/settings/companies'],
+      needs: 'organization.lists.manage',
+    },
+    '<p>These lists are used in every form. A name may stand in a list once. Renaming an entry renames it everywhere; the people in it stay.</p>',
+  ),
+  page(
+    'message-board',
+    'Message board',
+    { chapter: 'Company', routes: ['/message-board'], needs: 'notices.board.read' },
+    '<p>Posts stand here, pinned ones first, then the newest. The dot marks what you have not read.</p><ul><li><p>React with one click; a second click takes it back.</p></li><li><p>Comment, and mention people with <strong>@First_Last</strong>. They are told when they may read the post.</p></li><li><p>Where a post asks for it, press <strong>I have read this</strong>.</p></li><li><p><strong>Report</strong> what should not stand here.</p></li></ul>',
+  ),
+  page(
+    'write-a-post',
+    'Writing a post',
+    { chapter: 'Company', routes: ['/message-board'], needs: 'notices.post.write' },
+    '<p>Press <strong>Write a post</strong>, choose for whom it is, and save it as a draft. From the draft you publish it at once or schedule it; before its minute nobody sees it.</p><p>Important posts come by notice and mail, urgent ones at night too. An edit keeps the earlier text. A withdrawn post cannot come back.</p>',
+  ),
+  page(
+    'policies',
+    'Policies',
+    { chapter: 'Company', routes: ['/policies'], needs: 'notices.policy.read' },
+    '<p>What waits for your acknowledgement stands first. Open a policy, read it, tick the box and press <strong>Acknowledge</strong>. Your acknowledgement is kept with the time and the exact text.</p><p>Under <strong>Versions</strong> you see what differs between two of them.</p>',
+  ),
+  page(
+    'write-a-policy',
+    'Writing a policy',
+    { chapter: 'Company', routes: ['/policies'], needs: 'notices.policy.write' },
+    '<p>Begin a policy with its title and audience, write the version and hand it in. Somebody else publishes it, or sends it back with a reason.</p><p>A version with <strong>Ask for the acknowledgement again</strong> is asked of everybody anew. People are reminded three days before their day, on it, and three and seven days after; then their lead is told, too.</p>',
+  ),
+  page(
+    'access-control',
+    'Access control',
+    { chapter: 'Administration', routes: ['/access-control'] },
+    '<p>The screen shows your roles and why you may do what you may do. Ask for a role that you need for your work; an administrator decides. You can hand your decisions to somebody else for some days.</p>',
+  ),
+  page(
+    'roles',
+    'Roles and findings',
+    {
+      chapter: 'Administration',
+      routes: ['/access-control/roles', '/access-control/matrix', '/access-control/findings'],
+      needs: 'identity.role.read',
+    },
+    '<p>A role is a list of permissions, each with how far it reaches. Sensitive roles are given by two people. Findings name what should be mended, such as duties that one person should not hold together.</p>',
+  ),
+  page(
+    'accounts',
+    'Accounts',
+    { chapter: 'Administration', routes: ['/access-control/people'], needs: 'identity.account.read' },
+    '<p>Invite people, lock an account, or end its sessions. A new person gets a link with which they choose their password; it works once.</p>',
+  ),
+  page(
+    'send-notice',
+    'Send a notice',
+    { chapter: 'Administration', routes: ['/send-notice'], needs: 'notifications.notice.send' },
+    '<p>A notice reaches everyone, one office or one company in the bell, and by mail if you wish. Use the message board for what people should find again later.</p>',
+  ),
+  page(
+    'operations',
+    'Running the product',
+    {
+      chapter: 'Administration',
+      routes: [
+        '/system',
+        '/background-tasks',
+        '/outbox',
+        '/change-log',
+        '/settings/mail-templates',
+        '/settings/embedding',
+      ],
+      needs: 'operations.system.read',
+    },
+    '<p>The screens of operations show the state of the system, the work in the background, sent mail and every change. A job that failed can be run again; it does nothing twice.</p>',
+  ),
+  page(
+    'tracker-sign-in',
+    'The desktop tracker',
+    { chapter: 'First steps', routes: ['/tracker-location'] },
+    '<p>The tracker on your desk signs in by itself with the link that it opens in your browser.</p>',
+  ),
+  page(
+    'my-tasks',
+    'My tasks',
+    { chapter: 'First steps', routes: ['/my-tasks'] },
+    '<p>Work that the product does for you in the background, such as a long export, shows here with how far it has come. When it is done you get a mail or find its result here.</p>',
+  ),
+  page(
+    'profile',
+    'My profile and statutory details',
+    { chapter: 'People', routes: ['/profile-details', '/statutory-details'] },
+    '<p>Here stands what the companies know of you. Ask for a change where something is wrong. Numbers such as PAN, Aadhaar and bank accounts are masked; who looks at them in clear is written down.</p>',
+  ),
+  page(
+    'staff',
+    'Staff',
+    { chapter: 'People', routes: ['/staff'], needs: 'people.work.read' },
+    '<p>The records of the people whom you look after. What you see of a record depends on your role.</p>',
+  ),
+  page(
+    'leave',
+    'Leave and comp-off',
+    {
+      chapter: 'Leave',
+      routes: ['/leave-details', '/leaves/apply-leave', '/compoff/apply-compoff', '/leave-rules'],
+    },
+    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
+  ),
+  page(
+    'leave-decisions',
+    'Deciding about leave',
+    { chapter: 'Leave', routes: ['/my-team-leave', '/pending-leave-approvals', '/all-approval-leaves'] },
+    '<p>What waits for your decision stands under <a href="/pending-leave-approvals">Pending leave</a>; who of your team is away, under <a href="/my-team-leave">Team leave</a>. Nobody decides their own application.</p>',
+  ),
+  page(
+    'estimates',
+    'Estimates',
+    { chapter: 'Sales', routes: ['/cost-estimates'], needs: 'estimates.estimate.read' },
+    '<p>The estimates that visitors of the websites have asked for, with what they chose and how they can be reached.</p>',
+  ),
+]

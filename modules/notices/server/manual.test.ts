@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import { listManual, openManual, saveManualPage, voteManual } from '../contract/manual-calls.ts'
+import { manualMessages as say } from '../contract/manual-messages.ts'
+import { manualPages } from './manual-pages.ts'
+import { rankOf } from './manual-search.ts'
+
+const product = await testProduct()
+
+test('every link of the manual leads to a screen', () => {
+  const listed = globSync('modules/*/web/*-screens.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const paths = new Set(
+    listed.flatMap((text) => [...text.matchAll(/path: '([^']+)'/g)].map((match) => match[1]!)),
+  )
+  expect(paths.has('/policies')).toBe(true)
+  for (const { slug, body } of manualPages)
+    for (const [, href] of body.matchAll(/href="([^"?]+)/g))
+      expect([slug, href, paths.has(href!)]).toEqual([slug, href, true])
+  expect(new Set(manualPages.map(({ slug }) => slug)).size).toBe(manualPages.length)
+})
+
+test('a search forgives a slip of the pen and finds titles first', () => {
+  const page = { title: 'Policies', words: 'Read it and press Acknowledge.' }
+  expect(rankOf('polices', page)).toBe(1)
+  expect(rankOf('policies acknowledge', page)).toBe(5)
+  expect(rankOf('zebra', page)).toBe(0)
+})
+
+test('everybody reads what they can use; editors word a page anew, one after the other', async () => {
+  const reader = await product.as(await product.account({ roles: ['employee'] }))
+  const editor = await product.as(await product.account({ roles: ['content_editor'] }))
+  const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
+  const slugs = (await reader.send(listManual, {})).data.rows.map(({ slug }) => slug)
+  expect(slugs).toContain('policies')
+  expect(slugs).not.toContain('write-a-policy')
+  expect((await reader.send(openManual, { slug: 'write-a-policy' })).message).toBe(say.noSuchPage.text)
+  expect((await client.send(listManual, {})).message).toBe(say.notForYou.text)
+  const form = { slug: 'policies', number: 0, title: 'Our policies', body: '<p>Hi<script>x</script></p>' }
+  expect((await reader.send(saveManualPage, form)).message).toBe(say.mayNotEdit.text)
+  const saves = await Promise.all(Array.from({ length: 20 }, () => editor.send(saveManualPage, form)))
+  expect(saves.filter(({ status }) => status === 0)).toHaveLength(1)
+  expect((await reader.send(openManual, { slug: 'policies' })).data).toMatchObject({
+    title: 'Our policies',
+    body: '<p>Hi</p>',
+    number: 1,
+  })
+  await reader.send(voteManual, { slug: 'policies', helpful: true })
+  expect((await reader.send(openManual, { slug: 'policies' })).data.mine).toBe(true)
+})

@@ -171,6 +171,39 @@ async function fillVisitor(page: Page, { name, phone }: { name: string; phone: s
   return form
 }
 
+test('every message of the specification stands at its field', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.getByRole('button', { name: 'Add Visitor' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Visitor' })
+  await form.getByRole('button', { name: 'Add Visitor' }).click()
+  for (const field of ['Name', 'Address', 'To Whom Meet', 'Purpose', 'Phone No'])
+    await form.getByText(`${field} can not be empty`).waitFor()
+  const says: [string, string, string][] = [
+    ['Name *', 'Ravi #1', 'Special character not be allowed'],
+    ['Name *', 'Ravi 😀', 'Emoji not be allowed'],
+    ['Address *', 'Home 🏠', 'Emoji not be allowed'],
+    ['To Whom Meet *', 'Ravi 👍', 'Emoji not be allowed'],
+    ['Phone No *', '98300', 'Should be limited to 10-15 integers.'],
+    ['Phone No *', '98300,12345', 'Special character not be allowed'],
+    ['Phone No *', '983001234😀', 'Emoji not be allowed'],
+  ]
+  for (const [label, value, message] of says) {
+    const field = form.getByLabel(label)
+    await field.fill(value)
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    const note = await field.getAttribute('aria-describedby')
+    await expect.poll(() => page.locator(`[id="${note}"]`).textContent()).toContain(message)
+    await field.fill(label.startsWith('Phone') ? '9830012345' : 'Ravi')
+  }
+  await form.getByLabel(/Add photo/).setInputFiles({
+    name: 'notes.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-'),
+  })
+  await form.getByText('Allow only jpeg,jpg,png extensions').waitFor()
+})
+
 test('while the line is down a visitor is kept, with the photo, and sent once when it is back', async () => {
   const page = await openPage({ losesLine: true })
   await signIn(page)

@@ -199,7 +199,7 @@ async function writeToday(ctx: Ctx, { accountIds, today }: Writing) {
       hours,
       from_minute: null,
       rest_type_id: types.get('loss_of_pay')!,
-      urgent: true,
+      urgent: after < 2,
       reason,
       contact: '',
       handover_id: null,

@@ -46,38 +46,41 @@ export function Screen() {
           {(form) => (
             <div className={styles.two}>
               <Section title="What you ask for">
-                {mine?.can.apply_for_others && (
-                  <PersonField label="For somebody else" optional value={forWhom} onChange={setForWhom} />
-                )}
-                <TypeField form={form} types={options.data.types} />
-                <RadioGroup
-                  {...form('duration')}
-                  label="How long"
-                  options={leaveDurations.map((value) => ({ value, label: durationLabels[value] }))}
-                  onChange={(duration) => {
-                    form('duration').onChange(duration)
-                    if (duration !== 'multiple_days') form('ends_on').onChange(form.values.starts_on ?? null)
-                    if (duration === 'hours') form('hours').onChange(4)
-                    else form('hours').onChange(null)
-                  }}
-                />
-                <Days form={form} />
-                {form.values.duration === 'hours' && (
-                  <HoursFields form={form} presets={options.data.presets} />
-                )}
-                <TextArea {...form('reason')} label="Reason" />
-                <FormRow>
-                  <TextField {...form('contact')} label="Reached at" optional />
-                  <PersonField {...form('handover_id')} label="Hands over to" optional />
-                </FormRow>
-                <CheckboxField
-                  {...form('urgent')}
-                  value={form.values.urgent ?? false}
-                  label="This is urgent (shorter than the notice that is asked for)"
-                />
-                <FormActions>
-                  <SubmitButton busy={form.busy}>Send</SubmitButton>
-                </FormActions>
+                <div className={styles.fields}>
+                  {mine?.can.apply_for_others && (
+                    <PersonField label="For somebody else" optional value={forWhom} onChange={setForWhom} />
+                  )}
+                  <TypeField form={form} types={options.data.types} />
+                  <RadioGroup
+                    {...form('duration')}
+                    label="How long"
+                    options={leaveDurations.map((value) => ({ value, label: durationLabels[value] }))}
+                    onChange={(duration) => {
+                      form('duration').onChange(duration)
+                      if (duration !== 'multiple_days')
+                        form('ends_on').onChange(form.values.starts_on ?? null)
+                      if (duration === 'hours') form('hours').onChange(4)
+                      else form('hours').onChange(null)
+                    }}
+                  />
+                  <Days form={form} />
+                  {form.values.duration === 'hours' && (
+                    <HoursFields form={form} presets={options.data.presets} />
+                  )}
+                  <TextArea {...form('reason')} label="Reason" />
+                  <FormRow>
+                    <TextField {...form('contact')} label="Reached at" optional />
+                    <PersonField {...form('handover_id')} label="Hands over to" optional />
+                  </FormRow>
+                  <CheckboxField
+                    {...form('urgent')}
+                    value={form.values.urgent ?? false}
+                    label="This is urgent (shorter than the notice that is asked for)"
+                  />
+                  <FormActions>
+                    <SubmitButton busy={form.busy}>Send</SubmitButton>
+                  </FormActions>
+                </div>
               </Section>
               <ApplyPreview form={form} types={options.data.types} />
             </div>

@@ -13,14 +13,14 @@ type Row = ApplicationRow & { waits_for?: string | null; overdue?: boolean }
 
 const columns: Column<Row>[] = [
   { key: 'type', title: 'Kind', main: true, width: 150, cell: (row) => row.type.name },
-  { key: 'starts_on', title: 'From', width: 120, cell: (row) => show.day(row.starts_on) },
-  { key: 'ends_on', title: 'To', width: 120, cell: (row) => show.day(row.ends_on) },
+  { key: 'starts_on', title: 'From', width: 115, cell: (row) => show.day(row.starts_on) },
+  { key: 'ends_on', title: 'To', width: 115, cell: (row) => show.day(row.ends_on) },
   { key: 'days', title: 'Days', width: 80, align: 'end', cell: (row) => show.days(row.days) },
   { key: 'reason', title: 'Reason', cell: (row) => <span title={row.reason}>{row.reason}</span> },
   {
     key: 'status',
     title: 'State',
-    width: 150,
+    width: 130,
     cell: (row) => (
       <>
         <StatusBadge catalogue={leaveStates} status={row.status} />

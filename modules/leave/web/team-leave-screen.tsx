@@ -10,6 +10,7 @@ import { coverage, leaveOverview, listTeamLeaves } from '../contract/leave-calls
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LeaveTable } from './leave-table.tsx'
 import { TrendsSection } from './trends-section.tsx'
+import styles from './leave.module.css'
 import { ScrollArea } from './scroll-area.tsx'
 
 export function Screen() {
@@ -35,18 +36,20 @@ export function Screen() {
       {overview.data.can.see_team ? (
         <>
           <Coverage month={month} onMonth={(next) => set('month', next)} />
-          <LeaveTable
-            name="team-leaves"
-            label="Applications of your team"
-            call={listTeamLeaves}
-            whose="team"
-            onOpen={(row) => set('leave', String(row.id))}
-            empty={
-              <EmptyState title="Nobody has asked for leave yet">
-                Applications of your team stand here.
-              </EmptyState>
-            }
-          />
+          <div className={styles.apart}>
+            <LeaveTable
+              name="team-leaves"
+              label="Applications of your team"
+              call={listTeamLeaves}
+              whose="team"
+              onOpen={(row) => set('leave', String(row.id))}
+              empty={
+                <EmptyState title="Nobody has asked for leave yet">
+                  Applications of your team stand here.
+                </EmptyState>
+              }
+            />
+          </div>
           <TrendsSection whose="team" />
         </>
       ) : (

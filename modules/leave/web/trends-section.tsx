@@ -20,22 +20,24 @@ export function TrendsSection({ whose }: { whose: 'mine' | 'team' | 'all' }) {
   const [year, setYear] = useState(thisYear)
   const trends = useCall(leaveTrends, { whose, year }, { keepEarlier: true })
   return (
-    <Section
-      title="Leave over the year"
-      actions={
-        <SelectField
-          label="Year"
-          labelUnseen
-          value={year}
-          onChange={(chosen) => setYear(chosen ?? thisYear())}
-          options={yearList()}
-        />
-      }
-    >
-      {trends.isPending && <LoadingState />}
-      {trends.isError && <FailureState failure={trends.error} again={() => void trends.refetch()} />}
-      {trends.data && <Plots trends={trends.data} whose={whose} year={year} />}
-    </Section>
+    <div className={styles.apart}>
+      <Section
+        title="Leave over the year"
+        actions={
+          <SelectField
+            label="Year"
+            labelUnseen
+            value={year}
+            onChange={(chosen) => setYear(chosen ?? thisYear())}
+            options={yearList()}
+          />
+        }
+      >
+        {trends.isPending && <LoadingState />}
+        {trends.isError && <FailureState failure={trends.error} again={() => void trends.refetch()} />}
+        {trends.data && <Plots trends={trends.data} whose={whose} year={year} />}
+      </Section>
+    </div>
   )
 }
 

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from '../platform/testing/browser.ts'
+import { enter, look } from './walks.ts'
+
+/** A Tuesday in so many weeks. */
+function tuesdayIn(weeks: number): string {
+  const day = new Date(Date.now() + weeks * 7 * 86_400_000)
+  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7))
+  return day.toISOString().slice(0, 10)
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+async function apply(page: Page, day: string, reason: string) {
+  await page.goto('/leaves/apply-leave')
+  await page.getByLabel('Kind of leave').selectOption({ label: await casualLabel(page) })
+  await page.getByLabel('Several days').check()
+  await page.getByLabel('First day', { exact: true }).fill(day)
+  await page.getByLabel('Last day', { exact: true }).fill(dayAfter(day))
+  await page.getByLabel('Reason').fill(reason)
+  await page.getByText('2.00 days', { exact: true }).waitFor()
+}
+
+async function casualLabel(page: Page): Promise<string> {
+  const option = page.getByRole('option', { name: /^Casual leave/ })
+  await option.waitFor({ state: 'attached' })
+  return (await option.textContent()) ?? ''
+}
+
+const waiting = (page: Page, reason: string) =>
+  page
+    .getByRole('list', { name: 'Waiting for your decision' })
+    .getByRole('listitem')
+    .filter({ hasText: reason })
+
+async function approve(page: Page, reason: string) {
+  await waiting(page, reason).getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+}
+
+test('leave goes from the person over the project manager to the line manager', async () => {
+  const reason = 'A journey to the hills'
+  const person = await openPage({ device: 'desktop', scheme: 'light' })
+  await enter(person, 'kavitha.r')
+  await apply(person, tuesdayIn(6), reason)
+  await person
+    .getByText(/Kaustubh Phansalkarwar \(project manager\), then Mitali Dhargupta \(manager\)/)
+    .waitFor()
+  await look(person, 'leave-apply-desktop')
+  await person.getByRole('button', { name: 'Send' }).click()
+  await person.getByText(reason).first().waitFor()
+  await look(person, 'leave-details-desktop')
+
+  const lead = await openPage({ device: 'phone', scheme: 'dark' })
+  await enter(lead, 'project-manager', '/pending-leave-approvals')
+  const part = waiting(lead, 'Kavitha R').filter({ hasText: '2.00 days' })
+  await part.first().waitFor()
+  await look(lead, 'leave-pending-phone')
+  for (let left = await part.count(); left > 0; left--) {
+    await part.first().getByRole('button', { name: 'Approve' }).click()
+    await lead.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await part.nth(left - 1).waitFor({ state: 'detached' })
+  }
+
+  const manager = await openPage({ device: 'desktop', scheme: 'dark' })
+  await enter(manager, 'manager', '/pending-leave-approvals')
+  await waiting(manager, reason).waitFor()
+  await waiting(manager, reason).getByRole('button', { name: 'Look closer' }).click()
+  await manager.getByText('Also away').waitFor()
+  await look(manager, 'leave-decision-desktop')
+  await manager.getByRole('button', { name: 'Close', exact: true }).click()
+  await approve(manager, reason)
+  await waiting(manager, reason).getByRole('button', { name: 'Undo' }).click()
+  await approve(manager, reason)
+  await waiting(manager, reason).waitFor({ state: 'detached' })
+
+  await person.getByRole('row').filter({ hasText: reason }).getByText('Approved').first().waitFor()
+})
+
+test('on a phone hours are asked for, and what is short is said before it is sent', async () => {
+  const person = await openPage({ device: 'phone', scheme: 'light' })
+  await enter(person, 'employee', '/leave-details')
+  await person.getByRole('list', { name: 'Balances' }).waitFor()
+  await look(person, 'leave-details-phone')
+  await person.goto('/leaves/apply-leave')
+  await person.getByLabel('Kind of leave').selectOption({ label: 'Comp-off (1.00 available)' })
+  await person.getByLabel('Several days').check()
+  await person.getByLabel('First day', { exact: true }).fill(tuesdayIn(1))
+  await person.getByLabel('Last day', { exact: true }).fill(dayAfter(tuesdayIn(1)))
+  await person.getByText(/^You ask for 2\.00 days\. Available 1\.00\. Short by 1\.00\.$/).waitFor()
+  await person.getByLabel('Take the rest from').selectOption({ label: 'Loss of pay' })
+  await person.getByText('Taken as 1.00 comp-off and 1.00 loss of pay.').waitFor()
+  await look(person, 'leave-short-phone')
+  await person.goto('/compoff/apply-compoff')
+  await person.getByRole('list', { name: 'Worked free days' }).waitFor()
+  await look(person, 'comp-off-phone')
+})
+
+test('a manager sees who is away, and HR everything', async () => {
+  const manager = await openPage({ device: 'desktop', scheme: 'light' })
+  await enter(manager, 'manager', '/my-team-leave')
+  await manager.getByRole('region', { name: 'Coverage' }).waitFor()
+  await look(manager, 'leave-team-desktop')
+  const hr = await openPage({ device: 'desktop', scheme: 'light' })
+  await enter(hr, 'hr-manager', '/all-approval-leaves')
+  await hr.getByText('Casual leave').first().waitFor()
+  await look(hr, 'leave-all-desktop')
+  for (const [path, name] of [
+    ['/all-approval-leaves/balances', 'Leave balances'],
+    ['/all-approval-leaves/adjustments', 'Leave adjustments'],
+    ['/all-approval-leaves/year-end', 'Leave year end'],
+    ['/leave-rules', 'Leave rules'],
+  ] as const) {
+    await hr.goto(path)
+    await hr.getByRole('heading', { name, exact: true }).waitFor()
+    expect(await hr.getByRole('alert').count()).toBe(0)
+  }
+  await look(hr, 'leave-rules-desktop')
+})

@@ -1,7 +1,6 @@
 import { workedOnFreeDay } from '../modules/attendance/server/public.ts'
-import { suggestCompOff } from '../modules/leave/server/public.ts'
 import { holidaysChanged, workingTimeChanged } from '../modules/calendar/server/public.ts'
-import { recountForHolidays, recountForWorkingTime } from '../modules/leave/server/public.ts'
+import { recountForHolidays, recountForWorkingTime, suggestCompOff } from '../modules/leave/server/public.ts'
 import {
   delegationEnded,
   delegationStarted,

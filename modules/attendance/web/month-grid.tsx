@@ -3,7 +3,7 @@ import { usePages } from '../../../platform/web/calls/use-call.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { dayCodes } from '../contract/attendance-lists.ts'
+import { dayCodes, type DayCode, type DayFlag } from '../contract/attendance-lists.ts'
 import { dayText } from '../contract/attendance-words.ts'
 import { listMonth, type GridRow } from '../contract/day-calls.ts'
 import { DayDialog } from './day-dialog.tsx'
@@ -82,6 +82,7 @@ const Person = ({ row, month, onOpen }: PersonProps) => (
     {row.cells.map(({ code, text, flags = [] }, at) => {
       const day = `${month}-${String(at + 1).padStart(2, '0')}`
       const words = [text, ...flags.map(flagText)].join(', ')
+      const sign = signOf(code, flags)
       return (
         <td
           key={day}
@@ -91,11 +92,10 @@ const Person = ({ row, month, onOpen }: PersonProps) => (
           <button
             type="button"
             title={words}
-            aria-label={`${row.name}, ${dayText(day)}: ${words}`}
+            aria-label={`${row.name}, ${dayText(day)}: ${sign}, ${words}`}
             onClick={() => onOpen({ id: row.id, day })}
           >
-            {code === 'OPEN' ? '–' : code === 'MIX' ? '½' : code}
-            {flags.includes('late') || flags.includes('missing_punch') ? '•' : ''}
+            {sign}
           </button>
         </td>
       )
@@ -106,3 +106,9 @@ const Person = ({ row, month, onOpen }: PersonProps) => (
     <td>{row.totals.lates}</td>
   </tr>
 )
+
+/** A dot beside the letter: somebody was late, or nobody ended the day. */
+function signOf(code: DayCode, flags: readonly DayFlag[]): string {
+  const letter = code === 'OPEN' ? '–' : code === 'MIX' ? '½' : code
+  return flags.includes('late') || flags.includes('missing_punch') ? `${letter}•` : letter
+}

@@ -6,6 +6,8 @@ import { webFrames } from './app/frames.ts'
 
 const root = resolve(import.meta.dirname, 'app/web')
 const themeScript = resolve(import.meta.dirname, 'platform/web/look/theme.js')
+/** Websites name it for years, so its address carries no hash. */
+const embedding = resolve(import.meta.dirname, 'platform/web/frames/embed.js')
 const entries = ['employee', 'signin', 'desk', 'public', 'kit']
 
 /** The script that sets the colours before the first paint: external for the strict policy, blocking on purpose. */
@@ -16,11 +18,16 @@ function themeBeforePaint(): Plugin {
       if (this.meta.watchMode) return
       const source = readFileSync(themeScript, 'utf8')
       this.emitFile({ type: 'asset', name: 'theme.js', source })
+      this.emitFile({ type: 'asset', fileName: 'embed.js', source: readFileSync(embedding, 'utf8') })
     },
     configureServer(server) {
       server.middlewares.use('/platform/web/look/favicon.svg', (_request, response) => {
         response.setHeader('content-type', 'image/svg+xml')
         response.end(readFileSync(resolve(import.meta.dirname, 'platform/web/look/favicon.svg')))
+      })
+      server.middlewares.use('/embed.js', (_request, response) => {
+        response.setHeader('content-type', 'text/javascript')
+        response.end(readFileSync(embedding))
       })
       server.middlewares.use('/theme.js', (_request, response) => {
         response.setHeader('content-type', 'text/javascript')

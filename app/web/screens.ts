@@ -3,6 +3,7 @@ import { cvScreens } from '../../modules/cv/web/public.ts'
 import { documentsScreens } from '../../modules/documents/web/public.ts'
 import { leaveScreens } from '../../modules/leave/web/public.ts'
 import { estimatesScreens } from '../../modules/estimates/web/public.ts'
+import { calendarScreens } from '../../modules/calendar/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
 import { noticesScreens } from '../../modules/notices/web/public.ts'
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...identityScreens,
   ...peopleScreens,
   ...organizationScreens,
+  ...calendarScreens,
   ...noticesScreens,
   ...notificationsScreens,
   ...documentsScreens,

@@ -8,8 +8,17 @@ export type SeeAs = {
   readonly backTo: string
 }
 
+/** A browser that refuses storage to framed pages throws; there nobody sees as somebody else. */
+function keptHere(): string | null {
+  try {
+    return sessionStorage.getItem(KEPT)
+  } catch {
+    return null
+  }
+}
+
 export function seeingAs(): SeeAs | null {
-  const kept = sessionStorage.getItem(KEPT)
+  const kept = keptHere()
   return kept === null ? null : (JSON.parse(kept) as SeeAs)
 }
 
@@ -28,8 +37,8 @@ export function endSeeAs({ backTo }: SeeAs): void {
 
 export const forgetSeeAs = (): void => sessionStorage.removeItem(KEPT)
 
-const atLoad = sessionStorage.getItem(KEPT)
+const atLoad = keptHere()
 // A page that the back button brings back as it was would go on under another name.
 addEventListener('pageshow', () => {
-  if (sessionStorage.getItem(KEPT) !== atLoad) location.reload()
+  if (keptHere() !== atLoad) location.reload()
 })

@@ -3,9 +3,19 @@ import { estimatesMessages } from '../contract/estimates-messages.ts'
 import { estimatesPermissions } from '../contract/estimates-permissions.ts'
 import * as estimateCalls from '../contract/estimate-calls.ts'
 import * as publicCalls from '../contract/public-calls.ts'
+import * as cardCalls from '../contract/rate-card-calls.ts'
 import * as submitCalls from '../contract/submit-calls.ts'
 import { estimatesFile } from './export-estimates.ts'
 import { moveOn, sendAgain } from './follow-estimate.ts'
+import {
+  moveInDraft,
+  raiseInDraft,
+  removeFromDraft,
+  saveEntry,
+  saveField,
+  saveSettings,
+} from './change-draft.ts'
+import { compare, discard, publish, readCard, readHistory, readPage, replay, savePage } from './rate-cards.ts'
 import { readList, readOne, readOptions } from './read-estimates.ts'
 import { mailFailureSchedule } from './tell-mail-failures.ts'
 import { estimateTemplate } from './estimate-letter.ts'
@@ -40,6 +50,24 @@ export const estimatesArea = (parts: EstimatesParts): Area => ({
     answers(estimateCalls.estimateOptions, readOptions),
     answers(estimateCalls.resendEstimate, sendAgain(parts)),
     answers(estimateCalls.moveEstimate, moveOn),
+    answers(cardCalls.readRateCard, readCard),
+    answers(cardCalls.saveCostCategory, saveEntry('categories')),
+    answers(cardCalls.saveCostField, saveField),
+    answers(cardCalls.saveHireTeam, saveEntry('teams')),
+    answers(cardCalls.saveOffer, saveEntry('offers')),
+    answers(cardCalls.saveUpdateOption, saveEntry('options')),
+    answers(cardCalls.saveEngine, saveEntry('engines')),
+    answers(cardCalls.saveCardSettings, saveSettings),
+    answers(cardCalls.removeEntry, removeFromDraft),
+    answers(cardCalls.moveEntry, moveInDraft),
+    answers(cardCalls.raiseRates, raiseInDraft),
+    answers(cardCalls.publishRateCard, publish),
+    answers(cardCalls.discardDraft, discard),
+    answers(cardCalls.listRateCards, readHistory),
+    answers(cardCalls.compareRateCard, compare),
+    answers(cardCalls.replayEstimates, replay),
+    answers(cardCalls.readCalculatorPage, readPage),
+    answers(cardCalls.saveCalculatorPage, savePage),
   ],
   constraints: {
     estimate_submit_once: estimatesMessages.askedTwice,

@@ -86,3 +86,39 @@ export const listPublishedContents = async (ctx: Ctx): Promise<RateCard[]> => {
   const rows = await ctx.db.selectFrom('rate_card').select('content').where('state', '<>', 'draft').execute()
   return rows.map(({ content }) => content as RateCard)
 }
+
+export const findOptionalPrevious = async (ctx: Ctx, number: number): Promise<CardRow | undefined> =>
+  cardOf(
+    await ctx.db
+      .selectFrom('rate_card')
+      .select(['id', 'number', 'state', 'content', 'version'])
+      .where('number', '<', number)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  )
+
+const REPLAYED = 50
+
+export const listToReplay = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('estimate')
+    .select(['id', 'number', 'name', 'currency', 'low', 'high', 'inputs', 'path', 'budget', 'created_at'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(REPLAYED)
+    .execute()
+
+/** How often a question was answered and an offer asked for, over all estimates. */
+export async function countUses(ctx: Ctx): Promise<{ id: number; count: number }[]> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select used.id, count(*)::integer as count from (
+      select (field ->> 'field_id')::integer as id from estimate,
+        jsonb_array_elements(case when path = 'fixed' then inputs -> 'fields' end) as field
+      where field -> 'values' <> '[]'::jsonb
+      union all
+      select offer::integer from estimate,
+        jsonb_array_elements_text(case when path = 'hire' then inputs -> 'offer_id' end) as offer
+    ) as used group by used.id`.execute(ctx.db)
+  return rows
+}

@@ -1,6 +1,49 @@
 import type { Screen } from '../../../platform/web/frames/screen.ts'
 
+const ofRates = { menuGroup: 'Cost tools', needs: 'estimates.rates.read' } as const
+
 export const estimatesScreens: readonly Screen[] = [
+  {
+    path: '/cost-fields',
+    title: 'Cost fields',
+    ...ofRates,
+    keywords: 'requirements questions calculator',
+    load: () => import('./cost-fields-screen.tsx'),
+  },
+  {
+    path: '/cost-fields-form',
+    title: 'Question',
+    needs: 'estimates.rates.edit',
+    load: () => import('./cost-fields-form-screen.tsx'),
+  },
+  {
+    path: '/team-member',
+    title: 'Team members',
+    ...ofRates,
+    keywords: 'hire team rates levels',
+    load: () => import('./team-screen.tsx'),
+  },
+  {
+    path: '/discount',
+    title: 'Discount',
+    ...ofRates,
+    keywords: 'offers',
+    load: () => import('./discount-screen.tsx'),
+  },
+  {
+    path: '/update-options',
+    title: 'Update options',
+    ...ofRates,
+    keywords: 'engines technologies',
+    load: () => import('./update-options-screen.tsx'),
+  },
+  {
+    path: '/rate-card',
+    title: 'Rate card',
+    ...ofRates,
+    keywords: 'publish draft history prices',
+    load: () => import('./rate-card-screen.tsx'),
+  },
   {
     path: '/cost-estimates',
     title: 'Estimates',

@@ -33,8 +33,21 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
     maxAge: YEAR * 1000,
     decorateReply: false,
   })
+  await registerEmbedding(app)
   const shown = config.kit ? [{ entry: 'kit', paths: ['/kit'], embeddable: false }, ...frames] : frames
   for (const frame of shown) await registerFrame(app, parts, frame)
+}
+
+/** The script with which a website places a public page; its address is written into websites and stays the same. */
+async function registerEmbedding(app: FastifyInstance) {
+  const script = await readFile(join(built, 'embed.js'), 'utf8')
+  app.get('/embed.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
 }
 
 async function registerFrame(app: FastifyInstance, { config, embeddingOrigins }: WebParts, frame: Frame) {

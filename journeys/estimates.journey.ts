@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readCalculatorPage, saveCalculatorPage } from '../modules/estimates/contract/rate-card-calls.ts'
+import { addEmbeddingOrigin } from '../modules/operations/contract/embedding-calls.ts'
+import { openPage } from '../platform/testing/browser.ts'
+import { asAdmin, mailTo } from './outbox.ts'
+import { enter, look, walks } from './walks.ts'
+
+const demo = resolve(import.meta.dirname, '../docs/embedding-demo.html')
+let website: string
+
+/** The demo page of the documents, on an origin of its own, with our address in it. */
+beforeAll(async () => {
+  // Of one site with the website around it: a browser may keep nothing for a frame of another site.
+  const product = inject('productOrigin').replace('127.0.0.1', 'localhost')
+  const html = (await readFile(demo, 'utf8')).replaceAll('http://localhost:3000', product)
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(html)
+  })
+  await new Promise<void>((ready) => server.listen(0, 'localhost', ready))
+  afterAll(() => new Promise<void>((closed) => server.close(() => closed())))
+  website = `http://localhost:${(server.address() as AddressInfo).port}`
+  const admin = await asAdmin()
+  await admin.send(addEmbeddingOrigin, { origin: website, note: 'The journeys' })
+  const { data: page } = await admin.send(readCalculatorPage, {})
+  await admin.send(saveCalculatorPage, { ...page, most_per_hour: 1000, most_per_day: 1000 })
+})
+
+type Place = Page | FrameLocator
+
+async function choose(place: Place, requirement: string, way: RegExp) {
+  await place.getByRole('heading', { name: 'Lets Calculate The Ballpark Cost Of Your Project' }).waitFor()
+  const next = place.getByRole('button', { name: 'Next' })
+  expect(await next.isDisabled()).toBe(true)
+  await place.getByRole('radio', { name: requirement }).check()
+  await place.getByRole('radio', { name: way }).check()
+  await next.click()
+}
+
+async function tellWhoAsks(place: Place, email: string) {
+  await place.getByRole('heading', { name: 'YOU ARE JUST A CLICK AWAY FROM AN ESTIMATION' }).waitFor()
+  const submit = place.getByRole('button', { name: 'Get My Estimation' })
+  await place.getByLabel('Name', { exact: true }).fill('  Ingrid Solvang')
+  await place.getByLabel('Email').fill(email)
+  await place.getByLabel('Phone number').fill('22e+12-34567890')
+  expect(await place.getByLabel('Phone number').inputValue()).toBe('221234567890')
+  expect(await submit.isDisabled()).toBe(true)
+  await place.getByLabel('Country code').selectOption('NO')
+  expect(await submit.isDisabled()).toBe(true)
+  await place.getByLabel('I accept the Terms and Conditions').check()
+  await submit.click()
+  await place
+    .getByRole('heading', { name: "We've Sent You an Email With The Estimated Cost For Your Project" })
+    .waitFor()
+}
+
+const textOfMail = async (email: string) => {
+  const caller = await asAdmin()
+  const { listEstimates } = await import('../modules/estimates/contract/estimate-calls.ts')
+  const { data } = await caller.send(listEstimates, { search: email })
+  return mailTo(email, `Your estimate ${data.rows[0]!.number}`)
+}
+
+test('inside a website of another origin: a fixed cost, reloaded in the middle, with a mail that says the same', async () => {
+  const page = await openPage({ device: 'phone' })
+  await page.goto(website)
+  const frame = page.frameLocator('iframe')
+  await choose(frame, 'Mobile App', /Get A Fixed Cost/)
+  await frame.getByRole('radio', { name: 'Both from one source' }).check()
+  const heightOf = async () => (await page.locator('iframe').boundingBox())?.height ?? 0
+  const calculate = frame.getByRole('button', { name: 'Calculate' })
+  expect(await calculate.isDisabled()).toBe(true)
+  // As tall as its content, so that the website below it goes on where the frame ends.
+  await expect.poll(heightOf).toBeGreaterThan(900)
+  const inside = page.frames().find((one) => one !== page.mainFrame())!
+  await inside.evaluate(() => location.reload())
+  await expect.poll(() => frame.getByRole('radio', { name: 'Both from one source' }).isChecked()).toBe(true)
+  await frame.getByRole('radio', { name: 'Up to 10,000 customers' }).check()
+  await frame.getByLabel('Design').selectOption({ label: 'We have a design' })
+  await frame.getByRole('checkbox', { name: 'Payments' }).check()
+  await frame.getByText('Which payments? can not be empty').waitFor()
+  await frame.getByRole('radio', { name: 'Cards', exact: true }).check()
+  await frame.getByLabel('Budget').selectOption('10000 - 20000 USD')
+  await calculate.click()
+  await tellWhoAsks(frame, 'framed@journey.example')
+  const mail = await textOfMail('framed@journey.example')
+  // (2,00,000 + 1,500 × (80 + 340 + 60 + 70 + 10)) = 10,40,000; −10 %, +20 % in steps of 5,000.
+  expect(mail).toContain('Estimated cost: ₹9,35,000 – ₹12,50,000')
+  expect(mail).toContain('Platform (Both from one source)')
+  const copy = /\/estimate\/\S+/.exec(mail)?.[0] ?? ''
+  await page.goto(copy)
+  await page.getByText('₹9,35,000 – ₹12,50,000').waitFor()
+  await look(page, 'estimate-copy')
+})
+
+test('a team of one’s own, with one offer at a time, kept over a reload', async () => {
+  const page = await openPage()
+  await page.goto('/app-cost-category')
+  await choose(page, 'Website', /Hire Your Own Team/)
+  const estimate = page.getByRole('button', { name: 'Get Estimation' })
+  await page.getByRole('heading', { name: 'TEAM SELECTION' }).waitFor()
+  expect(await estimate.isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: 'Frontend: Junior, one less' }).isDisabled()).toBe(true)
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Frontend: Junior, one more' }).click()
+  await page.getByRole('button', { name: 'Frontend: Mid-Level, one more' }).click()
+  await page.getByRole('button', { name: 'QA: Junior, one more' }).click()
+  await page.getByRole('button', { name: 'Apply Long-term team' }).click()
+  await page.getByRole('button', { name: 'Apply First project with us' }).click()
+  await page.getByRole('button', { name: 'Apply Long-term team' }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Remove First project with us' }).waitFor()
+  await estimate.click()
+  await tellWhoAsks(page, 'team@journey.example')
+  const mail = await textOfMail('team@journey.example')
+  // 19,200 + 3,000, × 1.10 because it is urgent, less 10 %.
+  for (const text of ['Frontend (2 Junior, 1 Mid-Level · 3 months): $19,200', 'Estimated cost: $21,978'])
+    expect(mail).toContain(text)
+})
+
+test('an update of a game: what is missing is said at its field, and no other file than a video is taken', async () => {
+  const page = await openPage()
+  await page.goto('/app-cost-category')
+  await choose(page, 'Game Development', /Update on Existing/)
+  const calculate = page.getByRole('button', { name: 'Calculate' })
+  await page.getByLabel('Update option').selectOption({ label: 'New features' })
+  await page.getByLabel('Link').fill('not a link')
+  await calculate.click()
+  await page.getByText('Game engine can not be empty').waitFor()
+  await page.getByText('Invalid URL').waitFor()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+  await page.getByText('Please select following file types: .mp4/.mov/.avi/.mkv').waitFor()
+  await page.getByLabel('Game engine').selectOption({ label: 'Unreal Engine' })
+  await page.getByLabel('Link').fill('https://game.example')
+  await calculate.click()
+  await tellWhoAsks(page, 'game@journey.example')
+  expect(await textOfMail('game@journey.example')).toContain('Estimated cost: ₹1,87,500 – ₹7,50,000')
+})
+
+test.each(walks)('on a %s in %s the public pages stand', async (device, scheme) => {
+  const page = await openPage({ device, scheme })
+  const as = (name: string) => look(page, `estimates-${name}-${device}-${scheme}`)
+  await page.goto('/app-cost-category')
+  await page.getByRole('radio', { name: 'Mobile App' }).waitFor()
+  await as('start')
+  await page.goto('/fixed-cost-calculator/2/2')
+  await page.getByRole('radio', { name: 'Both from one source' }).check()
+  await as('fixed')
+  await page.goto('/hire-your-own-team/2/1')
+  await page.getByRole('button', { name: 'Frontend: Junior, one more' }).click()
+  await as('hire')
+  await page.getByRole('button', { name: 'Get Estimation' }).click()
+  await page.getByLabel('Country code').waitFor()
+  await as('contact')
+})
+
+test('the rates are drafted by the cost admin, with a preview, and published by sales', async () => {
+  const page = await openPage()
+  await enter(page, 'cost-admin', '/cost-fields')
+  await page.getByRole('button', { name: 'Change How many pages?' }).click()
+  await page.getByLabel('Value 1', { exact: true }).fill('Up to 12')
+  // The preview is what prospects see, of what stands in the form at this moment.
+  await page.getByRole('combobox', { name: 'How many pages?' }).selectOption({ label: 'Up to 12' })
+  await look(page, 'cost-fields-form')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved in the draft.').waitFor()
+  await page.getByRole('link', { name: 'Look at what the draft changes' }).click()
+  await page.getByRole('cell', { name: 'Website · How many pages? · Up to 12: name' }).waitFor()
+  await look(page, 'rate-card')
+  for (const path of ['/cost-fields', '/team-member', '/discount', '/update-options']) {
+    await page.goto(path)
+    await page
+      .getByRole('button', { name: /^Change / })
+      .first()
+      .waitFor()
+    await look(page, `rates${path.replace('/', '-')}`)
+  }
+  const seller = await openPage()
+  await enter(seller, 'sales-manager', '/rate-card')
+  await seller.getByRole('button', { name: 'Publish' }).click()
+  await seller.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await seller.getByText('Version 3', { exact: false }).first().waitFor()
+  await seller.goto('/cost-estimates')
+  await seller.getByText('Adaeze Okonjo, Okonjo Logistics').click()
+  await seller.getByRole('dialog').getByText('Where is every lorry?').waitFor()
+  await look(seller, 'cost-estimates')
+})

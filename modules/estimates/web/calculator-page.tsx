@@ -1,0 +1,42 @@
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
+import { Form } from '../../../platform/web/form/form.tsx'
+import { NumberField } from '../../../platform/web/light/number-field.tsx'
+import { Section } from '../../../platform/web/light/section.tsx'
+import { TextField } from '../../../platform/web/light/text-field.tsx'
+import { readCalculatorPage, saveCalculatorPage } from '../contract/rate-card-calls.ts'
+
+/** Links and limits of the public pages; they count at once and are no part of a version. */
+export function CalculatorPage() {
+  const page = useCall(readCalculatorPage, {})
+  if (!page.data) return null
+  return (
+    <Section title="Public pages" about="Links and limits count as soon as they are saved.">
+      <Form call={saveCalculatorPage} start={page.data}>
+        {(form) => (
+          <>
+            <FormRow>
+              <TextField {...form('company_name')} label="Company in mails" optional />
+              <TextField {...form('email')} label="E-mail for answers" type="email" optional />
+            </FormRow>
+            <FormRow>
+              <TextField {...form('portfolio_link')} label="Video portfolio" optional />
+              <TextField {...form('appointment_link')} label="Book an appointment" optional />
+            </FormRow>
+            <FormRow>
+              <TextField {...form('chat_link')} label="Chat" optional />
+              <TextField {...form('terms_link')} label="Terms and Conditions" optional />
+            </FormRow>
+            <FormRow>
+              <NumberField {...form('most_per_hour')} label="Estimates an hour from one place" />
+              <NumberField {...form('most_per_day')} label="Estimates a day to one address" />
+            </FormRow>
+            <FormActions end>
+              <SubmitButton busy={form.busy}>Save</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { TextField } from '../../../platform/web/light/text-field.tsx'
+import {
+  compareRateCard,
+  discardDraft,
+  publishRateCard,
+  replayEstimates,
+  type ReadCard,
+} from '../contract/rate-card-calls.ts'
+import { CalculatorPage } from './calculator-page.tsx'
+import { CardHistory } from './card-history.tsx'
+import { CardPage } from './card-page.tsx'
+import { CardSettingsForm } from './card-settings-form.tsx'
+import { Differences } from './differences.tsx'
+import { Replay } from './replay.tsx'
+
+export function Screen() {
+  return (
+    <CardPage title="Rate card" about="Everything that affects money, version by version.">
+      {(read) => (
+        <Stack>
+          {read.version > 0 && <DraftSection read={read} />}
+          <Section title="Settings">
+            <CardSettingsForm key={read.version} read={read} />
+          </Section>
+          <CalculatorPage />
+          <CardHistory />
+        </Stack>
+      )}
+    </CardPage>
+  )
+}
+
+/** What the draft would change, and what becomes of it. */
+function DraftSection({ read }: { read: ReadCard }) {
+  const differences = useCall(compareRateCard, {})
+  const replayed = useCall(replayEstimates, {})
+  const [publishing, setPublishing] = useState(false)
+  const discard = useSend(discardDraft)
+  return (
+    <Section
+      title="Draft"
+      about={read.published_number === null ? 'Nothing is published yet.' : 'Against the published version.'}
+      actions={
+        <>
+          {read.can.edit && read.published_number !== null && (
+            <Button busy={discard.busy} onClick={() => void discard.send({ version: read.version })}>
+              Throw the draft away
+            </Button>
+          )}
+          {read.can.publish && (
+            <Button look="primary" onClick={() => setPublishing(true)}>
+              Publish
+            </Button>
+          )}
+        </>
+      }
+    >
+      {differences.data && <Differences list={differences.data} />}
+      {replayed.data && replayed.data.length > 0 && <Replay rows={replayed.data} />}
+      {publishing && <PublishDialog version={read.version} onClose={() => setPublishing(false)} />}
+    </Section>
+  )
+}
+
+function PublishDialog({ version, onClose }: { version: number; onClose: () => void }) {
+  const [note, setNote] = useState('')
+  const { send, busy } = useSend(publishRateCard)
+  const publish = async () => {
+    const sent = await send({ version, note })
+    if (sent.ok) onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="s"
+      title="Publish the rates"
+      onClose={onClose}
+      foot={
+        <Button look="primary" busy={busy} onClick={() => void publish()}>
+          Publish
+        </Button>
+      }
+    >
+      <p>Prospects are estimated by them from now on. A published version is not changed any more.</p>
+      <TextField label="Note" optional value={note} onChange={setNote} />
+    </Dialog>
+  )
+}

@@ -1,3 +1,4 @@
+import { attendanceScreens } from '../../modules/attendance/web/public.ts'
 import { cvScreens } from '../../modules/cv/web/public.ts'
 import { documentsScreens } from '../../modules/documents/web/public.ts'
 import { leaveScreens } from '../../modules/leave/web/public.ts'
@@ -28,4 +29,5 @@ export const screens: readonly Screen[] = [
   ...visitorsScreens,
   ...leaveScreens,
   ...estimatesScreens,
+  ...attendanceScreens,
 ]

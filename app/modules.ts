@@ -1,3 +1,5 @@
+import { ATTENDANCE_AREA } from '../modules/attendance/contract/attendance-lists.ts'
+import { attendanceArea } from '../modules/attendance/server/public.ts'
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
 import { cvArea } from '../modules/cv/server/public.ts'
 import { documentsArea } from '../modules/documents/server/public.ts'
@@ -38,7 +40,13 @@ export type AreaParts = {
 }
 
 /** What a person can hand over to somebody who decides in their place. */
-const approvalAreas: readonly ApprovalArea[] = [ACCESS_AREA, RECORD_AREA, LEAVE_AREA, CHOICE_AREA]
+const approvalAreas: readonly ApprovalArea[] = [
+  ACCESS_AREA,
+  RECORD_AREA,
+  LEAVE_AREA,
+  CHOICE_AREA,
+  ATTENDANCE_AREA,
+]
 
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 
@@ -53,6 +61,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     calendarArea(),
     contactsArea(),
     peopleArea(parts),
+    attendanceArea(parts),
     documentsArea(parts),
     cvArea(parts),
     leaveArea(parts),

@@ -1,5 +1,10 @@
 import { editionMadeNotice } from '../modules/cv/server/public.ts'
 import {
+  missingPunchNotice,
+  requestDecidedNotice,
+  requestSubmittedNotice,
+} from '../modules/attendance/server/public.ts'
+import {
   compOffSuggestedNotice,
   leaveAskedNotice,
   leaveCertificateNotice,
@@ -82,6 +87,9 @@ export const noticeKinds: readonly NoticeKind[] = [
   letterAcknowledgedNotice,
   editionMadeNotice,
   enquiryNotice,
+  missingPunchNotice,
+  requestSubmittedNotice,
+  requestDecidedNotice,
   mailFailedNotice,
   visitorArrivedNotice,
   leaveDecidedNotice,

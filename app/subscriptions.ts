@@ -1,5 +1,6 @@
+import { workedOnFreeDay } from '../modules/attendance/server/public.ts'
 import { holidaysChanged, workingTimeChanged } from '../modules/calendar/server/public.ts'
-import { recountForHolidays, recountForWorkingTime } from '../modules/leave/server/public.ts'
+import { recountForHolidays, recountForWorkingTime, suggestCompOff } from '../modules/leave/server/public.ts'
 import {
   delegationEnded,
   delegationStarted,
@@ -26,4 +27,5 @@ export const subscriptions: readonly Subscription[] = [
   listen(seenAs, tellOf.seenAs),
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
+  listen(workedOnFreeDay, suggestCompOff),
 ]

@@ -1,3 +1,4 @@
+import { waitingAttendance } from '../modules/attendance/server/public.ts'
 import { waitingChoices } from '../modules/calendar/server/public.ts'
 import { waitingAccess } from '../modules/home/server/public.ts'
 import { waitingLeave } from '../modules/leave/server/public.ts'
@@ -10,4 +11,5 @@ export const waitingSources: readonly WaitingSource[] = [
   waitingLeave,
   waitingChoices,
   waitingChanges,
+  waitingAttendance,
 ]

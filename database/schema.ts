@@ -106,6 +106,56 @@ export interface AssignmentTable {
   work_location: Generated<'Work From Home' | 'Work From Office' | 'Remote'>
 }
 
+export interface AttendanceMonthTable {
+  id: GeneratedAlways<number>
+  company_id: number
+  month: string
+  account_id: number
+  payable: number
+  loss_of_pay: number
+  not_employed: number
+  days: Json
+  frozen_at: Instant
+}
+
+export interface AttendanceRequestTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  kind: 'time_change_request' | 'work_from_home' | 'outdoor_activity'
+  status: Generated<'waiting' | 'approved' | 'rejected' | 'cancelled'>
+  day_from: string
+  day_to: string
+  part: 'full' | 'first_half' | 'second_half' | 'hours'
+  hundredths: number
+  sessions: Json
+  before: Json
+  reason_code: 'forgot_in' | 'forgot_out' | 'system_issue' | 'meeting_outside' | 'other' | null
+  comment: string
+  place: Generated<string>
+  client: Generated<string>
+  travel_km: Generated<number>
+  series: string | null
+  is_correction: Generated<boolean>
+  submitted_by: number
+  submitted_at: Instant
+  version: Generated<number>
+}
+
+export interface AttendanceRequestDayTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  account_id: number
+  day: string
+  starts_at: Instant
+  ends_at: Instant
+  live: Generated<boolean>
+}
+
+export interface AttendanceRoundTable {
+  id: number
+  settled_until: string
+}
+
 export interface BookingTable {
   id: GeneratedAlways<number>
   source: string
@@ -609,6 +659,20 @@ export interface KnownDeviceTable {
   token_digest: string
   first_seen_at: Instant
   last_seen_at: Instant
+}
+
+export interface LatePenaltyTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  day: string
+  hundredths: number
+  late_minutes: number
+  count_in_month: number
+  status: Generated<'proposed' | 'confirmed' | 'waived'>
+  reason: Generated<string>
+  decided_by: number | null
+  decided_at: Instant | null
+  version: Generated<number>
 }
 
 export interface LeadTable {
@@ -1211,6 +1275,25 @@ export interface ProjectLeadTable {
   version: Generated<number>
 }
 
+export interface PunchSessionTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  work_date: string
+  in_at: Instant
+  in_zone: string
+  in_source: 'web' | 'mobile' | 'device' | 'request' | 'import'
+  in_address: Generated<string>
+  out_at: Instant | null
+  out_zone: string | null
+  out_source: 'web' | 'mobile' | 'device' | 'request' | 'import' | 'rule' | null
+  out_address: Generated<string>
+  note: Generated<string>
+  status: Generated<'open' | 'closed' | 'auto_closed' | 'voided'>
+  request_id: number | null
+  voided_by: number | null
+  version: Generated<number>
+}
+
 export interface QuietHoursTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -1605,6 +1688,10 @@ export interface Database {
   account_role: AccountRoleTable
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
+  attendance_month: AttendanceMonthTable
+  attendance_request: AttendanceRequestTable
+  attendance_request_day: AttendanceRequestDayTable
+  attendance_round: AttendanceRoundTable
   booking: BookingTable
   calendar_feed: CalendarFeedTable
   change_log: ChangeLogTable
@@ -1647,6 +1734,7 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   known_device: KnownDeviceTable
+  late_penalty: LatePenaltyTable
   lead: LeadTable
   leave_adjustment: LeaveAdjustmentTable
   leave_application: LeaveApplicationTable
@@ -1694,6 +1782,7 @@ export interface Database {
   project: ProjectTable
   project_assignment: ProjectAssignmentTable
   project_lead: ProjectLeadTable
+  punch_session: PunchSessionTable
   quiet_hours: QuietHoursTable
   rate_card: RateCardTable
   rate_count: RateCountTable

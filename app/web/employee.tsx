@@ -1,7 +1,7 @@
 import { SavedViews, searchRecords } from '../../modules/home/web/public.ts'
 import { logout, me } from '../../modules/identity/contract/identity-calls.ts'
 import { SeeAsBanner } from '../../modules/identity/web/public.ts'
-import { HelpLink } from '../../modules/notices/web/public.ts'
+import { HelpLink, UrgentBanner } from '../../modules/notices/web/public.ts'
 import { NoticeBell } from '../../modules/notifications/web/public.ts'
 import { useCall } from '../../platform/web/calls/use-call.ts'
 import { useSend } from '../../platform/web/calls/use-send.ts'
@@ -37,7 +37,12 @@ function Shell() {
           }
           // Nothing in it belongs to somebody who only looks.
           account={seen === null && <Account />}
-          banner={seen && <SeeAsBanner seen={seen} />}
+          banner={
+            <>
+              {seen && <SeeAsBanner seen={seen} />}
+              <UrgentBanner reads={'notices.board.read' in (person.data?.permissions ?? {})} />
+            </>
+          }
         />
       </PaletteSearchContext>
     </SavedViews>

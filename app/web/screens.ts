@@ -1,7 +1,9 @@
+import { attendanceScreens } from '../../modules/attendance/web/public.ts'
 import { cvScreens } from '../../modules/cv/web/public.ts'
 import { documentsScreens } from '../../modules/documents/web/public.ts'
 import { leaveScreens } from '../../modules/leave/web/public.ts'
 import { estimatesScreens } from '../../modules/estimates/web/public.ts'
+import { calendarScreens } from '../../modules/calendar/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
 import { identityScreens } from '../../modules/identity/web/public.ts'
 import { noticesScreens } from '../../modules/notices/web/public.ts'
@@ -18,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...identityScreens,
   ...peopleScreens,
   ...organizationScreens,
+  ...calendarScreens,
   ...noticesScreens,
   ...notificationsScreens,
   ...documentsScreens,
@@ -26,4 +29,5 @@ export const screens: readonly Screen[] = [
   ...visitorsScreens,
   ...leaveScreens,
   ...estimatesScreens,
+  ...attendanceScreens,
 ]

@@ -6,6 +6,7 @@ import { writeAccounts } from './accounts.ts'
 import { writeCvs } from './cv.ts'
 import { writeCalendar } from './calendar.ts'
 import { demoToday, seededNumbers } from './demo-days.ts'
+import { writeAttendance } from './attendance.ts'
 import { writeDocuments } from './documents.ts'
 import { writeLeave } from './leave.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
@@ -30,6 +31,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writeLeave(ctx, { accountIds, joined, today })
   await writeCalendar(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
+  await writeAttendance(ctx, { accountIds, today })
   await writeDocuments(ctx, { accountIds, today })
   await writeCvs(ctx, { accountIds, joined, today })
   await writeNotices(ctx, { accountIds, today })

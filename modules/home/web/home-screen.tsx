@@ -1,3 +1,4 @@
+import { ClockSection, useClock } from '../../attendance/web/public.ts'
 import { dayTitle } from '../../../platform/web/kit/calendar/month-days.ts'
 import { Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
@@ -10,7 +11,7 @@ import styles from './home-screen.module.css'
 
 /** What a person needs this morning; it grows with every area. */
 export function Screen() {
-  const reads = [useToday(), useShortcuts(), useWaiting(), useUnreadNotices()]
+  const reads = [useToday(), useShortcuts(), useWaiting(), useUnreadNotices(), useClock()]
   // The parts come together: one that came later would push the others away.
   if (reads.some((read) => read.isPending)) return <LoadingState />
   return (
@@ -18,6 +19,7 @@ export function Screen() {
       <Greeting />
       <div className={styles.columns}>
         <Stack>
+          <ClockSection />
           <ApprovalsSection />
           <NoticesSection />
         </Stack>

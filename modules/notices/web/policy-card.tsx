@@ -6,12 +6,12 @@ import styles from './notices.module.css'
 
 export const PolicyCardView = ({ policy, onOpen }: { policy: PolicyCard; onOpen: (id: number) => void }) => (
   <article className={styles.card}>
-    <h3>
+    <h2>
       <button type="button" className={styles.open} onClick={() => onOpen(policy.id)}>
         {policy.title}
       </button>
       <PolicyMarks policy={policy} />
-    </h3>
+    </h2>
     <p className={styles.meta}>
       <span>{policyCategories.labelOf(policy.category)}</span>
       <span>

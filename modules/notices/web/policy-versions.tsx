@@ -19,12 +19,12 @@ export function PolicyVersions({ policy, onRead }: { policy: Policy; onRead: (nu
       <div className={styles.cards}>
         {policy.versions.map((version) => (
           <article key={version.id} className={styles.card}>
-            <h3>
+            <h2>
               Version {version.number}
               <StatusBadge catalogue={policyVersionStates} status={version.state} />
               {version.in_force && <Badge tone="good">In force</Badge>}
               {version.material && version.number > 1 && <Badge tone="info">Asked for again</Badge>}
-            </h3>
+            </h2>
             <p className={styles.meta}>
               <span>from {show.day(version.effective_from)}</span>
               <span>written by {version.written_by_name}</span>

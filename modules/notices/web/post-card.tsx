@@ -9,7 +9,7 @@ import styles from './notices.module.css'
 /** The whole card opens the post; its reactions can be used without opening it. */
 export const PostCardView = ({ post, onOpen }: { post: PostCard; onOpen: (id: number) => void }) => (
   <article className={styles.card} data-importance={post.importance}>
-    <h3>
+    <h2>
       {post.unread && <span className={styles.dot} role="img" aria-label="Unread" />}
       <button type="button" className={styles.open} onClick={() => onOpen(post.id)}>
         {post.title}
@@ -17,7 +17,7 @@ export const PostCardView = ({ post, onOpen }: { post: PostCard; onOpen: (id: nu
       {post.pinned && <IconPin size={16} aria-label="Pinned" />}
       {post.importance !== 'info' && <StatusBadge catalogue={importances} status={post.importance} />}
       {post.waits_for_ack && <Badge tone="info">To acknowledge</Badge>}
-    </h3>
+    </h2>
     <p className={styles.meta}>
       <span>{post.author_name}</span>
       <span>{show.moment(post.published_at ?? post.publish_at)}</span>

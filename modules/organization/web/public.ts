@@ -1,2 +1,3 @@
 export { ColleagueField } from './colleague-field.tsx'
+export { companyToday } from './company-today.ts'
 export { organizationScreens } from './organization-screens.ts'

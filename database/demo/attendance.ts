@@ -1,0 +1,91 @@
+import { buildPunches, requestAs, type DemoPunch } from '../../modules/attendance/server/public.ts'
+import { listAbsences, listDayPlans } from '../../modules/calendar/server/public.ts'
+import { listEmploymentSpans } from '../../modules/people/server/public.ts'
+import type { Ctx } from '../../platform/server/ctx.ts'
+import { seededNumbers, type demoToday } from './demo-days.ts'
+
+type Story = {
+  readonly accountIds: ReadonlyMap<string, number>
+  readonly today: ReturnType<typeof demoToday>
+}
+
+const MONTHS = 3
+const MINUTE_MS = 60_000
+
+/** Three months of coming and going: most come on time, some late, a few forget the clock, one works on a Sunday. */
+export async function writeAttendance(ctx: Ctx, { accountIds, today }: Story): Promise<void> {
+  const from = today.subtract({ months: MONTHS }).toString()
+  const to = today.subtract({ days: 1 }).toString()
+  const span = { personIds: [...accountIds.values()], from, to }
+  const spans = Map.groupBy(await listEmploymentSpans(ctx, span), ({ person_id }) => person_id)
+  const absences = await listAbsences(ctx, span)
+  const away = new Set(
+    absences
+      .filter(({ hundredths, kind }) => hundredths === 100 && kind !== 'work_from_home')
+      .map(({ person_id, day }) => `${person_id}/${day}`),
+  )
+  const number = seededNumbers(20_261_001)
+  const punches: DemoPunch[] = []
+  for (const plan of await listDayPlans(ctx, span)) {
+    const { person_id, day, starts_at, ends_at, zone } = plan
+    const employed = (spans.get(person_id) ?? []).some(
+      (one) => one.from <= day && (one.to === null || one.to >= day),
+    )
+    const chance = number(0, 99)
+    if (!employed || !starts_at || !ends_at || away.has(`${person_id}/${day}`) || chance < 2) continue
+    const from_at = Date.parse(starts_at) + number(-25, chance < 12 ? 50 : 8) * MINUTE_MS
+    const until = Date.parse(ends_at) + number(chance > 95 ? -200 : -5, 70) * MINUTE_MS
+    punches.push({
+      accountId: person_id,
+      day,
+      zone,
+      in: new Date(from_at).toISOString(),
+      // Now and then somebody goes home without a word to the clock.
+      out: chance === 50 ? null : new Date(until).toISOString(),
+    })
+  }
+  await buildPunches(ctx, punches)
+  await writeRequests(ctx, { accountIds, today })
+}
+
+/** What waits for the engineering manager: a forgotten clock, a day at home, a visit to a customer. */
+async function writeRequests(ctx: Ctx, { accountIds, today }: Story): Promise<void> {
+  const lastFriday = today.subtract({ days: today.dayOfWeek + 2 }).toString()
+  const person = (key: string, name: string) => ({ id: accountIds.get(key)!, name })
+  const freeDay = (key: string) => nextFreeDay(ctx, accountIds.get(key)!, today)
+  await requestAs(ctx, person('tumpa.sanfui', 'Tumpa Sanfui'), {
+    kind: 'time_change_request',
+    day_from: lastFriday,
+    sessions: [{ in: '10:05', out: '19:20' }],
+    reason_code: 'forgot_out',
+    comment: 'Left in a hurry and forgot the clock.',
+  })
+  await requestAs(ctx, person('imran.laskar', 'Imran Laskar'), {
+    kind: 'work_from_home',
+    day_from: await freeDay('imran.laskar'),
+    part: 'second_half',
+    comment: 'The gas line is repaired in the afternoon.',
+  })
+  await requestAs(ctx, person('paramita.hazari', 'Paramita Hazari'), {
+    kind: 'outdoor_activity',
+    day_from: await freeDay('paramita.hazari'),
+    part: 'hours',
+    starts_at: '14:00',
+    ends_at: '17:00',
+    place: 'Salt Lake, the customer’s office',
+    travel_km: 12,
+    comment: 'Hand-over of the second release.',
+  })
+}
+
+/** The first working day after today on which somebody is nowhere else. */
+async function nextFreeDay(ctx: Ctx, personId: number, today: Story['today']): Promise<string> {
+  const from = today.add({ days: 2 }).toString()
+  const span = { personIds: [personId], from, to: today.add({ days: 60 }).toString() }
+  const taken = new Set((await listAbsences(ctx, span)).map(({ day }) => day))
+  const plans = await listDayPlans(ctx, span)
+  return plans.find(
+    ({ kind, hundredths, minutes, day }) =>
+      kind === 'working' && hundredths === 100 && minutes > 420 && !taken.has(day),
+  )!.day
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { openPage } from '../platform/testing/browser.ts'
+import { enter, look, walks } from './walks.ts'
+
+test.each(walks)('on a %s in %s the days of oneself and of others are in view', async (device, scheme) => {
+  const page = await openPage({ device, scheme })
+  await enter(page, 'employee', '/calender')
+  await page.getByRole('grid').waitFor()
+  await page.getByText(/working days, /).waitFor()
+  await look(page, `calendar-month-${device}-${scheme}`)
+  await page.goto('/employee-calender')
+  await page
+    .getByText('Anirban Kuila')
+    .or(page.getByText(/% there/))
+    .first()
+    .waitFor()
+  await look(page, `calendar-people-${device}-${scheme}`)
+  await page.goto('/holidays')
+  await page.getByText('Republic Day').waitFor()
+  await look(page, `calendar-holidays-${device}-${scheme}`)
+})
+
+test('a secret link is made, shown once and revoked', async () => {
+  const page = await openPage({ device: 'desktop', scheme: 'light' })
+  await enter(page, 'employee', '/calender')
+  await page.getByRole('button', { name: 'Make a link: My calendar' }).click()
+  const url = await page.getByLabel('Link: My calendar', { exact: true }).inputValue()
+  const feed = await page.request.get(url)
+  expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/)
+  await page.getByRole('button', { name: 'Revoke: My calendar' }).click()
+  await page.getByText('No link yet').first().waitFor()
+  expect((await page.request.get(url)).status()).toBe(404)
+})
+
+test('HR enters a holiday, sees whom it touches, and takes it out again', async () => {
+  const page = await openPage({ device: 'desktop', scheme: 'light' })
+  const year = new Date().getUTCFullYear() + 1
+  await enter(page, 'hr-manager', `/holidays?year=${year}`)
+  await page.getByText('Draft', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Change Republic Day' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Note').fill('Parade at nine')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Parade at nine').waitFor()
+  await page.getByRole('button', { name: 'Change May Day' }).click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Remove for good' }).click()
+  await page.getByText('The holiday is taken out of the list.').waitFor()
+  await page.getByRole('button', { name: `Copy ${year - 1}` }).click()
+  await dialog
+    .getByText(/Moves from year to year/)
+    .first()
+    .waitFor()
+  await look(page, 'calendar-copy-year')
+})
+
+test('HR looks at the week of a person and changes a policy from a day on', async () => {
+  const page = await openPage({ device: 'desktop', scheme: 'light' })
+  await enter(page, 'hr-manager', '/settings/working-time')
+  await page.getByRole('heading', { name: 'Standard week' }).waitFor()
+  await look(page, 'calendar-working-time')
+  await page.getByRole('button', { name: 'Change from a day on: Support at night' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Friday', { exact: true }).uncheck()
+  await look(page, 'calendar-policy')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('The working time is saved.').waitFor()
+})

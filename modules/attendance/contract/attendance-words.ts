@@ -1,0 +1,29 @@
+/** 75 → "0.75", 50 → "0.5", 100 → "1". */
+export const daysText = (hundredths: number): string => String(hundredths / 100)
+
+/** 485 → "8 h 05". */
+export const hoursText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
+
+/** 2026-11-21 → "21-11-2026". */
+export const dayText = (day: string): string => day.split('-').toReversed().join('-')
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** "09:58", as clocks in the zone show it. */
+export function clockText(instant: string, zone: string): string {
+  let clock = clocks.get(zone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+    clocks.set(zone, clock)
+  }
+  return clock.format(new Date(instant))
+}
+
+/** "Casual leave" → "CL". */
+export const initialsOf = (label: string): string =>
+  label
+    .split(/\s+/)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join('')
+    .slice(0, 4)

@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { exportFormat } from '../../../platform/contract/export.ts'
+import { pageOf } from '../../../platform/contract/paging.ts'
+import { calendarDate, id, storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
+import { dayCodes, dayFlags, range, requestKinds, requestStates } from './attendance-lists.ts'
+import { punchView } from './clock-calls.ts'
+import { dayResult, explainedDay } from './day-result.ts'
+
+export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM')
+
+export const LONGEST_SPAN_DAYS = 366
+
+const span = z.object({
+  range: range.default('month'),
+  /** With the range `month`; the present one where it is not given. */
+  month: month.optional(),
+  /** With the range `custom`. */
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+})
+export type SpanWish = z.output<typeof span>
+
+export const totals = z.object({
+  payable: z.number(),
+  loss_of_pay: z.number(),
+  not_employed: z.number(),
+  present: z.number(),
+  home: z.number(),
+  outdoor: z.number(),
+  leave: z.number(),
+  comp_off: z.number(),
+  absent: z.number(),
+  open: z.number(),
+  off: z.number(),
+  lates: z.number(),
+  missing_punches: z.number(),
+  worked_minutes: z.number(),
+  expected_minutes: z.number(),
+  overtime_minutes: z.number(),
+})
+export type Totals = z.output<typeof totals>
+
+const person = z.object({ id: z.number(), name: z.string() })
+
+export const listDays = defineCall('POST', '/attendance/days', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The days of one person, one’s own where nobody is named, with their sums.',
+  input: span.extend({ account_id: id.optional() }),
+  output: z.object({
+    person,
+    from: storedDate,
+    to: storedDate,
+    today: storedDate,
+    zone: z.string(),
+    days: z.array(dayResult),
+    totals,
+    frozen: z.boolean(),
+    can: z.object({ ask: z.boolean(), correct: z.boolean() }),
+  }),
+})
+
+export const daysExport = span.extend({ account_id: id.optional(), format: exportFormat })
+
+export const exportDays = defineCall('POST', '/attendance/export-days', {
+  auth: 'employee',
+  writes: true,
+  summary: 'The days of one person as a file, a line for each.',
+  input: daysExport,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+export const requestBrief = z.object({
+  id: z.number(),
+  kind: requestKinds.schema,
+  status: requestStates.schema,
+  comment: z.string(),
+})
+
+export const openDay = defineCall('POST', '/attendance/open-day', {
+  auth: 'employee',
+  writes: false,
+  summary: 'One day with all reasons: sessions, requests, and what was corrected.',
+  input: z.object({ account_id: id.optional(), day: calendarDate }),
+  output: z.object({
+    person,
+    zone: z.string(),
+    result: explainedDay,
+    sessions: z.array(punchView),
+    /** Sessions that a correction took away. */
+    voided: z.array(punchView),
+    requests: z.array(requestBrief),
+    frozen: z.boolean(),
+    can: z.object({ ask: z.boolean(), correct: z.boolean() }),
+  }),
+})
+
+const narrowing = z.object({
+  month,
+  /** One's team, or everybody whom one may see. */
+  whose: z.enum(['own', 'team', 'all']).default('all'),
+  search: z
+    .string()
+    .max(100)
+    .transform((value) => value.normalize('NFC').trim())
+    .optional(),
+  company_id: id.optional(),
+  location_id: id.optional(),
+  department_id: id.optional(),
+})
+export type MonthNarrowing = z.output<typeof narrowing>
+
+export const LARGEST_GRID_PAGE = 500
+
+export const gridRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  department: z.string().nullable(),
+  location: z.string().nullable(),
+  /** From the first of the month to the last. */
+  cells: z.array(
+    z.object({ code: dayCodes.schema, text: z.string(), flags: z.array(z.enum(dayFlags)).optional() }),
+  ),
+  totals,
+})
+export type GridRow = z.output<typeof gridRow>
+
+export const listMonth = defineCall('POST', '/attendance/month', {
+  auth: 'employee',
+  writes: false,
+  summary: 'A month of many people, a cell for each day, page by page.',
+  input: narrowing.extend({
+    after: z.string().max(400).optional(),
+    size: z.number().int().min(1).max(LARGEST_GRID_PAGE).default(50),
+  }),
+  output: pageOf(gridRow),
+})
+
+export const monthExport = narrowing.extend({ format: exportFormat })
+
+export const exportMonth = defineCall('POST', '/attendance/export-month', {
+  auth: 'employee',
+  writes: true,
+  summary: 'The monthly register as a file.',
+  input: monthExport,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+export const presences = ['in', 'done', 'not_yet', 'home', 'outdoor', 'leave', 'off'] as const
+
+export const teamNow = defineCall('POST', '/attendance/team-now', {
+  auth: 'employee',
+  writes: false,
+  summary: 'Who of the team is in, not yet in, elsewhere or away today.',
+  output: z.object({
+    day: storedDate,
+    people: z.array(
+      person.extend({
+        presence: z.enum(presences),
+        since: storedInstant.nullable(),
+        note: z.string(),
+        worked_minutes: z.number(),
+        zone: z.string(),
+      }),
+    ),
+    missing: z.array(person.extend({ day: storedDate, in_at: storedInstant, zone: z.string() })),
+  }),
+})
+
+export const patterns = defineCall('POST', '/attendance/patterns', {
+  auth: 'employee',
+  writes: false,
+  summary: 'When people come in by weekday and half hour, and how long they work from week to week.',
+  input: z.object({
+    whose: z.enum(['own', 'team', 'all']).default('own'),
+    from: calendarDate,
+    to: calendarDate,
+  }),
+  output: z.object({
+    arrivals: z.array(z.object({ weekday: z.number(), half_hour: z.number(), count: z.number() })),
+    weeks: z.array(
+      z.object({ week: storedDate, average_minutes: z.number(), sessions: z.number(), people: z.number() }),
+    ),
+  }),
+})
+
+export const attendanceRights = defineCall('GET', '/attendance/rights', {
+  auth: 'employee',
+  writes: false,
+  summary: 'Whose attendance one may see and what one may do with it.',
+  output: z.object({
+    can: z.object({
+      see_team: z.boolean(),
+      see_all: z.boolean(),
+      correct: z.boolean(),
+      decide_any: z.boolean(),
+      freeze: z.boolean(),
+    }),
+  }),
+})

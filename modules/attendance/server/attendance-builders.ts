@@ -1,0 +1,87 @@
+import { buildAccount, type BuiltAccount } from '../../identity/server/public.ts'
+import { buildAssignment } from '../../organization/server/public.ts'
+import { buildEmployment } from '../../people/server/public.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { insertRow } from '../../../platform/server/database/write.ts'
+import { requestForm, type RequestForm } from '../contract/request-calls.ts'
+import { insertPunches } from './punch-queries.ts'
+import { submitRequest } from './submit-request.ts'
+
+type ColleagueWish = {
+  readonly name?: string
+  readonly roles?: NonNullable<Parameters<typeof buildAccount>[1]>['roles']
+  readonly lineManagerId?: number
+  readonly company?: 1 | 2 | 3
+  readonly from?: string
+  readonly to?: string | null
+}
+
+const LONG_AGO = '2020-01-01'
+
+/** Somebody who sits in the group, is employed and so has attendance. */
+export async function buildColleague(ctx: Ctx, wish: ColleagueWish = {}): Promise<BuiltAccount> {
+  const { name, roles, company = 1, lineManagerId, from = LONG_AGO, to } = wish
+  const account = await buildAccount(ctx, { ...(name ? { name } : {}), ...(roles ? { roles } : {}) })
+  await buildAssignment(ctx, { accountId: account.id, company, from, lineManagerId: lineManagerId ?? null })
+  await buildEmployment(ctx, { personId: account.id, company, from, to: to ?? null })
+  return account
+}
+
+type PunchWish = {
+  readonly accountId: number
+  readonly day: string
+  readonly in: string
+  readonly out?: string | null
+  readonly status?: 'open' | 'closed' | 'auto_closed' | 'voided'
+}
+
+/** Time at work, put in place as if the clock had been used. */
+export const buildPunch = (ctx: Ctx, wish: PunchWish) =>
+  insertRow(ctx, 'punch_session', {
+    account_id: wish.accountId,
+    work_date: wish.day,
+    in_at: wish.in,
+    in_zone: 'Asia/Kolkata',
+    in_source: 'web',
+    out_at: wish.out ?? null,
+    out_zone: wish.out ? 'Asia/Kolkata' : null,
+    out_source: wish.out ? 'web' : null,
+    status: wish.status ?? (wish.out ? 'closed' : 'open'),
+  })
+
+export type DemoPunch = {
+  readonly accountId: number
+  readonly day: string
+  readonly zone: string
+  readonly in: string
+  readonly out: string | null
+}
+
+/** Ten values a row: PostgreSQL takes 65,535 in a statement. */
+const ROWS_AT_ONCE = 5_000
+
+/** Many at once, without a change log of each: for what is taken in by the thousand. */
+export async function buildPunches(ctx: Ctx, punches: readonly DemoPunch[]): Promise<void> {
+  const rows = punches.map((punch) => ({
+    account_id: punch.accountId,
+    work_date: punch.day,
+    in_at: punch.in,
+    in_zone: punch.zone,
+    in_source: 'web' as const,
+    out_at: punch.out,
+    out_zone: punch.out === null ? null : punch.zone,
+    out_source: punch.out === null ? null : ('web' as const),
+    status: punch.out === null ? ('auto_closed' as const) : ('closed' as const),
+  }))
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await insertPunches(ctx, rows.slice(at, at + ROWS_AT_ONCE))
+}
+
+type RequestWish = Pick<RequestForm, 'kind' | 'day_from' | 'comment'> & Partial<RequestForm>
+
+/** Asked by the person, as if the form had been sent. */
+export const requestAs = (ctx: Ctx, person: Pick<BuiltAccount, 'id' | 'name'>, wish: RequestWish) =>
+  submitRequest(
+    { ...ctx, actor: { ...ctx.actor, kind: 'employee', userType: 'Staff', ...person } },
+    requestForm.parse(wish),
+  )

@@ -1,0 +1,57 @@
+import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
+import type { Config } from '../../../platform/server/config.ts'
+import type { FileStore } from '../../../platform/server/files/file-store.ts'
+import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
+import { attendanceMessages as say } from '../contract/attendance-messages.ts'
+import { attendancePermissions } from '../contract/attendance-permissions.ts'
+import * as clockCalls from '../contract/clock-calls.ts'
+import * as dayCalls from '../contract/day-calls.ts'
+import * as requestCalls from '../contract/request-calls.ts'
+import { daysFile, monthFile } from './attendance-exports.ts'
+import { cancelRequest } from './cancel-request.ts'
+import { correctDay } from './correct-day.ts'
+import { decideRequest } from './decide-request.ts'
+import { clockIn, clockOut, undoClockIn } from './punch-clock.ts'
+import { readClock } from './read-clock.ts'
+import { readDaysOf, readOneDay } from './read-days.ts'
+import { readMonth } from './read-month.ts'
+import { readPatterns } from './read-patterns.ts'
+import { readInbox, readRequests } from './read-requests.ts'
+import { readRights, readTeamNow } from './read-team.ts'
+import { attendanceSchedule, settleDaysJob } from './settle-days.ts'
+import { submitRequest } from './submit-request.ts'
+
+type Parts = { readonly config: Config; readonly files: FileStore; readonly keyring: Keyring }
+
+export const attendanceArea = (parts: Parts): Area => ({
+  name: 'attendance',
+  permissions: attendancePermissions,
+  constraints: {
+    punch_session_open_once: say.alreadyIn('just now'),
+    punch_session_overlap_once: say.sessionsOverlap,
+    attendance_request_change_once: say.changeWaits,
+    attendance_request_day_once: say.partOverlap,
+  },
+  jobs: [settleDaysJob, monthFile.job(parts), daysFile.job(parts)],
+  schedule: attendanceSchedule,
+  handlers: [
+    answers(clockCalls.clockIn, clockIn),
+    answers(clockCalls.clockOut, clockOut),
+    answers(clockCalls.clockState, readClock),
+    answers(clockCalls.undoClockIn, undoClockIn),
+    answers(dayCalls.listDays, readDaysOf),
+    answers(dayCalls.openDay, readOneDay),
+    answers(dayCalls.listMonth, readMonth),
+    answers(dayCalls.teamNow, readTeamNow),
+    answers(dayCalls.patterns, readPatterns),
+    answers(dayCalls.attendanceRights, readRights),
+    answersPrepared(dayCalls.exportDays, daysFile.prepare, daysFile.answer),
+    answersPrepared(dayCalls.exportMonth, monthFile.prepare, monthFile.answer),
+    answers(requestCalls.submitRequest, submitRequest),
+    answers(requestCalls.listRequests, readRequests),
+    answers(requestCalls.listInbox, readInbox),
+    answers(requestCalls.cancelRequest, cancelRequest),
+    answers(requestCalls.decideRequest, decideRequest),
+    answers(requestCalls.correctDay, correctDay),
+  ],
+})

@@ -1,0 +1,71 @@
+import { daysText, hoursText } from '../contract/attendance-words.ts'
+import type { DayPart } from '../contract/day-result.ts'
+import type { DayCauses, Tell } from './day-causes.ts'
+import { joined, meeting, minutesOf, presenceOf, spanOf } from './day-spans.ts'
+import { creditFor } from './worked-minutes.ts'
+
+type Attending = { readonly worked: number; readonly most: number }
+
+/** What the minutes at work earn, told apart by where they were worked, less what being late too often costs. */
+export function attendedParts(causes: DayCauses, { worked, most }: Attending, tell: Tell): DayPart[] {
+  const attended = worked > 0 ? creditFor(worked, creditOf(causes, most)) : 0
+  if (worked > 0) tellOfCredit(causes, { worked, most, attended }, tell)
+  const home = homePart(causes, attended, most)
+  const penalty = Math.min(causes.penalty, attended)
+  if (penalty > 0)
+    tell(() => ({ label: 'Late too often', value: `${daysText(penalty)} day`, source: 'Decided by HR' }))
+  const fromHome = Math.max(0, penalty - (attended - home))
+  const parts: DayPart[] = [
+    { kind: 'home', hundredths: home - fromHome, label: 'Worked from home' },
+    { kind: 'present', hundredths: attended - home - (penalty - fromHome), label: 'Present' },
+    { kind: 'penalty', hundredths: penalty, label: 'Late too often' },
+  ]
+  return parts.filter(({ hundredths }) => hundredths > 0)
+}
+
+const creditOf = ({ plan }: DayCauses, most: number) => ({
+  most,
+  minutes: plan.minutes,
+  hundredths: plan.hundredths,
+  grace: plan.policy.shortfall_grace_minutes,
+  steps: plan.policy.credit_steps,
+  halfDayMinutes: plan.policy.half_day_minutes,
+  fullDayMinutes: plan.policy.full_day_minutes,
+})
+
+/** How much of what was attended was worked from home: by the minutes within the hours that were agreed on. */
+function homePart(causes: DayCauses, attended: number, most: number): number {
+  const { away, plan, sessions, now } = causes
+  const homes = away.filter(({ kind }) => kind === 'work_from_home')
+  if (homes.length === 0 || attended === 0) return 0
+  const agreed = Math.min(
+    most,
+    homes.reduce((sum, { hundredths }) => sum + hundredths, 0),
+  )
+  if (agreed >= most) return attended
+  const presence = joined(presenceOf(sessions, now))
+  const minutes = homes.reduce((sum, home) => {
+    const span = spanOf(home, plan)
+    return sum + (span ? presence.reduce((part, one) => part + minutesOf(meeting(one, span)), 0) : 0)
+  }, 0)
+  const earned = creditFor(minutes, creditOf(causes, Math.min(agreed, attended)))
+  // What was attended beyond the part for the office can only have been at home.
+  return Math.max(earned, attended - (most - agreed))
+}
+
+function tellOfCredit(
+  { plan }: DayCauses,
+  { worked, most, attended }: Attending & { attended: number },
+  tell: Tell,
+) {
+  const grace = plan.policy.shortfall_grace_minutes
+  const asked = Math.round((plan.minutes * most) / Math.max(1, plan.hundredths))
+  tell(() => ({
+    label:
+      attended === most
+        ? `${hoursText(worked)} cover the ${hoursText(asked)} that were left, with ${grace} min grace`
+        : `${hoursText(worked)} of ${hoursText(asked)}: the largest step that is reached`,
+    value: `${daysText(attended)} day`,
+    source: plan.policy.name,
+  }))
+}

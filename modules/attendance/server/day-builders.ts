@@ -1,0 +1,92 @@
+import type { DayPlan } from '../../calendar/contract/day-plan.ts'
+import type { Away, DayCauses, Session } from './day-causes.ts'
+
+const INDIA_MINUTES = 330
+
+/** "10:05" on a day in India, as an instant; "26:00" is two in the night after. */
+export function at(clock: string, day = '2026-11-18'): string {
+  const [hour, minute] = clock.split(':').map(Number) as [number, number]
+  return new Date(Date.parse(day) + (hour * 60 + minute - INDIA_MINUTES) * 60_000).toISOString()
+}
+
+export const planOf = (wish: Partial<DayPlan> = {}, policy: Partial<DayPlan['policy']> = {}): DayPlan => {
+  const day = wish.day ?? '2026-11-18'
+  return {
+    person_id: 1,
+    day,
+    kind: 'working',
+    holiday: null,
+    hundredths: 100,
+    starts_at: at('10:00', day),
+    ends_at: at('19:00', day),
+    core_starts_at: null,
+    core_ends_at: null,
+    minutes: 480,
+    break_minutes: 60,
+    zone: 'Asia/Kolkata',
+    company_id: 1,
+    location_id: 1,
+    policy_id: 1,
+    because: [],
+    ...wish,
+    policy: {
+      id: 1,
+      name: 'Standard week',
+      terms_id: 1,
+      valid_from: '2000-01-01',
+      mode: 'fixed',
+      grace_in_minutes: 10,
+      grace_out_minutes: 10,
+      shortfall_grace_minutes: 15,
+      full_day_minutes: null,
+      half_day_minutes: null,
+      credit_steps: [75, 50, 25],
+      late_budget: 3,
+      late_penalty_hundredths: 0,
+      min_gap_minutes: 1,
+      day_boundary_minute: 300,
+      early_open_minutes: 240,
+      auto_close: 'no_time',
+      counting: 'sum_of_sessions',
+      office_only: false,
+      ...policy,
+    },
+  }
+}
+
+export const freePlan = (kind: 'holiday' | 'weekly_off'): DayPlan =>
+  planOf({ kind, hundredths: 0, starts_at: null, ends_at: null, minutes: 0, break_minutes: 0 })
+
+export const session = (from: string, until: string | null, wish: Partial<Session> = {}): Session => ({
+  in_at: at(from),
+  out_at: until === null ? null : at(until),
+  status: until === null ? 'open' : 'closed',
+  in_source: 'web',
+  ...wish,
+})
+
+export const away = (wish: Partial<Away> = {}): Away => ({
+  kind: 'leave',
+  label: 'Casual leave',
+  paid: true,
+  hundredths: 100,
+  part: 'full',
+  starts_at: null,
+  ends_at: null,
+  ...wish,
+})
+
+/** A Wednesday that is over, worked as the plan says where nothing else is wished for. */
+export const causes = (wish: Partial<DayCauses> = {}): DayCauses => ({
+  plan: planOf(),
+  employed: true,
+  away: [],
+  sessions: [],
+  penalty: 0,
+  latesBefore: 0,
+  waiting: [],
+  now: at('12:00', '2026-11-27'),
+  today: '2026-11-27',
+  isSettled: true,
+  ...wish,
+})

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { at, away, causes, freePlan, planOf, session } from './day-builders.ts'
+import { explainDay, resolveDay } from './day-resolver.ts'
+import type { DayCauses } from './day-causes.ts'
+
+const resolved = (wish: Partial<DayCauses>) => resolveDay(causes(wish))
+
+test('half a day of leave and the other half worked from home leave nothing unexplained', () => {
+  const day = resolved({
+    away: [
+      away({ hundredths: 50, part: 'first_half' }),
+      away({ kind: 'work_from_home', label: 'Work from home', hundredths: 50, part: 'second_half' }),
+    ],
+    sessions: [session('15:00', '19:00')],
+  })
+  expect(day).toMatchObject({ text: '0.5 CL + 0.5 WFH', payable: 100, loss_of_pay: 0, late_minutes: 0 })
+})
+
+test('a quarter of leave in the morning moves the start', () => {
+  const quarter = away({ hundredths: 25, part: 'hours', starts_at: at('10:00'), ends_at: at('12:00') })
+  const day = resolved({ away: [quarter], sessions: [session('12:05', '19:00')] })
+  expect(day).toMatchObject({ late_minutes: 0, text: '0.25 CL + 0.75 P', flags: [] })
+  expect(resolved({ away: [quarter], sessions: [session('12:25', '19:00')] }).late_minutes).toBe(15)
+})
+
+test('three hours and five minutes of eight are a quarter, the rest is unexplained', () => {
+  const day = resolved({ sessions: [session('09:55', '13:00')] })
+  expect(day).toMatchObject({ worked_minutes: 185, text: '0.25 P + 0.75 A', payable: 25, loss_of_pay: 75 })
+  expect(day.early_minutes).toBe(350)
+})
+
+test('a forgotten clock-out is a missing punch yesterday, and today goes on', () => {
+  const yesterday = resolved({
+    sessions: [session('10:00', null, { status: 'auto_closed' })],
+    isSettled: false,
+  })
+  expect(yesterday).toMatchObject({ code: 'A', flags: ['missing_punch', 'not_final'], last_out: null })
+  const today = resolved({
+    sessions: [session('10:00', null)],
+    now: at('11:00'),
+    today: '2026-11-18',
+  })
+  expect(today).toMatchObject({ code: 'OPEN', worked_minutes: 60, payable: 100, flags: ['clocked_in'] })
+})
+
+test('ten minutes short of a Saturday of four hours is all of it', () => {
+  const saturday = planOf({ minutes: 240, break_minutes: 0, ends_at: at('14:00') })
+  expect(resolved({ plan: saturday, sessions: [session('10:00', '13:50')] })).toMatchObject({
+    worked_minutes: 230,
+    text: 'P',
+    payable: 100,
+  })
+})
+
+test('nine hours with the break are the eight that are asked for', () => {
+  expect(resolved({ sessions: [session('10:00', '19:00')] })).toMatchObject({
+    worked_minutes: 480,
+    break_minutes: 60,
+    overtime_minutes: 0,
+    text: 'P',
+  })
+})
+
+test('a break that was clocked out for is not taken off twice', () => {
+  const day = resolved({ sessions: [session('10:00', '13:30'), session('14:30', '19:00')] })
+  expect(day).toMatchObject({ worked_minutes: 480, break_minutes: 60 })
+})
+
+test.each([
+  ['outside the employment', { employed: false }, 'NE', 0, 0],
+  ['a holiday', { plan: freePlan('holiday') }, 'H', 100, 0],
+  ['a weekly off', { plan: freePlan('weekly_off') }, 'WO', 100, 0],
+  ['nothing at all', {}, 'A', 0, 100],
+  ['whole paid leave', { away: [away()] }, 'CL', 100, 0],
+  ['whole unpaid leave', { away: [away({ paid: false, label: 'Loss of pay' })] }, 'LOP', 0, 100],
+  ['a whole comp-off', { away: [away({ kind: 'comp_off', label: 'Comp-off' })] }, 'CO', 100, 0],
+  ['a day outdoors, without a clock', { away: [away({ kind: 'outdoor', label: 'Outdoor' })] }, 'OD', 100, 0],
+  ['a free day within paid leave', { plan: freePlan('weekly_off'), away: [away()] }, 'CL', 100, 0],
+  [
+    'a free day within unpaid leave',
+    { plan: freePlan('holiday'), away: [away({ paid: false })] },
+    'LOP',
+    0,
+    100,
+  ],
+  ['absence about which somebody is asked', { waiting: ['Time change'] }, '–', 100, 0],
+  [
+    'half a holiday',
+    {
+      plan: planOf({ hundredths: 50, minutes: 240, break_minutes: 0 }),
+      sessions: [session('15:00', '19:00')],
+    },
+    '0.5 P + 0.5 H',
+    100,
+    0,
+  ],
+] satisfies [string, Partial<DayCauses>, string, number, number][])(
+  '%s',
+  (...[, wish, text, payable, lost]) => {
+    expect(resolved(wish)).toMatchObject({ text, payable, loss_of_pay: lost })
+  },
+)
+
+test('home counts by the clock within its hours, and wholly without the clock it does not', () => {
+  const home = away({ kind: 'work_from_home', label: 'Work from home' })
+  expect(resolved({ away: [home] })).toMatchObject({ text: 'A' })
+  expect(resolved({ away: [home], sessions: [session('11:30', '20:30')] })).toMatchObject({
+    text: 'WFH',
+    late_minutes: 0,
+  })
+  const half = away({ ...home, hundredths: 50, part: 'second_half' })
+  expect(resolved({ away: [half], sessions: [session('10:00', '19:00')] }).text).toBe('0.5 WFH + 0.5 P')
+  expect(resolved({ away: [half], sessions: [session('10:00', '14:00')] }).text).toBe('0.5 P + 0.5 A')
+})
+
+test('a penalty moves its part, and is never added on top', () => {
+  const late = { sessions: [session('10:40', '19:30')], penalty: 50, latesBefore: 3 }
+  expect(resolved(late)).toMatchObject({
+    text: '0.5 P + 0.5 LOP',
+    payable: 50,
+    loss_of_pay: 50,
+    flags: ['late'],
+  })
+})
+
+test('leave stays until it is cancelled, also when somebody comes nevertheless', () => {
+  const day = resolved({ away: [away()], sessions: [session('10:00', '19:00')] })
+  expect(day).toMatchObject({ text: 'CL', payable: 100 })
+  expect(day.flags).toContain('attended_on_leave')
+})
+
+test('who works flexible hours is late against the core of them', () => {
+  const plan = planOf({ core_starts_at: at('11:00'), core_ends_at: at('16:00') }, { mode: 'flexible' })
+  expect(resolved({ plan, sessions: [session('11:05', '20:05')] })).toMatchObject({ late_minutes: 0 })
+  expect(resolved({ plan, sessions: [session('11:30', '20:30')] })).toMatchObject({ late_minutes: 20 })
+})
+
+test('a session past midnight stays on its day', () => {
+  const day = resolved({ sessions: [session('18:00', '27:00')] })
+  expect(day).toMatchObject({ worked_minutes: 480, text: 'P', late_minutes: 470 })
+})
+
+test('more than half an hour beyond is overtime; on a free day all of it is', () => {
+  expect(resolved({ sessions: [session('10:00', '19:20')] }).overtime_minutes).toBe(0)
+  expect(resolved({ sessions: [session('10:00', '20:00')] }).overtime_minutes).toBe(60)
+  const sunday = resolved({ plan: freePlan('weekly_off'), sessions: [session('10:00', '16:10')] })
+  expect(sunday).toMatchObject({ overtime_minutes: 370, flags: ['worked_on_free_day'], text: 'WO' })
+})
+
+test('the reasons say what was counted, in order', () => {
+  const { because } = explainDay(causes({ sessions: [session('10:22', '19:00')], latesBefore: 1 }))
+  expect(because.map(({ label, value }) => (value ? `${label}: ${value}` : label))).toEqual([
+    'At work 10:22 to 19:00',
+    'Worked: 7 h 38, 60 min break',
+    '7 h 38 of 8 h 00: the largest step that is reached: 0.75 day',
+    'Absent: nothing accounts for it: 0.25',
+    'Late 12 min after 10 min grace: 2 of 3 allowed in 11-2026',
+    'Counts for pay: 0.75 day',
+  ])
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Visible } from './person-queries.ts'
+
+type Wish = { readonly visible: Visible; readonly from: string; readonly to: string }
+
+/** First arrivals of each day by weekday and half hour, on the clock of where people came in. */
+export async function countArrivals(ctx: Ctx, wish: Wish) {
+  const { rows } = await sql<{ weekday: number; half_hour: number; count: number }>`
+    select extract(isodow from work_date)::integer as weekday,
+      (extract(hour from first_in) * 2 + floor(extract(minute from first_in) / 30))::integer as half_hour,
+      count(*)::integer as count
+    from (
+      select work_date, min(in_at at time zone in_zone) as first_in
+      from punch_session where ${within(wish)} group by account_id, work_date
+    ) as first
+    group by 1, 2 order by 1, 2`.execute(ctx.db)
+  return rows
+}
+
+/** How long days at work are, week by week; what nobody ended is left out. */
+export async function averageWeeks(ctx: Ctx, wish: Wish) {
+  const { rows } = await sql<{ week: string; average_minutes: number; sessions: number; people: number }>`
+    select date_trunc('week', work_date)::date::text as week,
+      round(avg(minutes))::integer as average_minutes,
+      count(*)::integer as sessions, count(distinct account_id)::integer as people
+    from (
+      select account_id, work_date, sum(extract(epoch from out_at - in_at) / 60) as minutes
+      from punch_session where ${within(wish)} and out_at is not null group by account_id, work_date
+    ) as worked
+    group by 1 order by 1`.execute(ctx.db)
+  return rows
+}
+
+function within({ visible, from, to }: Wish) {
+  const days = sql`status <> 'voided' and work_date between ${from}::date and ${to}::date`
+  if (visible.kind === 'everybody') return days
+  const these = sql`account_id = any (${[...visible.ids]}::integer[])`
+  if (visible.kind === 'these') return sql`${days} and ${these}`
+  return sql`${days} and (${these} or exists (select from assignment
+    where assignment.account_id = punch_session.account_id and company_id = ${visible.companyId}
+      and daterange(valid_from, valid_to, '[]') @> work_date))`
+}

@@ -1,0 +1,86 @@
+import { dropAbsence, keepAbsence, listAbsences, listDayPlans } from '../../calendar/server/public.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { requestKinds } from '../contract/attendance-lists.ts'
+import { tellOfFreeDay } from './free-day-work.ts'
+import { planOf } from './request-wishes.ts'
+import { clashOf } from './request-days.ts'
+import { listRequestDays, restoreSessions, voidMade, voidStanding } from './put-in-force-queries.ts'
+import { insertSession } from './punch-queries.ts'
+import type { LockedRequest } from './request-queries.ts'
+import { absenceOf } from './request-subject.ts'
+import type { WantedSession } from './wanted-sessions.ts'
+
+type Accepted = Pick<
+  LockedRequest,
+  'id' | 'account_id' | 'kind' | 'day_from' | 'day_to' | 'part' | 'sessions'
+> & {
+  readonly hundredths: number
+}
+
+/** What was accepted becomes what is: sessions in place of sessions, or where somebody is on these days. */
+export async function putInForce(ctx: Ctx, request: Accepted): Promise<void> {
+  if (request.kind === 'time_change_request') await changeSessions(ctx, request)
+  else await keepElsewhere(ctx, request)
+}
+
+async function changeSessions(ctx: Ctx, request: Accepted): Promise<void> {
+  const { id, account_id, day_from: day } = request
+  const { zone } = await planOf(ctx, account_id, day)
+  await voidStanding(ctx, { accountId: account_id, day, requestId: id })
+  for (const { in_at, out_at } of request.sessions as WantedSession[])
+    await insertSession(ctx, {
+      account_id,
+      work_date: day,
+      in_at,
+      in_zone: zone,
+      in_source: 'request',
+      out_at,
+      out_zone: zone,
+      out_source: 'request',
+      status: 'closed',
+      request_id: id,
+    })
+  await tellOfFreeDay(ctx, account_id, day)
+}
+
+/** Looked at again: leave may have been approved on these days since they were asked for. */
+async function keepElsewhere(ctx: Ctx, request: Accepted): Promise<void> {
+  const { account_id, kind, part, hundredths } = request
+  const days = await listRequestDays(ctx, request.id)
+  const span = { personIds: [account_id], from: request.day_from, to: request.day_to }
+  const plans = new Map((await listDayPlans(ctx, span)).map((plan) => [plan.day, plan]))
+  const absences = Map.groupBy(await listAbsences(ctx, span), ({ day }) => day)
+  for (const { day, starts_at, ends_at } of days) {
+    const wanted = {
+      day,
+      part,
+      hundredths,
+      span: { from: Date.parse(starts_at), until: Date.parse(ends_at) },
+    }
+    const clash = clashOf(wanted, plans.get(day)!, absences.get(day) ?? [])
+    if (clash) must(false, clash)
+  }
+  await keepAbsence(ctx, {
+    ...absenceOf(request.id),
+    person_id: account_id,
+    kind: kind === 'work_from_home' ? 'work_from_home' : 'outdoor',
+    label: requestKinds.labelOf(kind),
+    paid: true,
+    days: days.map(({ day, starts_at, ends_at }) => ({
+      day,
+      hundredths,
+      part,
+      starts_at: part === 'hours' ? starts_at : null,
+      ends_at: part === 'hours' ? ends_at : null,
+    })),
+  })
+}
+
+/** What was in force is taken back: the sessions that stood before stand again. */
+export async function takeBack(ctx: Ctx, request: Accepted): Promise<void> {
+  if (request.kind !== 'time_change_request') return dropAbsence(ctx, absenceOf(request.id))
+  await voidMade(ctx, request.id)
+  await restoreSessions(ctx, request.id)
+  await tellOfFreeDay(ctx, request.account_id, request.day_from)
+}

@@ -1,0 +1,38 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { attendanceMessages as say } from '../contract/attendance-messages.ts'
+import type { GridRow, listMonth, MonthNarrowing } from '../contract/day-calls.ts'
+import type { DayResult } from '../contract/day-result.ts'
+import { isColleague } from './attendance-policy.ts'
+import { readDays } from './day-ground.ts'
+import { totalsOf } from './day-totals.ts'
+import { countPeople, daysOfMonth, pageOfPeople, type PageKey } from './person-queries.ts'
+import { visibleTo } from './visible-people.ts'
+
+export async function readMonth(ctx: Ctx, { after, size, ...wish }: InputOf<typeof listMonth>) {
+  must(isColleague(ctx.actor), say.notForYou)
+  return pageOfMonth(ctx, wish, { after, size })
+}
+
+/** The people of a page and, for all of them at once, every day of the month. */
+export async function pageOfMonth(ctx: Ctx, wish: MonthNarrowing, page: PageKey) {
+  const visible = await visibleTo(ctx, wish.whose)
+  const { rows, ...rest } = await pageOfPeople(ctx, { ...wish, visible }, page)
+  const { first, last } = daysOfMonth(wish.month)
+  const days = await readDays(ctx, { personIds: rows.map(({ id }) => id), from: first, to: last })
+  return {
+    ...rest,
+    rows: rows.map(({ id, name, department, location }): GridRow => {
+      const own = days.get(id) ?? []
+      return { id, name, department, location, cells: own.map(cellOf), totals: totalsOf(own) }
+    }),
+  }
+}
+
+const cellOf = ({ code, text, flags }: DayResult) =>
+  flags.length > 0 ? { code, text, flags } : { code, text }
+
+export async function countMonth(ctx: Ctx, wish: MonthNarrowing): Promise<number> {
+  return countPeople(ctx, { ...wish, visible: await visibleTo(ctx, wish.whose) })
+}

@@ -1,0 +1,25 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { attendanceMessages as say } from '../contract/attendance-messages.ts'
+import { LONGEST_SPAN_DAYS, type patterns } from '../contract/day-calls.ts'
+import { isColleague } from './attendance-policy.ts'
+import { daysBetween } from './local-day.ts'
+import { averageWeeks, countArrivals } from './pattern-queries.ts'
+import { visibleTo } from './visible-people.ts'
+
+/** Fewer people than this would be told apart in a picture of others. */
+const FEWEST_PEOPLE = 5
+
+export async function readPatterns(ctx: Ctx, { whose, from, to }: InputOf<typeof patterns>) {
+  must(isColleague(ctx.actor), say.notForYou)
+  must(to >= from, say.spanOrder)
+  must(daysBetween(from, to) < LONGEST_SPAN_DAYS, say.spanTooLong)
+  const visible = await visibleTo(ctx, whose)
+  const isTooFew = whose !== 'own' && visible.kind === 'these' && visible.ids.length < FEWEST_PEOPLE
+  if (isTooFew) return { arrivals: [], weeks: [] }
+  return {
+    arrivals: await countArrivals(ctx, { visible, from, to }),
+    weeks: await averageWeeks(ctx, { visible, from, to }),
+  }
+}

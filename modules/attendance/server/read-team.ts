@@ -1,0 +1,79 @@
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { attendanceMessages as say } from '../contract/attendance-messages.ts'
+import type { presences } from '../contract/day-calls.ts'
+import {
+  isColleague,
+  mayCorrectIn,
+  mayDecideIn,
+  mayFreezeIn,
+  maySeeAll,
+  maySeeMany,
+} from './attendance-policy.ts'
+import type { DayCauses } from './day-causes.ts'
+import { readCauses } from './day-ground.ts'
+import { resolveDay } from './day-resolver.ts'
+import { addDays } from './local-day.ts'
+import { listNames } from './person-queries.ts'
+import { listMissing } from './punch-queries.ts'
+import { visibleTo } from './visible-people.ts'
+
+const LARGEST_TEAM = 500
+const MISSING_SINCE_DAYS = 31
+
+/** Who of the team is in, not yet, elsewhere or away, as it is this minute. */
+export async function readTeamNow(ctx: Ctx) {
+  must(isColleague(ctx.actor) && maySeeMany(ctx.actor), say.notForYou)
+  const visible = await visibleTo(ctx, 'team')
+  const ids = visible.kind === 'everybody' ? [] : visible.ids.slice(0, LARGEST_TEAM)
+  const day = companyDay(ctx.now)
+  const causes = await readCauses(ctx, { personIds: ids, from: day, to: day })
+  const names = await listNames(ctx, ids)
+  const missing = await listMissing(ctx, { personIds: ids, from: addDays(day, -MISSING_SINCE_DAYS), to: day })
+  return {
+    day,
+    missing,
+    people: names.flatMap(({ id, name }) => {
+      const own = causes.get(id)?.[0]
+      if (!own?.employed) return []
+      const { worked_minutes } = resolveDay(own)
+      const since = own.sessions.find(({ status }) => status === 'open')?.in_at ?? own.sessions.at(-1)?.out_at
+      return [
+        {
+          id,
+          name,
+          presence: presenceOf(own),
+          since: since ?? null,
+          note: own.away.map(({ label }) => label).join(', '),
+          worked_minutes,
+          zone: own.plan.zone,
+        },
+      ]
+    }),
+  }
+}
+
+function presenceOf({ sessions, away, plan }: DayCauses): (typeof presences)[number] {
+  const is = (...kinds: string[]) => away.some(({ kind }) => kinds.includes(kind))
+  if (sessions.some(({ status }) => status === 'open')) return is('work_from_home') ? 'home' : 'in'
+  if (is('outdoor', 'training')) return 'outdoor'
+  if (away.some(({ kind, hundredths }) => ['leave', 'comp_off'].includes(kind) && hundredths === 100))
+    return 'leave'
+  if (sessions.length > 0) return 'done'
+  if (plan.kind !== 'working') return 'off'
+  return is('work_from_home') ? 'home' : is('leave', 'comp_off') ? 'leave' : 'not_yet'
+}
+
+export async function readRights(ctx: Ctx) {
+  const { actor } = ctx
+  return {
+    can: {
+      see_team: maySeeMany(actor),
+      see_all: maySeeAll(actor),
+      correct: mayCorrectIn(actor, actor.companyId),
+      decide_any: mayDecideIn(actor, actor.companyId),
+      freeze: mayFreezeIn(actor, actor.companyId),
+    },
+  }
+}

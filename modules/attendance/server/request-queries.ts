@@ -1,0 +1,204 @@
+import { sql, type SqlBool } from 'kysely'
+import { legsToDecide } from '../../../platform/server/approvals/approval-queries.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import { pageByKey } from '../../../platform/server/database/page.ts'
+import { insertRow } from '../../../platform/server/database/write.ts'
+import type { RequestKind } from '../contract/attendance-lists.ts'
+import { ATTENDANCE_AREA } from '../contract/attendance-lists.ts'
+import type { RequestFilter } from '../contract/request-calls.ts'
+import type { PageKey, Visible } from './person-queries.ts'
+
+type NewRequest = {
+  account_id: number
+  kind: RequestKind
+  day_from: string
+  day_to: string
+  part: 'full' | 'first_half' | 'second_half' | 'hours'
+  hundredths: number
+  sessions: string
+  before: string
+  comment: string
+  reason_code?: 'forgot_in' | 'forgot_out' | 'system_issue' | 'meeting_outside' | 'other' | null
+  place?: string
+  client?: string
+  travel_km?: number
+  series?: string | null
+  is_correction?: boolean
+  status?: 'waiting' | 'approved'
+}
+
+export const insertRequest = (ctx: Ctx, request: NewRequest) =>
+  insertRow(ctx, 'attendance_request', { ...request, submitted_by: ctx.actor.id, submitted_at: ctx.now })
+
+type RequestDay = {
+  request_id: number
+  account_id: number
+  day: string
+  starts_at: string
+  ends_at: string
+}
+
+export const insertRequestDays = (ctx: Ctx, days: readonly RequestDay[]) =>
+  ctx.db
+    .insertInto('attendance_request_day')
+    .values([...days])
+    .execute()
+
+/** What was rejected or taken back leaves its hours to others. */
+export const releaseDays = (ctx: Ctx, requestId: number) =>
+  ctx.db
+    .updateTable('attendance_request_day')
+    .set({ live: false })
+    .where('request_id', '=', requestId)
+    .execute()
+
+/** The hours that other requests of the person hold on these days. */
+export const listHeldHours = (ctx: Ctx, accountId: number, days: readonly string[]) =>
+  ctx.db
+    .selectFrom('attendance_request_day')
+    .innerJoin('attendance_request', 'attendance_request.id', 'request_id')
+    .select([
+      'day',
+      'attendance_request_day.starts_at',
+      'attendance_request_day.ends_at',
+      'kind',
+      'hundredths',
+    ])
+    .select(['part', 'status', 'request_id'])
+    .where('attendance_request_day.account_id', '=', accountId)
+    .where('live', '=', true)
+    .where(sql<SqlBool>`day = any (${[...days]}::date[])`)
+    .execute()
+
+export async function countChangesInMonth(ctx: Ctx, accountId: number, day: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('attendance_request')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'time_change_request')
+    .where('is_correction', '=', false)
+    .where('status', 'in', ['waiting', 'approved'])
+    .where(sql<SqlBool>`date_trunc('month', day_from) = date_trunc('month', ${day}::date)`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whose request it is, to lock the person before the request. */
+export const findOptionalRequest = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('attendance_request').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockRequest = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('attendance_request')
+    .innerJoin('account', 'account.id', 'account_id')
+    .selectAll('attendance_request')
+    .select('account.name as person_name')
+    .where('attendance_request.id', '=', id)
+    .forUpdate('attendance_request')
+    .executeTakeFirstOrThrow()
+export type LockedRequest = Awaited<ReturnType<typeof lockRequest>>
+
+const requests = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('attendance_request')
+    .innerJoin('account as person', 'person.id', 'attendance_request.account_id')
+    .innerJoin('account as submitter', 'submitter.id', 'submitted_by')
+    .selectAll('attendance_request')
+    .select(['person.name as person_name', 'submitter.name as submitter_name'])
+
+export function pageOfRequests(ctx: Ctx, filter: RequestFilter, visible: Visible) {
+  const narrowed = requests(ctx)
+    .where(among(ctx, visible))
+    .$if(filter.status !== undefined, (query) =>
+      query.where('attendance_request.status', '=', filter.status ?? 'waiting'),
+    )
+    .$if(filter.kind !== undefined, (query) =>
+      query.where('attendance_request.kind', '=', filter.kind as RequestKind),
+    )
+  const order = {
+    by: sql.ref('attendance_request.day_from'),
+    valueOf: (row: { day_from: string }) => row.day_from,
+    type: 'date',
+    id: sql.ref('attendance_request.id'),
+    idOf: (row: { id: number }) => row.id,
+    direction: 'desc',
+  } as const
+  return pageByKey(narrowed, order, filter, async () => {
+    const counted = narrowed.clearSelect().select(sql<number>`count(*)`.as('count'))
+    return (await counted.executeTakeFirstOrThrow()).count
+  })
+}
+export type RequestRow = Awaited<ReturnType<typeof pageOfRequests>>['rows'][number]
+
+function among(ctx: Ctx, visible: Visible) {
+  if (visible.kind === 'everybody') return sql<SqlBool>`true`
+  const these = sql<SqlBool>`attendance_request.account_id = any (${[...visible.ids]}::integer[])`
+  if (visible.kind === 'these') return these
+  return sql<SqlBool>`(${these} or exists (select from assignment
+    where assignment.account_id = attendance_request.account_id and company_id = ${visible.companyId}
+      and daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date))`
+}
+
+/** `entitled`: whoever was asked and may not decide any more does not count. */
+export function pageOfInbox(ctx: Ctx, filter: PageKey & { entitled: readonly number[] }) {
+  const waiting = requests(ctx)
+    .innerJoin(
+      legsToDecide(ctx, { area: ATTENDANCE_AREA.key, entitled: filter.entitled }).as('leg'),
+      'leg.subject_id',
+      'attendance_request.id',
+    )
+    .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
+    .select(['leg.approver_id', 'leg.due_at', 'approver.name as approver_name'])
+    .select(sql<string>`leg.opened_at`.as('opened_at'))
+    .where('leg.subject_table', '=', 'attendance_request')
+  const order = {
+    by: sql.ref('leg.opened_at'),
+    valueOf: (row: { opened_at: string }) => row.opened_at,
+    type: 'timestamptz',
+    id: sql.ref('attendance_request.id'),
+    idOf: (row: { id: number }) => row.id,
+    direction: 'asc',
+  } as const
+  return pageByKey(waiting, order, filter, async () => {
+    const counted = waiting.clearSelect().select(sql<number>`count(*)`.as('count'))
+    return (await counted.executeTakeFirstOrThrow()).count
+  })
+}
+
+/** Everybody who was asked in this area and whose account is active: approvers who have left do not count. */
+export async function listEntitled(ctx: Ctx): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('approval_leg')
+    .innerJoin('account', 'account.id', 'approver_id')
+    .select('approver_id')
+    .distinct()
+    .where('area', '=', ATTENDANCE_AREA.key)
+    .where('approval_leg.status', '=', 'pending')
+    .where('account.status', '=', 'active')
+    .execute()
+  return rows.map(({ approver_id }) => approver_id)
+}
+
+/** The active people who hold a right everywhere or in this company today. */
+export async function listHolders(ctx: Ctx, permission: string, companyId: number | null): Promise<number[]> {
+  const day = companyDay(ctx.now)
+  const rows = await ctx.db
+    .selectFrom('account_role')
+    .innerJoin('role_grant', 'role_grant.role_id', 'account_role.role_id')
+    .innerJoin('account', 'account.id', 'account_role.account_id')
+    .leftJoin('assignment', (join) =>
+      join
+        .onRef('assignment.account_id', '=', 'account.id')
+        .on(sql<SqlBool>`daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${day}::date`),
+    )
+    .select('account.id')
+    .distinct()
+    .where('permission', '=', permission)
+    .where('account.status', '=', 'active')
+    .where('user_type', '!=', 'Client')
+    .where(sql<SqlBool>`daterange(account_role.valid_from, account_role.valid_to, '[]') @> ${day}::date`)
+    .where(sql<SqlBool>`(scope = 'all' or (scope = 'company' and company_id = ${companyId}))`)
+    .execute()
+  return rows.map(({ id }) => id)
+}

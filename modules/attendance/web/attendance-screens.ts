@@ -1,0 +1,26 @@
+import type { Screen } from '../../../platform/web/frames/screen.ts'
+
+export const attendanceScreens: readonly Screen[] = [
+  {
+    path: '/attendance-details',
+    title: 'Attendance',
+    menuGroup: 'Personal',
+    keywords: 'clock in out punch time change work from home outdoor',
+    load: () => import('./attendance-details-screen.tsx'),
+  },
+  {
+    path: '/monthly-attendance',
+    title: 'Monthly attendance',
+    menuGroup: 'Personal',
+    keywords: 'register muster month grid',
+    load: () => import('./monthly-attendance-screen.tsx'),
+  },
+  {
+    path: '/my-team-attendance',
+    title: "My team's attendance",
+    menuGroup: 'Team',
+    needs: 'attendance.day.read',
+    keywords: 'who is in missing punch approve',
+    load: () => import('./my-team-attendance-screen.tsx'),
+  },
+]

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router'
+import { download } from '../../../platform/web/calls/download.ts'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { attendanceRights, exportMonth } from '../contract/day-calls.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { PatternsSection } from './patterns-section.tsx'
+import { ExportButtons, MonthInput } from './range-bar.tsx'
+import { thisMonth } from './use-day-address.ts'
+import styles from './attendance.module.css'
+
+/** The register of a month: one's own line, or of everybody whom one may see. */
+export function Screen() {
+  const [params, setParams] = useSearchParams()
+  const rights = useCall(attendanceRights, {})
+  const month = params.get('month') ?? thisMonth()
+  const search = params.get('search') ?? ''
+  const change = (next: { month?: string; search?: string }) =>
+    setParams({ month, ...(search ? { search } : {}), ...next }, { replace: true, preventScrollReset: true })
+  const many = rights.data?.can.see_team || rights.data?.can.see_all
+  const whose = many ? 'all' : 'own'
+  return (
+    <>
+      <PageHeader title="Monthly attendance" about="What every day of the month came to." />
+      <Stack>
+        <Section
+          title="Register"
+          actions={
+            <div className={styles.bar}>
+              <MonthInput value={month} onChange={(value) => change({ month: value })} />
+              {many && (
+                <label>
+                  Name
+                  <input
+                    type="search"
+                    value={search}
+                    onChange={(event) => change({ search: event.target.value })}
+                  />
+                </label>
+              )}
+              <ExportButtons
+                onExport={(format) =>
+                  void download(exportMonth, { month, whose, format, ...(search ? { search } : {}) })
+                }
+              />
+            </div>
+          }
+        >
+          {rights.data && <MonthGrid month={month} whose={whose} search={search} />}
+        </Section>
+        {rights.data && <PatternsSection whose={whose} month={month} />}
+      </Stack>
+    </>
+  )
+}

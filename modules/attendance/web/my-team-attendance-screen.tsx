@@ -1,0 +1,104 @@
+import { useSearchParams } from 'react-router'
+import { download } from '../../../platform/web/calls/download.ts'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import type { GotFrom } from '../../../platform/contract/call.ts'
+import type { Tone } from '../../../platform/contract/catalogue.ts'
+import { clockText, dayText, hoursText } from '../contract/attendance-words.ts'
+import { exportMonth, teamNow } from '../contract/day-calls.ts'
+import { InboxSection } from './inbox-section.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { ExportButtons, MonthInput } from './range-bar.tsx'
+import { thisMonth } from './use-day-address.ts'
+import styles from './attendance.module.css'
+
+type Board = GotFrom<typeof teamNow>
+
+const words: Record<Board['people'][number]['presence'], readonly [Tone, string]> = {
+  in: ['good', 'In'],
+  home: ['good', 'Working from home'],
+  outdoor: ['info', 'Outdoor'],
+  done: ['neutral', 'Gone home'],
+  not_yet: ['warn', 'Not yet in'],
+  leave: ['info', 'On leave'],
+  off: ['neutral', 'Day off'],
+}
+
+/** The team as it is this minute, what waits for a decision, and the month. */
+export function Screen() {
+  const [params, setParams] = useSearchParams()
+  const month = params.get('month') ?? thisMonth()
+  const board = useCall(teamNow, {})
+  return (
+    <>
+      <PageHeader title="My team's attendance" about="Who is in now, what waits for you, and the month." />
+      <Stack>
+        <InboxSection />
+        <Section title="Now">
+          {board.isPending && <LoadingState />}
+          {board.isError && <FailureState failure={board.error} again={() => void board.refetch()} />}
+          {board.data && <Now board={board.data} />}
+        </Section>
+        {board.data && board.data.missing.length > 0 && <Missing missing={board.data.missing} />}
+        <Section
+          title="Month"
+          actions={
+            <div className={styles.bar}>
+              <MonthInput
+                value={month}
+                onChange={(value) => setParams({ month: value }, { replace: true })}
+              />
+              <ExportButtons
+                onExport={(format) => void download(exportMonth, { month, whose: 'team', format })}
+              />
+            </div>
+          }
+        >
+          <MonthGrid month={month} whose="team" />
+        </Section>
+      </Stack>
+    </>
+  )
+}
+
+function Now({ board }: { board: Board }) {
+  if (board.people.length === 0)
+    return <EmptyState title="Nobody reports to you">Whoever does shows here, as they come in.</EmptyState>
+  return (
+    <ul className={styles.list} aria-label="The team now">
+      {board.people.map(({ id, name, presence, since, note, worked_minutes, zone }) => (
+        <li key={id}>
+          <span className={styles.grow}>{name}</span>
+          <span className={styles.quiet}>
+            {[
+              note,
+              since && `since ${clockText(since, zone)}`,
+              worked_minutes > 0 && hoursText(worked_minutes),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <Badge tone={words[presence][0]}>{words[presence][1]}</Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Missing = ({ missing }: { missing: Board['missing'] }) => (
+  <Section title="Missing punches" about="Sessions that nobody ended, in the last month.">
+    <ul className={styles.list} aria-label="Missing punches">
+      {missing.map(({ id, name, day, in_at, zone }) => (
+        <li key={`${id}/${day}`}>
+          <span className={styles.grow}>{name}</span>
+          <span className={styles.quiet}>
+            {dayText(day)}, in at {clockText(in_at, zone)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

@@ -1,0 +1,84 @@
+import { Button } from '../../../platform/web/light/button.tsx'
+import type { ranges } from '../contract/attendance-lists.ts'
+import { exportLabels, exportFormats, type ExportFormat } from '../../../platform/contract/export.ts'
+import styles from './attendance.module.css'
+
+export type Range = (typeof ranges)[number]
+export type RangeWish = { range: Range; month: string; from: string; to: string }
+
+type RangeBarProps = {
+  wish: RangeWish
+  onChange: (wish: RangeWish) => void
+  onExport: (format: ExportFormat) => void
+}
+
+/** Which days: the week before, a month, or from a day to a day. */
+export const RangeBar = ({ wish, onChange, onExport }: RangeBarProps) => (
+  <div className={styles.bar}>
+    <label>
+      Days
+      <select
+        value={wish.range}
+        onChange={(event) => onChange({ ...wish, range: event.target.value as Range })}
+      >
+        <option value="last_week">Last week</option>
+        <option value="month">Month</option>
+        <option value="custom">Custom</option>
+      </select>
+    </label>
+    {wish.range === 'month' && (
+      <MonthInput value={wish.month} onChange={(month) => onChange({ ...wish, month })} />
+    )}
+    {wish.range === 'custom' && (
+      <>
+        <DayInput label="From" value={wish.from} onChange={(from) => onChange({ ...wish, from })} />
+        <DayInput label="To" value={wish.to} onChange={(to) => onChange({ ...wish, to })} />
+      </>
+    )}
+    <ExportButtons onExport={onExport} />
+  </div>
+)
+
+type TypedProps = { value: string; onChange: (value: string) => void }
+
+export const MonthInput = ({ value, onChange }: TypedProps) => (
+  <label>
+    Month
+    <input
+      type="month"
+      value={value}
+      min="2011-01"
+      onChange={(event) => {
+        if (event.target.value) onChange(event.target.value)
+      }}
+    />
+  </label>
+)
+
+const DayInput = ({ label, value, onChange }: TypedProps & { label: string }) => (
+  <label>
+    {label}
+    <input
+      type="date"
+      value={value}
+      onChange={(event) => {
+        if (event.target.value) onChange(event.target.value)
+      }}
+    />
+  </label>
+)
+
+export const ExportButtons = ({ onExport }: Pick<RangeBarProps, 'onExport'>) => (
+  <div className={styles.verdict}>
+    {exportFormats.map((format) => (
+      <Button
+        key={format}
+        size="s"
+        aria-label={`Save as ${exportLabels[format]}`}
+        onClick={() => onExport(format)}
+      >
+        {exportLabels[format]}
+      </Button>
+    ))}
+  </div>
+)

@@ -1,0 +1,36 @@
+import type { Screen } from '../../../platform/web/frames/screen.ts'
+
+export const calendarScreens: readonly Screen[] = [
+  {
+    path: '/calender',
+    title: 'Calendar',
+    menuGroup: 'Personal',
+    needs: 'calendar.people.read',
+    keywords: 'month my days holidays leave working time subscribe',
+    load: () => import('./month-screen.tsx'),
+  },
+  {
+    path: '/holidays',
+    title: 'Holidays',
+    menuGroup: 'Company',
+    needs: 'calendar.people.read',
+    keywords: 'days off restricted optional list year',
+    load: () => import('./holidays-screen.tsx'),
+  },
+  {
+    path: '/employee-calender',
+    title: 'Employee calendar',
+    menuGroup: 'Other',
+    needs: 'calendar.people.read',
+    keywords: 'who is away team coverage absent leave',
+    load: () => import('./people-screen.tsx'),
+  },
+  {
+    path: '/settings/working-time',
+    title: 'Working time',
+    menuGroup: 'Administration',
+    needs: 'calendar.policy.manage',
+    keywords: 'policies hours shifts weekly off saturdays flexible grace',
+    load: () => import('./working-time-screen.tsx'),
+  },
+]

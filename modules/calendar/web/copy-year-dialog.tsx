@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
+import { DayField } from '../../../platform/web/light/day-field.tsx'
+import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { TextArea } from '../../../platform/web/light/text-area.tsx'
+import {
+  addHolidays,
+  proposeYear,
+  readHolidayLines,
+  type ProposedHoliday,
+} from '../contract/holiday-calls.ts'
+import type { Holidays } from './holidays-model.ts'
+import styles from './calendar.module.css'
+
+type CopyYearDialogProps = {
+  data: Holidays
+  list: Holidays['lists'][number]
+  pasted: boolean
+  onClose: () => void
+}
+
+/** What would come into the list is looked over first: days moved, doubtful ones left out. */
+export function CopyYearDialog({ data, list, pasted, onClose }: CopyYearDialogProps) {
+  const where = { location_id: list.location_id, year: data.year }
+  const copy = useCall(proposeYear, pasted ? null : where)
+  const [lines, setLines] = useState('')
+  const [read, setRead] = useState<readonly ProposedHoliday[] | null>(null)
+  const reading = useSend(readHolidayLines)
+  const proposed = pasted ? read : copy.data
+  const title = pasted ? `Paste holidays of ${data.year}` : `${list.name} ${data.year} from ${data.year - 1}`
+  async function readLines() {
+    const sent = await reading.send({ ...where, lines })
+    if (sent.ok) setRead(sent.data)
+  }
+  return (
+    <Dialog open size="l" title={title} onClose={onClose}>
+      {pasted && !read && (
+        <>
+          <TextArea
+            label="Lines of a table"
+            hint="Date, name and, if you like, kind: 26-01-2027, Republic Day, restricted"
+            value={lines}
+            onChange={(value) => setLines(value)}
+            longest={20_000}
+          />
+          <Button look="primary" busy={reading.busy} onClick={() => void readLines()}>
+            Look them over
+          </Button>
+        </>
+      )}
+      {!pasted && copy.isPending && <LoadingState />}
+      {!pasted && copy.isError && <FailureState failure={copy.error} again={() => void copy.refetch()} />}
+      {proposed && <Proposed where={where} proposed={proposed} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type ProposedProps = {
+  where: { location_id: number; year: number }
+  proposed: readonly ProposedHoliday[]
+  onClose: () => void
+}
+
+function Proposed({ where, proposed, onClose }: ProposedProps) {
+  const { send, busy } = useSend(addHolidays)
+  const [rows, setRows] = useState(() =>
+    proposed.map((entry) => ({ entry, taken: !/already|not a date|not in the year/.test(entry.warning) })),
+  )
+  const change = (at: number, next: Partial<(typeof rows)[number]>) =>
+    setRows(rows.map((row, index) => (index === at ? { ...row, ...next } : row)))
+  const entries = rows.filter(({ taken }) => taken).map(({ entry }) => entry)
+  async function add() {
+    if ((await send({ ...where, entries })).ok) onClose()
+  }
+  return (
+    <>
+      <ul className={styles.proposed} aria-label="Holidays to take in">
+        {rows.map(({ entry, taken }, at) => (
+          <li key={at}>
+            <CheckboxField
+              label={entry.name}
+              value={taken}
+              onChange={(value) => change(at, { taken: value })}
+            />
+            <DayField
+              label={`Day of ${entry.name}`}
+              labelUnseen
+              value={entry.day}
+              onChange={(day) => change(at, { entry: { ...entry, day: day ?? entry.day } })}
+            />
+            <span>{entry.warning}</span>
+          </li>
+        ))}
+      </ul>
+      <Button look="primary" busy={busy} disabled={entries.length === 0} onClick={() => void add()}>
+        Take in {entries.length}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { show } from '../../../platform/web/light/show.ts'
+import type { TermsView } from '../contract/policy-calls.ts'
+import { clockOf, hoursOf } from './minutes.ts'
+import { weekdays } from './weekdays.ts'
+import styles from './working-time.module.css'
+
+/** What is in force lies open; what was or will be is one click away. */
+export const PolicyTerms = ({ terms, today }: { terms: TermsView; today: string }) => (
+  <details open={terms.valid_from <= today && (terms.valid_to === null || terms.valid_to >= today)}>
+    <summary>
+      {show.day(terms.valid_from)} to {terms.valid_to === null ? 'further notice' : show.day(terms.valid_to)}
+      {terms.reason && `: ${terms.reason}`}
+      {terms.made_by && `, by ${terms.made_by}`}
+    </summary>
+    <ul className={styles.week} aria-label={`Week from ${show.day(terms.valid_from)}`}>
+      {weekdays.map((name, at) => {
+        const day = terms.days.find(({ weekday }) => weekday === at + 1)
+        return (
+          <li key={name} data-off={!day || undefined}>
+            <b>{name.slice(0, 3)}</b>
+            {day ? (
+              <>
+                <span>
+                  {clockOf(day.start_minute)}–{clockOf(day.end_minute)}
+                </span>
+                <span>{hoursOf(day.work_minutes)}</span>
+                {day.hundredths === 50 && <span>half a day</span>}
+                {day.off_weeks.length > 0 && <span>off in week {day.off_weeks.join(', ')}</span>}
+              </>
+            ) : (
+              <span>off</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+    <p className={styles.rules}>
+      {terms.mode === 'flexible' ? 'Flexible hours' : 'Fixed hours'}
+      {terms.core_from_minute !== null &&
+        terms.core_until_minute !== null &&
+        `, core ${clockOf(terms.core_from_minute)}–${clockOf(terms.core_until_minute)}`}
+      {` · grace ${terms.grace_in_minutes} min in, ${terms.grace_out_minutes} min out · late ${terms.late_budget} times a month`}
+      {terms.zone && ` · ${terms.zone}`}
+    </p>
+  </details>
+)

@@ -1,0 +1,24 @@
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+export const weekdayOf = (day: string): string =>
+  weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]!
+
+/** What clocks in the zone show at an instant. */
+export const clockIn = (instant: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
+    new Date(instant),
+  )
+
+/** The Monday of the week in which the day lies. */
+export function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  return new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10)
+}

@@ -9,7 +9,7 @@ const SLOW_CLIENTS = 50
 const LARGE = 50_000_000
 
 const app = Fastify()
-limitPatience(app, { headMs: 5_000, bodyMs: 300, stillMs: 600 })
+limitPatience(app, { headMs: 5_000, bodyMs: 1_500, stillMs: 3_000 })
 app.post('/take', (request) => request.body)
 app.get('/large', (_request, reply) => reply.send(Readable.from(pieces())))
 await app.listen({ host: '127.0.0.1', port: 0 })

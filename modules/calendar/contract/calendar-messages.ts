@@ -53,6 +53,7 @@ export const calendarMessages = {
     count === 1 ? '1 holiday is in the list.' : `${count} holidays are in the list.`,
   mayNotManageHolidays: forbidden('You may not change the lists of holidays.'),
   noSuchHoliday: missing('This holiday does not exist.'),
+  noSuchOffice: missing('This office does not exist.'),
   noSuchList: invalid(
     'This office has no list of holidays of its own; choose kolkata or delhi.',
     'location_id',

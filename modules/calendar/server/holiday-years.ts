@@ -16,6 +16,7 @@ import type {
 } from '../contract/holiday-calls.ts'
 import { announceCalendar } from './announce-calendar.ts'
 import { holidaysChanged } from './calendar-events.ts'
+import { listPlaces } from './day-plan-queries.ts'
 import { lockPlans } from './calendar-lock-queries.ts'
 import { mayManageHolidays, mayUnlockHolidays } from './calendar-policy.ts'
 import { tellOfChange, yearToChange } from './holiday-change.ts'
@@ -47,6 +48,10 @@ export async function saveHolidayPlace(ctx: Ctx, form: InputOf<typeof saveHolida
   must(mayManageHolidays(ctx.actor), say.mayNotManageHolidays)
   const lists = await listListPlaces(ctx)
   must(form.list_location_id === null || lists.some(({ id }) => id === form.list_location_id), say.noSuchList)
+  must(
+    (await listPlaces(ctx)).some(({ id }) => id === form.id),
+    say.noSuchOffice,
+  )
   // An office that has a list follows it.
   must(!lists.some(({ id }) => id === form.id) || form.list_location_id === form.id, say.noSuchList)
   await lockPlans(ctx)

@@ -268,6 +268,19 @@ describe('restricted holidays', () => {
   })
 })
 
+test('an office follows a list that exists, and one with a list its own', async () => {
+  const follow = (id: number, list_location_id: number | null, caller = hr) =>
+    caller.send(calls.saveHolidayPlace, { id, list_location_id, version: 1 })
+  const { places } = await list()
+  const bangalore = places.find(({ name }) => name === 'Bangalore')!
+  expect(await follow(bangalore.id, delhi, staff)).toMatchObject({ httpStatus: 403 })
+  expect(await follow(99, delhi)).toMatchObject({ httpStatus: 404, message: say.noSuchOffice.text })
+  expect(await follow(bangalore.id, bangalore.id)).toMatchObject({ message: say.noSuchList.text })
+  expect(await follow(kolkata, delhi)).toMatchObject({ message: say.noSuchList.text })
+  expect(await follow(bangalore.id, delhi)).toMatchObject({ httpStatus: 200, message: say.placeSaved })
+  expect((await follow(bangalore.id, kolkata)).httpStatus).toBe(409)
+})
+
 test('the list goes along as a file', async () => {
   const wish = JSON.stringify({ year: YEAR, format: 'csv' })
   const headers = { 'content-type': 'application/json' }

@@ -24,7 +24,6 @@ export const attendanceMessages = {
   corrected: 'The day is corrected.',
   noSuchRequest: missing('There is no such request.'),
   nobodyDecides: conflict('Nobody could decide on this request; please speak to HR.'),
-  notYours: forbidden('You may ask for yourself and for people whose days you correct.'),
   notInPast: invalid('A time change is for a day that has begun.', 'day_from'),
   tooFarBack: (days: number) =>
     invalid(`A time change can be asked for within ${days} working days.`, 'day_from'),
@@ -43,7 +42,6 @@ export const attendanceMessages = {
   stillOpen: conflict('Clock out first; the day can be changed when it is complete.'),
   changeWaits: conflict('A time change for this day waits for a decision already.'),
   partOverlap: conflict('You have asked for another part of this day already; choose hours that are free.'),
-  tooMuchOfDay: (taken: string) => conflict(`You already have ${taken}.`, 'part'),
   taken: (wish: { hundredths: number; label: string; part: string; day: string; free: string }) =>
     conflict(
       `You already have ${daysText(wish.hundredths)} ${wish.label.toLowerCase()}${wish.part} on ${dayText(wish.day)}.${wish.free}`,
@@ -62,17 +60,5 @@ export const attendanceMessages = {
 
   mayNotCorrect: missing('Nobody of whom you may see this.'),
   ownCorrection: forbidden('Nobody corrects their own day; ask for a time change.'),
-  noSuchPenalty: missing('There is no such proposal.'),
-  penaltyInForce: 'It is in force.',
-  penaltyWaived: 'It is waived.',
-  mayNotFreeze: forbidden('You may not close months for payroll.'),
-  frozen: 'The month is closed.',
-  opened: 'The month is open again.',
-  monthNotOver: conflict('The month is not over yet.', 'month'),
-  blocked: (count: number) =>
-    conflict(
-      `${count} ${count === 1 ? 'thing is' : 'things are'} still open; settle them or say that you close nevertheless.`,
-    ),
-  mayNotExport: forbidden('You may not take this list along.'),
   exportBegun: 'The file is being made; its link is mailed to you when it is ready.',
 }

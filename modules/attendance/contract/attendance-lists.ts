@@ -21,7 +21,6 @@ export const requestStates = catalogue({
   rejected: { id: 3, label: 'Rejected', tone: 'bad', next: [] },
   cancelled: { id: 4, label: 'Cancel', tone: 'neutral', next: [] },
 })
-export type RequestState = StateOf<typeof requestStates>
 
 export const reasonCodes = catalogue({
   forgot_in: { id: 1, label: 'Forgot to clock in', tone: 'neutral', next: [] },
@@ -86,12 +85,6 @@ export type DayFlag = (typeof dayFlags)[number]
 /** The specification's filter of a range of days. */
 export const ranges = ['last_week', 'month', 'custom'] as const
 export const range = z.enum(ranges)
-
-export const penaltyStates = catalogue({
-  proposed: { id: 1, label: 'Proposed', tone: 'warn', next: ['confirmed', 'waived'] },
-  confirmed: { id: 2, label: 'In force', tone: 'bad', next: [] },
-  waived: { id: 3, label: 'Waived', tone: 'good', next: [] },
-})
 
 /** Under this word requests of attendance are handed over to a delegate. */
 export const ATTENDANCE_AREA = { key: 'attendance', label: 'Attendance requests' } as const

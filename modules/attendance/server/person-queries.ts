@@ -106,19 +106,6 @@ export async function countPeople(ctx: Ctx, wish: Wish): Promise<number> {
   return count
 }
 
-/** Everybody who is employed on any of these days. */
-export async function listEmployedBetween(ctx: Ctx, from: string, to: string): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('employment')
-    .select('person_id')
-    .distinct()
-    .where('joined_on', '<=', to)
-    .where(sql<SqlBool>`(left_on is null or left_on >= ${from}::date)`)
-    .orderBy('person_id')
-    .execute()
-  return rows.map(({ person_id }) => person_id)
-}
-
 export const listNames = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
     .selectFrom('account')

@@ -1,5 +1,5 @@
 export { attendanceArea } from './attendance-handlers.ts'
-export { workedOnFreeDay, type WorkedOnFreeDay } from './attendance-events.ts'
+export { workedOnFreeDay } from './attendance-events.ts'
 export { missingPunchNotice, requestDecidedNotice, requestSubmittedNotice } from './attendance-notices.ts'
 export { waitingAttendance } from './waiting-attendance.ts'
 export { buildPunches, requestAs, type DemoPunch } from './attendance-builders.ts'

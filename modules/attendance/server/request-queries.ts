@@ -53,24 +53,6 @@ export const releaseDays = (ctx: Ctx, requestId: number) =>
     .where('request_id', '=', requestId)
     .execute()
 
-/** The hours that other requests of the person hold on these days. */
-export const listHeldHours = (ctx: Ctx, accountId: number, days: readonly string[]) =>
-  ctx.db
-    .selectFrom('attendance_request_day')
-    .innerJoin('attendance_request', 'attendance_request.id', 'request_id')
-    .select([
-      'day',
-      'attendance_request_day.starts_at',
-      'attendance_request_day.ends_at',
-      'kind',
-      'hundredths',
-    ])
-    .select(['part', 'status', 'request_id'])
-    .where('attendance_request_day.account_id', '=', accountId)
-    .where('live', '=', true)
-    .where(sql<SqlBool>`day = any (${[...days]}::date[])`)
-    .execute()
-
 export async function countChangesInMonth(ctx: Ctx, accountId: number, day: string): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('attendance_request')

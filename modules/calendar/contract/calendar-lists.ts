@@ -37,7 +37,6 @@ export const choiceStates = catalogue({
   rejected: { id: 3, label: 'Rejected', tone: 'bad', next: [] },
   cancelled: { id: 4, label: 'Cancelled', tone: 'neutral', next: [] },
 })
-export type ChoiceState = StateOf<typeof choiceStates>
 
 /** Why somebody is not where they usually are. */
 export const absenceKinds = catalogue({

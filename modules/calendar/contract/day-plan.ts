@@ -62,4 +62,3 @@ export const dayPlan = z.object({
   because: z.array(reason),
 })
 export type DayPlan = z.output<typeof dayPlan>
-export type DayKind = DayPlan['kind']

@@ -18,5 +18,3 @@ const countries: readonly Country[] = getCountries()
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 
 export const listCountries = async (): Promise<Country[]> => [...countries]
-
-export const isCountry = (code: string): boolean => countries.some((country) => country.code === code)

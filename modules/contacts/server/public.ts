@@ -1,7 +1,7 @@
 export { contactsArea } from './contacts-handlers.ts'
 export { listReceivers } from './contacts-queries.ts'
-export { enquiryReceived } from './contacts-events.ts'
+
 export { enquiryNotice } from './enquiry-notice.ts'
 export { splitPhone } from './phone-numbers.ts'
-export { resolveContact, type Enquiry, type Resolved, type WhoWrites } from './resolve-contact.ts'
+export { resolveContact } from './resolve-contact.ts'
 export { keepSpam, spamReason } from './spam.ts'

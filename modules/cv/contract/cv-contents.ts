@@ -109,5 +109,4 @@ export const cvChoices = z.object({
 })
 export type CvChoices = z.output<typeof cvChoices>
 
-export const emptyCv: CvContents = cvContents.parse({})
 export const plainChoices: CvChoices = cvChoices.parse({})

@@ -32,7 +32,6 @@ export const versionView = z.object({
   decided_at: storedInstant.nullable(),
   decided_by: z.string().nullable(),
 })
-export type VersionView = z.output<typeof versionView>
 
 export const documentView = z.object({
   id: z.number(),

@@ -48,9 +48,7 @@ export const letterStates = catalogue({
   revoked: { id: 5, label: 'Revoked', tone: 'bad', next: [] },
 })
 
-export type DocumentState = StateOf<typeof documentStates>
 export type RequestState = StateOf<typeof requestStates>
-export type LetterState = StateOf<typeof letterStates>
 
 /** On this topic screens hear that documents or letters have changed. */
 export const DOCUMENTS_TOPIC = 'documents'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import { insertRow } from '../../../platform/server/database/write.ts'
 import type { LeaveDuration } from '../contract/leave-lists.ts'
 import type { LeaveRule } from '../contract/leave-rule.ts'
 
@@ -127,9 +127,6 @@ export async function countTimes(ctx: Ctx, accountId: number, typeId: number): P
     .executeTakeFirstOrThrow()
   return count
 }
-
-export const setNotes = (ctx: Ctx, id: number, notes: readonly string[]) =>
-  updateRow(ctx, 'leave_application', { id }, { notes: JSON.stringify(notes) })
 
 export const insertPart = (ctx: Ctx, application_id: number, projects: string) =>
   insertRow(ctx, 'leave_project_part', { application_id, projects })

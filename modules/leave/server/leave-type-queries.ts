@@ -19,8 +19,6 @@ export async function listRules(ctx: Ctx) {
   return rows.map((row) => ({ ...row, rule: row.rule as LeaveRule }))
 }
 
-export type DatedRule = Awaited<ReturnType<typeof listRules>>[number]
-
 type NewType = {
   readonly key: string
   readonly name: string

@@ -6,7 +6,6 @@ import {
   calendarDate,
   id,
   idInPath,
-  requiredText,
   storedDate,
   storedInstant,
   text,
@@ -227,5 +226,3 @@ export const withdrawRecordChange = defineCall('POST', '/people/withdraw-change'
   input: z.object({ id }),
   says: say.withdrawn,
 })
-
-export const reasonField = requiredText(500, say.reasonEmpty)

@@ -280,6 +280,3 @@ export const sectionKeys = Object.keys(recordSections) as [SectionKey, ...Sectio
 
 /** The definition without what differs from section to section, for code that treats all alike. */
 export const sectionOf = (key: SectionKey): RecordSection => recordSections[key]
-
-export const sectionsOfClass = (fieldClass: FieldClass): SectionKey[] =>
-  sectionKeys.filter((key) => sectionOf(key).class === fieldClass)

@@ -1,4 +1,4 @@
-import { sectionOf, type SectionKey } from '../contract/record-fields.ts'
+import type { SectionKey } from '../contract/record-fields.ts'
 import type { EntryFields } from '../contract/record-schema.ts'
 
 type Known = { readonly section: SectionKey; readonly fields: EntryFields }
@@ -116,8 +116,3 @@ export function completenessOf(known: readonly Known[], sections: readonly Secti
     })),
   }
 }
-
-/** The sections on which completeness is counted. */
-export const countedSections: readonly SectionKey[] = [
-  ...new Set(needs.map(({ section }) => section)),
-].filter((section) => sectionOf(section).class !== 'note')

@@ -1,5 +1,5 @@
-export { announceGuest, withdrawGuest, type Occasion } from './announce-guest.ts'
-export type { GuestWish } from './expected-guests.ts'
+export { announceGuest, withdrawGuest } from './announce-guest.ts'
+
 export { visitorArrivedNotice } from './visitor-arrived-notice.ts'
 export { buildVisitorManager } from './visitors-builders.ts'
 export { findVisitorManager } from './visitor-sign-in.ts'

@@ -39,6 +39,8 @@ export type Screen = FrameScreen & {
   readonly menuGroup?: MenuGroup
   /** The permission without which the screen is neither listed nor opened; the server asks again. */
   readonly needs?: string
+  /** It is about the own employment: everybody has it but customers. */
+  readonly forStaff?: true
   /** Further words under which the command palette finds it. */
   readonly keywords?: string
 }

@@ -11,8 +11,9 @@ const screens: Screen[] = [
 ]
 const person = {
   name: 'Asha Rao',
+  user_type: 'Staff',
   permissions: { 'payroll.payslip.read': 'own', 'recruitment.job.read': 'none' },
-}
+} as const
 
 test('the menu keeps the order of the specification and shows only what the person may open', () => {
   expect(
@@ -26,4 +27,10 @@ test('the menu keeps the order of the specification and shows only what the pers
 test('a deeper page belongs to the listed screen above it', () => {
   expect(listedScreenFor(screens, '/jobs/12/applicants')?.path).toBe('/jobs')
   expect(listedScreenFor(screens, '/jobsite')).toBeUndefined()
+})
+
+test('what is about the own employment is not offered to customers', () => {
+  const own = [{ path: '/own', title: 'Own', menuGroup: 'Personal', forStaff: true, load }] as const
+  expect(menuOf(own, person)).toHaveLength(1)
+  expect(menuOf(own, { ...person, user_type: 'Client' })).toEqual([])
 })

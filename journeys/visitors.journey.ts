@@ -226,6 +226,26 @@ test('while the line is down a visitor is kept, with the photo, and sent once wh
   await expect.poll(() => row.count()).toBe(1)
 })
 
+test('whoever is signed out while writing signs in again, and the visitor is in the book once', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.getByRole('button', { name: 'Add Visitor' }).click()
+  const form = await fillVisitor(page, { name: 'Ketaki Hembram', phone: '9830077009' })
+  await page.route(
+    '**/api/visitor/add-visitor-by-manager',
+    (route) => route.fulfill({ status: 401, json: { status: 1, message: 'jwt expired', data: {} } }),
+    { times: 1 },
+  )
+  await form.getByRole('button', { name: 'Add Visitor' }).click()
+  await page.waitForURL('**/visitor-book')
+  expect(await page.evaluate(() => localStorage.getItem('visitorToken'))).toBeNull()
+  await signIn(page)
+  const row = page.getByRole('row', { name: /Ketaki Hembram/ })
+  await row.waitFor({ timeout: 30_000 })
+  await row.getByText('sent later').waitFor()
+  await expect.poll(() => row.count()).toBe(1)
+})
+
 test('an expected guest comes in, and whoever expects guests announces, sees and withdraws them', async () => {
   const host = await openPage()
   await enter(host, 'employee', '/my-guests')

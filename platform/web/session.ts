@@ -70,8 +70,15 @@ export function leave(audience: Audience): void {
   isLeaving = true
   if (audience === 'employee') rememberPlace()
   forgetSession()
-  location.assign(audience === 'visitor-manager' ? '/visitor-book' : '/login')
+  const door = audience === 'visitor-manager' ? '/visitor-book' : '/login'
+  // Whoever hears of the refusal has its turn first.
+  setTimeout(() => void Promise.allSettled(lastThings).then(() => location.assign(door)))
 }
+
+const lastThings = new Set<Promise<unknown>>()
+
+/** What the browser is just keeping of somebody's work is kept before the page goes. */
+export const finishBeforeLeaving = (work: Promise<unknown>): void => void lastThings.add(work)
 
 /**
  * A late answer to a call of the session before says nothing of the one that was begun meanwhile, perhaps by somebody

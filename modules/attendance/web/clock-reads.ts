@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { me } from '../../identity/contract/identity-calls.ts'
 import { clockState, type ClockStatus } from '../contract/clock-calls.ts'
 
-/** The own clock, wherever it shows. */
-export const useClock = () => useCall(clockState, {})
+/** The own clock, wherever it shows; customers have none, and nobody is asked for it. */
+export function useClock() {
+  const person = useCall(me, {}).data
+  return useCall(clockState, person && person.user_type !== 'Client' ? {} : null)
+}
 
 const EVERY_MS = 15_000
 

@@ -12,8 +12,8 @@ import styles from './home-screen.module.css'
 /** What a person needs this morning; it grows with every area. */
 export function Screen() {
   const reads = [useToday(), useShortcuts(), useWaiting(), useUnreadNotices(), useClock()]
-  // The parts come together: one that came later would push the others away.
-  if (reads.some((read) => read.isPending)) return <LoadingState />
+  // The parts come together: one that came later would push the others away. One that failed tries again in its place.
+  if (reads.some((read) => read.isLoading && !read.isFetched)) return <LoadingState />
   return (
     <div className={styles.home}>
       <Greeting />

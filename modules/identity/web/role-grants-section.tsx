@@ -45,7 +45,7 @@ type AreaGrantsProps = { area: PermissionArea; edits: GrantEdits; readOnly: bool
 function AreaGrants({ area, edits, readOnly }: AreaGrantsProps) {
   const granted = area.permissions.filter(({ permission }) => edits.scopeOf(permission) !== 'none').length
   return (
-    <section className={styles.area} aria-label={areaTitle(area.area)}>
+    <section className={styles.area} aria-label={`Permissions: ${areaTitle(area.area)}`}>
       <h3>
         {areaTitle(area.area)}{' '}
         <span className={styles.quiet}>

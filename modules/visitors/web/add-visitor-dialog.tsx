@@ -24,10 +24,13 @@ type AddVisitorDialogProps = {
   /** The announced guest who has come. */
   guest: ExpectedGuest | null
   onDone: (visitorId: number) => void
-  /** The line is down: the entry is kept here. */
+  /** The line is down, or the session is over: the entry is kept here. */
   onKeep: (entry: KeptEntry) => void
   onClose: () => void
 }
+
+/** Signed in again, the desk sends what it had written. */
+const isSignedOut = (failure: Error) => failure instanceof CallFailure && failure.httpStatus === 401
 
 type Entry = SentBy<typeof addVisitor>
 
@@ -52,7 +55,7 @@ export function AddVisitorDialog({ desk, guest, onDone, onKeep, onClose }: AddVi
     { input, files }: { input: Entry; files: Record<string, readonly File[]> },
   ) => {
     if (failure instanceof CallFailure && failure.detail.facts['inside']) setInside(failure.message)
-    if (!(failure instanceof Unreachable)) return
+    if (!(failure instanceof Unreachable) && !isSignedOut(failure)) return
     const key = start.entry_key ?? newEntryKey()
     onKeep({
       key,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
 import { useReachable } from '../../../platform/web/calls/connection.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { finishBeforeLeaving } from '../../../platform/web/session.ts'
 import { addVisitor } from '../contract/visitors-calls.ts'
 import { keptEntries, type KeptEntry } from './kept-entries.ts'
 
@@ -49,7 +50,10 @@ export function useKeptEntries(locationId: number | null, onSent: () => void) {
     return () => clearInterval(timer)
   }, [waits, reachable, sendAll])
 
-  const change = (work: Promise<unknown>) => void work.then(reload)
+  const change = (work: Promise<unknown>) => {
+    finishBeforeLeaving(work)
+    void work.then(reload)
+  }
   return {
     entries,
     keep: (entry: KeptEntry) => change(keptEntries.keep(entry)),

@@ -81,16 +81,19 @@ test.each(changing)('on a %s the menu follows a role that is given and ended', a
 test('a late refusal of the session before does not end the one that was begun meanwhile', async () => {
   const page = await openPage({ device: 'desktop' })
   await enter(page, 'employee')
+  const asked = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
   await page.route(
     '**/api/organization/directory',
     async (route) => {
+      asked.resolve()
       await late.promise
       await route.fulfill({ status: 401, json: { status: 1, message: 'jwt expired', data: {} } })
     },
     { times: 1 },
   )
   await page.goto('/directory')
+  await asked.promise
   // As another tab of the browser leaves it, in which somebody has signed in.
   const token = await page.evaluate(
     async (body) => {

@@ -11,7 +11,7 @@ import {
 /** Of everybody in the demo company. */
 export const password = 'lantern courtyard'
 
-/** A screen is walked through on both devices, by day and by night; every-screen.journey.ts looks the other way round. */
+/** A screen is walked through on both devices, by day and by night: both of both, though not each with each. */
 export const walks: [Device, Scheme][] = [
   ['desktop', 'light'],
   ['phone', 'dark'],

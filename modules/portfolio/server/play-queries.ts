@@ -33,7 +33,7 @@ export async function countHalfSeen(ctx: Ctx, viewerId: number): Promise<number>
     .where('viewer_id', '=', viewerId)
     .where('reached', '>=', 50)
     .executeTakeFirstOrThrow()
-  return Number(count)
+  return count
 }
 
 /** True for the one who sets it: of many reports at once only one tells sales. */

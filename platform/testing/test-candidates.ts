@@ -1,5 +1,8 @@
-import { makeCandidateLink } from '../../modules/onboarding/server/candidate-links.ts'
-import { openOnboarding, type OnboardingWish } from '../../modules/onboarding/server/open-onboarding.ts'
+import {
+  makeCandidateLink,
+  openOnboarding,
+  type OnboardingWish,
+} from '../../modules/onboarding/server/public.ts'
 import {
   sendOnBoardingCandidateCode,
   verifyOnBoardingCandidate,

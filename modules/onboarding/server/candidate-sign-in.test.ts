@@ -91,7 +91,7 @@ test('a code holds for ten minutes, and another one can be asked for after a min
   const second = await codeMailedTo(product, email)
   const give = (verification_code: string) =>
     by(token).send(calls.verifyOnBoardingCandidate, { verification_code, token })
-  if (first !== second) expect((await give(first)).message).toBe(wrong)
+  expect((await give(first === second ? otherThan(second) : first)).message).toBe(wrong)
   product.clock.shift({ minutes: 11 })
   expect((await give(second)).message).toBe(wrong)
 })

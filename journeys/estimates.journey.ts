@@ -210,7 +210,12 @@ test('the rates are drafted by the cost admin, with a preview, and published by 
   await look(seller, 'cost-estimates')
   await seller.getByRole('button', { name: 'Close' }).click()
   await seller.getByText('Wren Callahan, Callahan Studios').click()
-  await seller.getByRole('button', { name: 'Revise' }).click()
+  const revise = seller.getByRole('button', { name: 'Revise' })
+  await revise.click()
+  // Escape closes the dialog on top, and not the estimate beneath it.
+  await seller.keyboard.press('Escape')
+  await seller.getByLabel('What has changed').waitFor({ state: 'detached' })
+  await revise.click()
   await seller.getByLabel('What has changed').fill('The menu is drawn by you.')
   await seller.getByRole('button', { name: 'Send the revised estimate' }).click()
   await seller.getByRole('button', { name: /^Replaces EST-/ }).waitFor()

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
 import { Row } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { inviteImported, undoImport } from '../contract/import-calls.ts'
-import type { Import } from './latest-import.tsx'
+import type { Import } from './import-view.ts'
 import styles from './record.module.css'
 
 /** What follows a file that was taken in: inviting its people, or taking it back. */

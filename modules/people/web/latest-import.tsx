@@ -1,4 +1,3 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Progress } from '../../../platform/web/light/progress.tsx'
@@ -7,11 +6,10 @@ import { show } from '../../../platform/web/light/show.ts'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import * as calls from '../contract/import-calls.ts'
 import { AfterImport } from './after-import.tsx'
+import type { Import } from './import-view.ts'
 import styles from './record.module.css'
 
 const { importOutcomes, importStates } = calls
-
-export type Import = NonNullable<GotFrom<typeof calls.readImport>['import']>
 
 export const busyStates: ReadonlySet<string> = new Set(['reading', 'writing', 'undoing'])
 

@@ -1,2 +1,2 @@
 export { peopleScreens } from './people-screens.ts'
-export { usePicture } from './use-picture.ts'
+export { PictureOf } from './picture-of.tsx'

@@ -26,7 +26,8 @@ export function RecordHeader({ record, onDay }: RecordHeaderProps) {
             </Badge>
           )}
           <div className={styles.day} data-print="off">
-            <DateField label="As on" value={as_on} latest={today} onChange={onDay} />
+            <span aria-hidden="true">As on</span>
+            <DateField label="As on" labelUnseen value={as_on} latest={today} onChange={onDay} />
           </div>
         </>
       }

@@ -1,5 +1,6 @@
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import styles from './avatar.module.css'
+import { Picture } from './picture.tsx'
 import { PictureContext } from './picture-source.ts'
 
 type AvatarProps = {
@@ -12,17 +13,14 @@ type AvatarProps = {
 
 /** The picture of a person, or the initials on one of six quiet grounds that stays theirs. */
 export function Avatar({ name, id = null, picture, size = 'm' }: AvatarProps) {
-  const usePicture = useContext(PictureContext)
-  const known = usePicture(id)
-  const [broken, setBroken] = useState<string | null>(null)
-  const link = picture ?? known
+  const PictureOf = useContext(PictureContext)
+  const initials = initialsOf(name)
   return (
     <span className={styles.avatar} data-size={size} data-ground={groundOf(name)} aria-hidden="true">
-      {link && link !== broken ? (
-        // A link that has ended shows the initials again.
-        <img src={link} alt="" loading="lazy" onError={() => setBroken(link)} />
+      {!picture && id !== null && PictureOf ? (
+        <PictureOf id={id} instead={initials} />
       ) : (
-        initialsOf(name)
+        <Picture link={picture ?? null} instead={initials} />
       )}
     </span>
   )

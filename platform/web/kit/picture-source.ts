@@ -1,6 +1,7 @@
-import { createContext } from 'react'
+import { createContext, type ComponentType, type ReactNode } from 'react'
 
-/** Where the picture of a person comes from: the frame says it once, and every avatar that knows its id shows it. */
-export type UsePicture = (id: number | null) => string | null
+/** Finds the picture of a person and shows it, or what stands there until it has come and for who has none. */
+export type PictureOfPerson = ComponentType<{ id: number; instead: ReactNode }>
 
-export const PictureContext = createContext<UsePicture>(() => null)
+/** The frame says once where pictures come from; every avatar that knows its id shows one. */
+export const PictureContext = createContext<PictureOfPerson | null>(null)

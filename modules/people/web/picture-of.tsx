@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/web/calls/ask.ts'
-import type { UsePicture } from '../../../platform/web/kit/picture-source.ts'
+import { Picture } from '../../../platform/web/kit/picture.tsx'
+import type { PictureOfPerson } from '../../../platform/web/kit/picture-source.ts'
 import { listPictures, MOST_PICTURES } from '../contract/photo-calls.ts'
 
 type Waiting = {
@@ -37,13 +38,14 @@ async function askFor(portion: readonly Waiting[]) {
 /** Shorter than the links last. */
 const FRESH_MS = 10 * 60_000
 
-/** The picture of a person as a link that ends; null while it is asked for, and for who has none. */
-export const usePicture: UsePicture = (id) =>
-  useQuery({
+/** The photo of a person by a link that ends, once it has been asked for. */
+export const PictureOf: PictureOfPerson = ({ id, instead }) => {
+  const { data } = useQuery({
     queryKey: ['people', listPictures.path, id],
-    queryFn: () => load(id ?? 0),
-    enabled: id !== null,
+    queryFn: () => load(id),
     staleTime: FRESH_MS,
     gcTime: FRESH_MS,
     retry: false,
-  }).data ?? null
+  })
+  return <Picture link={data ?? null} instead={instead} />
+}

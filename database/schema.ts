@@ -532,6 +532,14 @@ export interface EstimateTable {
   mail_id: number | null
   mail_failure_told_at: Instant | null
   version: Generated<number>
+  revises_id: number | null
+  revised_by: number | null
+  won_value: number | null
+  won_at: Instant | null
+  nda_text: Generated<string>
+  nda_accepted_at: Instant | null
+  nda_accepted_name: Generated<string>
+  consent: Generated<string>
 }
 
 export interface EstimateCounterTable {
@@ -558,6 +566,16 @@ export interface EstimatePageTable {
   most_per_hour: Generated<number>
   most_per_day: Generated<number>
   version: Generated<number>
+  nda_text: Generated<string>
+}
+
+export interface EstimateVisitTable {
+  id: string
+  begun_at: Instant
+  step: number
+  path: 'hire' | 'fixed' | 'update' | null
+  category_id: number | null
+  estimate_id: number | null
 }
 
 export interface ExpectedGuestTable {
@@ -2007,6 +2025,7 @@ export interface Database {
   estimate_counter: EstimateCounterTable
   estimate_file: EstimateFileTable
   estimate_page: EstimatePageTable
+  estimate_visit: EstimateVisitTable
   expected_guest: ExpectedGuestTable
   file_upload: FileUploadTable
   file_upload_piece: FileUploadPieceTable

@@ -3,7 +3,7 @@ import { logout, me } from '../../modules/identity/contract/identity-calls.ts'
 import { SeeAsBanner } from '../../modules/identity/web/public.ts'
 import { HelpLink, UrgentBanner } from '../../modules/notices/web/public.ts'
 import { NoticeBell } from '../../modules/notifications/web/public.ts'
-import { PictureOf } from '../../modules/people/web/public.ts'
+import { pictureOf } from '../../modules/people/web/public.ts'
 import { useCall } from '../../platform/web/calls/use-call.ts'
 import { useSend } from '../../platform/web/calls/use-send.ts'
 import { PictureContext } from '../../platform/web/kit/picture-source.ts'
@@ -28,7 +28,7 @@ function Shell() {
   return (
     <SavedViews>
       <PaletteSearchContext value={searchRecords}>
-        <PictureContext value={PictureOf}>
+        <PictureContext value={pictureOf}>
           <EmployeeShell
             screens={screens}
             person={person.data ?? null}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/web/calls/ask.ts'
 import { Picture } from '../../../platform/web/kit/picture.tsx'
-import type { PictureOfPerson } from '../../../platform/web/kit/picture-source.ts'
+import type { ReactNode } from 'react'
+import type { PictureOf } from '../../../platform/web/kit/picture-source.ts'
 import { listPictures, MOST_PICTURES } from '../contract/photo-calls.ts'
 
 type Waiting = {
@@ -39,7 +40,7 @@ async function askFor(portion: readonly Waiting[]) {
 const FRESH_MS = 10 * 60_000
 
 /** The photo of a person by a link that ends, once it has been asked for. */
-export const PictureOf: PictureOfPerson = ({ id, instead }) => {
+function Photo({ id, instead }: { id: number; instead: ReactNode }) {
   const { data } = useQuery({
     queryKey: ['people', listPictures.path, id],
     queryFn: () => load(id),
@@ -49,3 +50,5 @@ export const PictureOf: PictureOfPerson = ({ id, instead }) => {
   })
   return <Picture link={data ?? null} instead={instead} />
 }
+
+export const pictureOf: PictureOf = (person) => <Photo {...person} />

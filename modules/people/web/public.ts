@@ -1,2 +1,2 @@
 export { peopleScreens } from './people-screens.ts'
-export { PictureOf } from './picture-of.tsx'
+export { pictureOf } from './picture-of.tsx'

@@ -13,14 +13,14 @@ type AvatarProps = {
 
 /** The picture of a person, or the initials on one of six quiet grounds that stays theirs. */
 export function Avatar({ name, id = null, picture, size = 'm' }: AvatarProps) {
-  const PictureOf = useContext(PictureContext)
-  const initials = initialsOf(name)
+  const pictureOf = useContext(PictureContext)
+  const instead = initialsOf(name)
   return (
     <span className={styles.avatar} data-size={size} data-ground={groundOf(name)} aria-hidden="true">
-      {!picture && id !== null && PictureOf ? (
-        <PictureOf id={id} instead={initials} />
+      {picture || id === null ? (
+        <Picture link={picture ?? null} instead={instead} />
       ) : (
-        <Picture link={picture ?? null} instead={initials} />
+        pictureOf({ id, instead })
       )}
     </span>
   )

@@ -1289,12 +1289,15 @@ export interface PeopleImportTable {
   id: GeneratedAlways<number>
   file_name: string
   stored_file_id: string
-  status: Generated<'reading' | 'unreadable' | 'ready' | 'writing' | 'done' | 'discarded'>
+  status: Generated<
+    'reading' | 'unreadable' | 'ready' | 'writing' | 'done' | 'discarded' | 'undoing' | 'undone'
+  >
   problem: Generated<string>
   run_id: string | null
   begun_by: number
   begun_at: Instant
   version: Generated<number>
+  done_at: Instant | null
 }
 
 export interface PeopleImportRowTable {
@@ -1305,6 +1308,16 @@ export interface PeopleImportRowTable {
   outcome: 'new' | 'update' | 'same' | 'refused' | 'written'
   messages: Json
   person_id: number | null
+  made: 'person' | 'facts' | null
+  entry_ids: Generated<number[]>
+  invited_at: Instant | null
+}
+
+export interface PersonPhotoTable {
+  id: number
+  stored_file_id: string
+  changed_at: Instant
+  version: Generated<number>
 }
 
 export interface PolicyTable {
@@ -1618,6 +1631,7 @@ export interface RecordChangeTable {
   status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
   asked_at: Instant
   version: Generated<number>
+  proof_file_id: string | null
 }
 
 export interface RecordEntryTable {
@@ -1639,6 +1653,7 @@ export interface RecordEntryTable {
     | 'skill'
     | 'language'
     | 'note'
+    | 'about'
   entry_key: string
   fields: Json
   fields_sealed: Json
@@ -2066,6 +2081,7 @@ export interface Database {
   onboarding_view: OnboardingViewTable
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
+  person_photo: PersonPhotoTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable

@@ -18,7 +18,7 @@ import {
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
 } from '../modules/leave/server/public.ts'
-import { mailFailedNotice } from '../modules/estimates/server/public.ts'
+import { mailFailedNotice, ndaAcceptedNotice } from '../modules/estimates/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -54,6 +54,19 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
+import {
+  changeAskedNotice,
+  changeDecidedNotice,
+  numberChangedNotice,
+  numberExpiresNotice,
+  numberViewedNotice,
+  ownLineNotice,
+  ownStageNotice,
+  probationEndsNotice,
+  teamEmploymentNotice,
+  teamLineNotice,
+} from '../modules/people/server/public.ts'
 import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
@@ -77,6 +90,16 @@ export const noticeKinds: readonly NoticeKind[] = [
   passwordChangedNotice,
   guessingNotice,
   seenAsNotice,
+  changeAskedNotice,
+  changeDecidedNotice,
+  numberChangedNotice,
+  numberViewedNotice,
+  ownLineNotice,
+  teamLineNotice,
+  ownStageNotice,
+  teamEmploymentNotice,
+  probationEndsNotice,
+  numberExpiresNotice,
   documentAskedNotice,
   documentDueNotice,
   documentDecidedNotice,
@@ -87,10 +110,12 @@ export const noticeKinds: readonly NoticeKind[] = [
   letterAcknowledgedNotice,
   editionMadeNotice,
   enquiryNotice,
+  hotViewerNotice,
   missingPunchNotice,
   requestSubmittedNotice,
   requestDecidedNotice,
   mailFailedNotice,
+  ndaAcceptedNotice,
   visitorArrivedNotice,
   leaveDecidedNotice,
   leavePartNotice,

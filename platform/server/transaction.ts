@@ -63,7 +63,7 @@ async function commit<T>(
   contextOf: (db: Kysely<Database>) => Ctx,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const { result, isTold } = await ground.database.writer.connection().execute(async (db) => {
+  const done = await ground.database.writer.connection().execute(async (db) => {
     const begun = sql`begin`.execute(db)
     // Awaited before the commit; a statement that fails before that tells the same.
     begun.catch(() => {})
@@ -79,8 +79,8 @@ async function commit<T>(
       throw error
     }
   })
-  if (isTold) ground.database.wake(LIVE_CHANNEL)
-  return result
+  if (done.isTold) ground.database.wake(LIVE_CHANNEL)
+  return done.result
 }
 
 function writingContext(

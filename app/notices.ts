@@ -55,6 +55,12 @@ import {
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
 import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
+import {
+  joiningDayNotice,
+  newcomerTaskLateNotice,
+  newcomerTaskNotice,
+  onboardingSubmittedNotice,
+} from '../modules/onboarding/server/public.ts'
 import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
@@ -94,6 +100,10 @@ export const noticeKinds: readonly NoticeKind[] = [
   requestDecidedNotice,
   mailFailedNotice,
   visitorArrivedNotice,
+  onboardingSubmittedNotice,
+  joiningDayNotice,
+  newcomerTaskNotice,
+  newcomerTaskLateNotice,
   leaveDecidedNotice,
   leavePartNotice,
   leaveRevokedNotice,

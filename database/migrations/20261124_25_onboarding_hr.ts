@@ -1,6 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 
 export async function up(db: Kysely<never>): Promise<void> {
+  // The person is written first, the move after it: both in one transaction, in two statements.
+  await sql`alter table onboarding drop constraint onboarding_converted_check`.execute(db)
+  await sql`
+    alter table onboarding add constraint onboarding_converted_check
+    check (status <> 'converted' or person_id is not null)`.execute(db)
+
   // What was agreed with a newcomer beside the seat, and where the onboarding came from.
   await sql`
     create table onboarding_terms (

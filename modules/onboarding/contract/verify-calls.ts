@@ -108,5 +108,6 @@ export const readMatches = defineCall('GET', '/onboarding/matches', {
       z.object({ source: z.string(), name: z.string().nullable(), match: nameMatch, because: z.string() }),
     ),
     gaps: z.array(z.object({ from: z.string(), to: z.string(), because: z.string() })),
+    pay: z.string().nullable(),
   }),
 })

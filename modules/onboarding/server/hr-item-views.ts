@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
 import { classOf, openSecrets } from '../contract/hr-lists.ts'
 import type { readOnboarding } from '../contract/hr-record-calls.ts'
 import {
@@ -20,14 +21,20 @@ import {
   type ListedFile,
   type OnboardingItem,
 } from './onboarding-queries.ts'
+import { shownSecret } from './onboarding-secrets.ts'
 
 type ItemAnswer = AnswerOf<typeof readOnboarding>['items'][number]
 
 /** What was asked and given, each as far as the viewer sees its class. */
-export async function viewItems(ctx: Ctx, onboarding: SeenOnboarding): Promise<ItemAnswer[]> {
+export async function viewItems(
+  ctx: Ctx,
+  keyring: Keyring,
+  onboarding: SeenOnboarding,
+): Promise<ItemAnswer[]> {
   const { id } = onboarding
   const items = await listItems(ctx, id)
   const given = {
+    keyring,
     files: await listFiles(ctx, id, { drafts: false }),
     secrets: await listSecrets(ctx, id),
     education: await listEducation(ctx, id),
@@ -41,6 +48,7 @@ export async function viewItems(ctx: Ctx, onboarding: SeenOnboarding): Promise<I
 }
 
 type Given = {
+  keyring: Keyring
   files: ListedFile[]
   secrets: Awaited<ReturnType<typeof listSecrets>>
   education: Awaited<ReturnType<typeof listEducation>>
@@ -74,7 +82,7 @@ function viewItem(ctx: Ctx, onboarding: SeenOnboarding, item: OnboardingItem, gi
 
 /** While the newcomer waits for HR; also after all was verified, until somebody is an employee. */
 export const isDecidable = (status: SeenOnboarding['status']) =>
-  status === 'submitted' || status === 'verified' || status === 'changes_requested'
+  status === 'submitted' || status === 'verified'
 
 const sentFor = (item: OnboardingItem) => (file: ListedFile) => file.field === itemOf(item.kind).file
 
@@ -94,7 +102,7 @@ const viewEducation =
 function valuesOf(
   onboarding: SeenOnboarding,
   item: OnboardingItem,
-  { secrets }: Given,
+  { secrets, keyring }: Given,
 ): ItemAnswer['values'] {
   return itemOf(item.kind).fields.flatMap((field): ItemAnswer['values'] => {
     if (field === 'tentative_doj')
@@ -104,7 +112,14 @@ function valuesOf(
     const secret = secrets.find((row) => row.field === field)
     if (!secret || !isSecret(field)) return []
     const isShown = openSecrets.includes(field)
-    return [{ field, label: secretLabels[field], value: secret.shown, secret: isShown ? null : field }]
+    return [
+      {
+        field,
+        label: secretLabels[field],
+        value: shownSecret(keyring, secret),
+        secret: isShown ? null : field,
+      },
+    ]
   })
 }
 

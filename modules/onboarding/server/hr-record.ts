@@ -8,57 +8,60 @@ import { mayWriteIn } from '../contract/onboarding-states.ts'
 import { viewItems } from './hr-item-views.ts'
 import { mayManage, mayOpenClass, mayReveal, reachOf } from './hr-policy.ts'
 import * as read from './hr-record-queries.ts'
+import type { OnboardingParts } from './onboarding-parts.ts'
 import { viewTasksOf } from './hr-task-views.ts'
 
 type View = AnswerOf<typeof readCall>
 
-export async function readOnboarding(ctx: Ctx, { id }: InputOf<typeof readCall>): Promise<View> {
-  const onboarding = await read.findOptionalOnboarding(ctx, id)
-  must(onboarding, say.noSuch)
-  const items = await viewItems(ctx, onboarding)
-  const seesSealed = mayOpenClass(ctx.actor, onboarding, 'sealed')
-  return {
-    id,
-    version: onboarding.version,
-    name: onboarding.name,
-    email: onboarding.email,
-    phone: onboarding.phone,
-    status: onboarding.status,
-    ...seatOf(onboarding),
-    terms: await termsOf(ctx, id, seesSealed),
-    tentative_doj: onboarding.tentative_doj,
-    joining_on: onboarding.joining_on,
-    link: await linkOf(ctx, id),
-    progress: progressOf(items),
-    items,
-    corrections: await correctionsOf(ctx, onboarding),
-    checks: seesPapers(ctx, onboarding) ? await checksOf(ctx, id) : [],
-    tasks: await viewTasksOf(ctx, onboarding),
-    joining_days: (await read.listJoiningDayChanges(ctx, id)).map(({ by_name, changed_at, ...change }) => ({
-      ...change,
-      by: by_name ?? onboarding.name,
-      at: changed_at,
-    })),
-    moves: (await read.listMoves(ctx, id)).map((move) => ({
-      id: move.id,
-      from: move.from_state as View['status'] | null,
-      to: move.to_state as View['status'],
-      by: move.actor_name,
-      comment: move.comment,
-      at: move.at,
-    })),
-    views: seesSealed
-      ? (await read.listViews(ctx, id)).map(({ name, viewed_at, ...view }) => ({
-          ...view,
-          by: name,
-          at: viewed_at,
-        }))
-      : [],
-    employee: await employeeOf(ctx, onboarding),
-    purge: await purgeOf(ctx, onboarding),
-    can: await deedsOf(ctx, onboarding),
+export const readOnboarding =
+  ({ keyring }: OnboardingParts) =>
+  async (ctx: Ctx, { id }: InputOf<typeof readCall>): Promise<View> => {
+    const onboarding = await read.findOptionalOnboarding(ctx, id)
+    must(onboarding, say.noSuch)
+    const items = await viewItems(ctx, keyring, onboarding)
+    const seesSealed = mayOpenClass(ctx.actor, onboarding, 'sealed')
+    return {
+      id,
+      version: onboarding.version,
+      name: onboarding.name,
+      email: onboarding.email,
+      phone: onboarding.phone,
+      status: onboarding.status,
+      ...seatOf(onboarding),
+      terms: await termsOf(ctx, id, seesSealed),
+      tentative_doj: onboarding.tentative_doj,
+      joining_on: onboarding.joining_on,
+      link: await linkOf(ctx, id),
+      progress: progressOf(items),
+      items,
+      corrections: await correctionsOf(ctx, onboarding),
+      checks: seesPapers(ctx, onboarding) ? await checksOf(ctx, id) : [],
+      tasks: await viewTasksOf(ctx, onboarding),
+      joining_days: (await read.listJoiningDayChanges(ctx, id)).map(({ by_name, changed_at, ...change }) => ({
+        ...change,
+        by: by_name ?? onboarding.name,
+        at: changed_at,
+      })),
+      moves: (await read.listMoves(ctx, id)).map((move) => ({
+        id: move.id,
+        from: move.from_state as View['status'] | null,
+        to: move.to_state as View['status'],
+        by: move.actor_name,
+        comment: move.comment,
+        at: move.at,
+      })),
+      views: seesSealed
+        ? (await read.listViews(ctx, id)).map(({ name, viewed_at, ...view }) => ({
+            ...view,
+            by: name,
+            at: viewed_at,
+          }))
+        : [],
+      employee: await employeeOf(ctx, onboarding),
+      purge: await purgeOf(ctx, onboarding),
+      can: await deedsOf(ctx, onboarding),
+    }
   }
-}
 
 const seesPapers = (ctx: Ctx, onboarding: read.SeenOnboarding) => mayOpenClass(ctx.actor, onboarding, 'paper')
 

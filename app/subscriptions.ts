@@ -11,6 +11,7 @@ import {
   seenAs,
   signedInOnNewDevice,
 } from '../modules/identity/server/public.ts'
+import { candidateActed, hearNewcomer } from '../modules/onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.ts'
 import type { Subscription } from '../platform/server/ctx.ts'
 import { listen } from '../platform/server/events.ts'
@@ -28,4 +29,5 @@ export const subscriptions: readonly Subscription[] = [
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
   listen(workedOnFreeDay, suggestCompOff),
+  listen(candidateActed, hearNewcomer),
 ]

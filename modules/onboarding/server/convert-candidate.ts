@@ -70,7 +70,11 @@ async function hire(ctx: Ctx, parts: OnboardingParts, onboarding: Onboarding, fo
     status,
     probation_ends_on: probationEnd(joined_on, terms?.probation_months ?? 0, status),
     notice_days: terms?.notice_days ?? 60,
-    ...{ joined_on, gender, birth_date, marital_status, under_age_allowed },
+    joined_on,
+    gender,
+    birth_date,
+    marital_status,
+    under_age_allowed,
   })
 }
 

@@ -35,7 +35,12 @@ export async function inviteCandidate(ctx: Ctx, parts: OnboardingParts, form: In
     name: form.name,
     email: form.email,
     phone: form.phone,
-    ...{ company_id, location_id, department_id, designation_id, line_manager_id, joining_on },
+    company_id,
+    location_id,
+    department_id,
+    designation_id,
+    line_manager_id,
+    joining_on,
     owner_id: form.owner_id ?? ctx.actor.id,
     notRequired: form.not_required,
     alsoRequired: form.also_required,
@@ -43,7 +48,12 @@ export async function inviteCandidate(ctx: Ctx, parts: OnboardingParts, form: In
   const { work_location, employment_type, stage, probation_months, notice_days, told_ctc } = form
   await insertTerms(ctx, {
     id: onboarding.id,
-    ...{ work_location, employment_type, stage, probation_months, notice_days, told_ctc },
+    work_location,
+    employment_type,
+    stage,
+    probation_months,
+    notice_days,
+    told_ctc,
     offer_key: form.offer_key ?? null,
   })
   if (joining_on !== null)

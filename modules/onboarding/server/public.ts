@@ -1,3 +1,4 @@
+export { candidateActed } from './onboarding-events.ts'
 export { makeCandidateLink } from './candidate-links.ts'
 export { findCandidate, findLinkHolder } from './candidate-sign-in.ts'
 export { onboardingArea } from './onboarding-handlers.ts'
@@ -9,3 +10,4 @@ export {
   newcomerTaskNotice,
   onboardingSubmittedNotice,
 } from './hr-notices.ts'
+export { fillOnboarding, prepareOnboarding, type Given } from './hr-builders.ts'

@@ -16,7 +16,12 @@ export async function saveCheck(ctx: Ctx, form: InputOf<typeof saveCheckCall>) {
   const { id, version, onboarding_id, kind, vendor, cost, ordered_on, result, remark } = form
   const isDecided = result !== 'awaited'
   const fields = {
-    ...{ kind, vendor, cost, ordered_on, result, remark },
+    kind,
+    vendor,
+    cost,
+    ordered_on,
+    result,
+    remark,
     decided_by: isDecided ? ctx.actor.id : null,
     decided_at: isDecided ? ctx.now : null,
   }

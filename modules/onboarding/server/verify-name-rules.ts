@@ -32,10 +32,9 @@ export function matchNames(told: string, onPaper: string | null): NameMatch {
       ? { match: 'close', because: `Only one of them has: ${missing.join(', ')}` }
       : { match: 'close', because: 'One of them is shortened to initials' }
   }
-  return {
-    match: 'differs',
-    because: strange.length > 0 ? `Does not fit: ${strange.join(', ')}` : 'No word in common',
-  }
+  const onlyOnPaper = other.filter((word) => !one.some((candidate) => agree(word, candidate)))
+  const odd = onlyOnPaper.length > 0 ? onlyOnPaper : strange
+  return { match: 'differs', because: `Does not fit: ${odd.join(', ')}` }
 }
 
 type Span = { readonly degree: string; readonly year_of_joining: number; readonly year_of_completion: number }

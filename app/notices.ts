@@ -18,7 +18,7 @@ import {
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
 } from '../modules/leave/server/public.ts'
-import { mailFailedNotice } from '../modules/estimates/server/public.ts'
+import { mailFailedNotice, ndaAcceptedNotice } from '../modules/estimates/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -61,6 +61,17 @@ import {
   newcomerTaskNotice,
   onboardingSubmittedNotice,
 } from '../modules/onboarding/server/public.ts'
+  changeAskedNotice,
+  changeDecidedNotice,
+  numberChangedNotice,
+  numberExpiresNotice,
+  numberViewedNotice,
+  ownLineNotice,
+  ownStageNotice,
+  probationEndsNotice,
+  teamEmploymentNotice,
+  teamLineNotice,
+} from '../modules/people/server/public.ts'
 import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
@@ -84,6 +95,16 @@ export const noticeKinds: readonly NoticeKind[] = [
   passwordChangedNotice,
   guessingNotice,
   seenAsNotice,
+  changeAskedNotice,
+  changeDecidedNotice,
+  numberChangedNotice,
+  numberViewedNotice,
+  ownLineNotice,
+  teamLineNotice,
+  ownStageNotice,
+  teamEmploymentNotice,
+  probationEndsNotice,
+  numberExpiresNotice,
   documentAskedNotice,
   documentDueNotice,
   documentDecidedNotice,
@@ -99,6 +120,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   requestSubmittedNotice,
   requestDecidedNotice,
   mailFailedNotice,
+  ndaAcceptedNotice,
   visitorArrivedNotice,
   onboardingSubmittedNotice,
   joiningDayNotice,

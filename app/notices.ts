@@ -61,6 +61,7 @@ import {
   newcomerTaskNotice,
   onboardingSubmittedNotice,
 } from '../modules/onboarding/server/public.ts'
+import {
   changeAskedNotice,
   changeDecidedNotice,
   numberChangedNotice,

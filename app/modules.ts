@@ -1,5 +1,5 @@
 import { ATTENDANCE_AREA } from '../modules/attendance/contract/attendance-lists.ts'
-import { attendanceArea } from '../modules/attendance/server/public.ts'
+import { attendanceArea, listClockSpans } from '../modules/attendance/server/public.ts'
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
 import { cvArea } from '../modules/cv/server/public.ts'
 import { documentsArea } from '../modules/documents/server/public.ts'
@@ -18,6 +18,7 @@ import { operationsArea } from '../modules/operations/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
 import { RECORD_AREA } from '../modules/people/contract/record-change-states.ts'
 import { peopleArea } from '../modules/people/server/public.ts'
+import { trackerArea } from '../modules/tracker/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { ApprovalArea } from '../platform/contract/approval.ts'
 import { VERSION } from '../platform/contract/version.ts'
@@ -65,6 +66,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     documentsArea(parts),
     cvArea(parts),
     leaveArea(parts),
+    trackerArea({ ...parts, readClockSpans: listClockSpans }),
     estimatesArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),

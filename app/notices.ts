@@ -54,6 +54,11 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import {
+  activitySeenNotice,
+  consentAskedNotice,
+  lookGrantedNotice,
+} from '../modules/tracker/server/public.ts'
 import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
@@ -104,4 +109,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   leaveWithdrawnNotice,
   leaveReminderNotice,
   leaveTomorrowNotice,
+  lookGrantedNotice,
+  activitySeenNotice,
+  consentAskedNotice,
 ]

@@ -18,7 +18,7 @@ import {
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
 } from '../modules/leave/server/public.ts'
-import { mailFailedNotice } from '../modules/estimates/server/public.ts'
+import { mailFailedNotice, ndaAcceptedNotice } from '../modules/estimates/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -59,6 +59,7 @@ import {
   consentAskedNotice,
   lookGrantedNotice,
 } from '../modules/tracker/server/public.ts'
+import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
 import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
@@ -92,10 +93,12 @@ export const noticeKinds: readonly NoticeKind[] = [
   letterAcknowledgedNotice,
   editionMadeNotice,
   enquiryNotice,
+  hotViewerNotice,
   missingPunchNotice,
   requestSubmittedNotice,
   requestDecidedNotice,
   mailFailedNotice,
+  ndaAcceptedNotice,
   visitorArrivedNotice,
   leaveDecidedNotice,
   leavePartNotice,

@@ -8,6 +8,7 @@ import {
 } from '../modules/identity/server/public.ts'
 import { allowedOrigins } from '../modules/operations/server/public.ts'
 import { findTrackerDevice } from '../modules/tracker/server/public.ts'
+import { findCandidate, findLinkHolder } from '../modules/onboarding/server/public.ts'
 import { findVisitorManager } from '../modules/visitors/server/public.ts'
 import { LARGEST_GREETING_BYTES } from '../platform/contract/live.ts'
 import { VERSION } from '../platform/contract/version.ts'
@@ -50,6 +51,8 @@ const actorsOf = (areas: readonly Area[]): ActorsOf => ({
   'password-change': findPasswordChanger,
   'visitor-manager': findVisitorManager,
   'tracker-device': findTrackerDevice,
+  'candidate-link': findLinkHolder,
+  candidate: findCandidate,
 })
 
 export type RunningServer = { readonly address: string; close(): Promise<void> }

@@ -40,16 +40,15 @@ type RuleWish = Partial<Parameters<Caller['send']>[1]> & Record<string, unknown>
 /** Somebody of HR who sets the rules, with the tracker switched on for everybody. */
 export async function trackerOn(product: TestProduct, rule: RuleWish = {}) {
   const hr = await product.account({ name: 'Hema Rao', roles: ['employee', 'hr_manager'] })
-  const hrCalls = await product.as(hr)
-  const setRule = async (more: RuleWish = {}) =>
-    hrCalls.send(settings.saveRule, {
-      subject: 'everybody',
-      valid_from: (await hrCalls.send(settings.trackerSettings, {})).data.today,
-      ...allOn,
-      ...more,
-    })
+  // Signed in anew each time: a test may have moved the clock by days.
+  const signedIn = () => product.as(hr)
+  const setRule = async (more: RuleWish = {}) => {
+    const calls = await signedIn()
+    const valid_from = (await calls.send(settings.trackerSettings, {})).data.today
+    return calls.send(settings.saveRule, { subject: 'everybody', valid_from, ...allOn, ...more })
+  }
   await setRule(rule)
-  return { hr, hrCalls, setRule }
+  return { hr, signedIn, setRule }
 }
 
 export type Tracked = Awaited<ReturnType<typeof trackedPerson>>

@@ -1,5 +1,8 @@
 export { listAbsences } from './absence-queries.ts'
 export { dropAbsence, keepAbsence, keepNewAbsences } from './absences.ts'
+export { findNextFree, listFreePeople, listFreeSlots, readAvailability } from './availability.ts'
+export { dropBooking, keepBooking, tryBooking } from './bookings.ts'
+export { addBusinessDays, addBusinessMinutes, countBusinessMinutes } from './business-time.ts'
 
 export { buildHoliday, buildHolidayPlace, buildHolidayYear, buildPolicy } from './calendar-builders.ts'
 export type { DaysChanged, WorkingTimeChanged } from './calendar-events.ts'

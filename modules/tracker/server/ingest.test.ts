@@ -176,7 +176,7 @@ describe('consent', () => {
 
   test('to an earlier text it holds no more', async () => {
     const body = `${'What is taken in is told here in other words. '.repeat(3)}${Math.random()}`
-    const { number } = (await hr.hrCalls.send(settings.publishText, { body })).data
+    const { number } = (await (await hr.signedIn()).send(settings.publishText, { body })).data
     expect((await asha.upload([asha.slot(session, slotAt(now(), -2))])).httpStatus).toBe(403)
     expect((await asha.calls.send(own.acceptConsent, { number: number - 1 })).message).toBe(
       'The text was changed in the meantime. Please read the new one.',

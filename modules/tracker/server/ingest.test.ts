@@ -230,7 +230,7 @@ describe('rules', () => {
     expect(sharp.data.blurred).toBe(false)
     expect((await asha.shoot(slot)).message).toBe('This slot has all its pictures.')
     const { rows } = (await asha.calls.send(listScreenshots, {})).data
-    expect(rows.map(({ blurred }) => blurred).toSorted()).toEqual([false, true])
+    expect(new Set(rows.map(({ blurred }) => blurred))).toEqual(new Set([false, true]))
     for (const { picture } of rows)
       expect((await fetch(product.origin + picture!)).headers.get('content-type')).toMatch(/^image\//)
     await hr.setRule({ screenshot_minutes: 0 })

@@ -12,6 +12,8 @@ import {
   signedInOnNewDevice,
 } from '../modules/identity/server/public.ts'
 import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.ts'
+import { lineChanged } from '../modules/organization/server/public.ts'
+import { employmentChanged, tellOfEmployment, tellOfLine } from '../modules/people/server/public.ts'
 import type { Subscription } from '../platform/server/ctx.ts'
 import { listen } from '../platform/server/events.ts'
 
@@ -25,6 +27,8 @@ export const subscriptions: readonly Subscription[] = [
   listen(passwordChanged, tellOf.passwordChanged),
   listen(guessingNoticed, tellOf.guessingNoticed),
   listen(seenAs, tellOf.seenAs),
+  listen(lineChanged, tellOfLine),
+  listen(employmentChanged, tellOfEmployment),
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
   listen(workedOnFreeDay, suggestCompOff),

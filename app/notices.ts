@@ -54,6 +54,11 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import {
+  activitySeenNotice,
+  consentAskedNotice,
+  lookGrantedNotice,
+} from '../modules/tracker/server/public.ts'
 import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
 import {
   joiningDayNotice,
@@ -139,4 +144,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   leaveWithdrawnNotice,
   leaveReminderNotice,
   leaveTomorrowNotice,
+  lookGrantedNotice,
+  activitySeenNotice,
+  consentAskedNotice,
 ]

@@ -151,7 +151,7 @@ test('rounding is half up, downwards also below zero, and exact in between', () 
 
 test('amounts are grouped as their countries do', () => {
   expect(moneyText(rupees(516_000), 'INR')).toBe('₹5,16,000')
-  expect(moneyText(-366_350, 'USD')).toBe('−$3,663.5')
+  expect(moneyText(-366_350, 'USD')).toBe('−$3,663.50')
   expect(factorText(12_000)).toBe('× 1.20')
   expect(factorText(10_525)).toBe('× 1.0525')
   expect(percentText(1_250)).toBe('12.5 %')

@@ -1,7 +1,9 @@
 import { ClockSection, useClock } from '../../attendance/web/public.ts'
+import { BoardNewsSection, useBoardNews } from '../../notices/web/public.ts'
 import { dayTitle } from '../../../platform/web/kit/calendar/month-days.ts'
 import { Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { useMenu } from '../../../platform/web/shell/menu-context.ts'
 import { ApprovalsSection } from './approvals-section.tsx'
 import { useShortcuts, useToday, useUnreadNotices, useWaiting } from './home-reads.ts'
 import { NoticesSection } from './notices-section.tsx'
@@ -11,7 +13,17 @@ import styles from './home-screen.module.css'
 
 /** What a person needs this morning; it grows with every area. */
 export function Screen() {
-  const reads = [useToday(), useShortcuts(), useWaiting(), useUnreadNotices(), useClock()]
+  const readsBoard = useMenu().some(({ screens }) => screens.some(({ path }) => path === '/message-board'))
+  const news = useBoardNews(readsBoard)
+  const reads = [
+    useToday(),
+    useShortcuts(),
+    useWaiting(),
+    useUnreadNotices(),
+    useClock(),
+    news.pinned,
+    news.newest,
+  ]
   // The parts come together: one that came later would push the others away. One that failed tries again in its place.
   if (reads.some((read) => read.isLoading && !read.isFetched)) return <LoadingState />
   return (
@@ -22,6 +34,7 @@ export function Screen() {
           <ClockSection />
           <ApprovalsSection />
           <NoticesSection />
+          <BoardNewsSection reads={readsBoard} />
         </Stack>
         <Stack>
           <ShortcutsSection />

@@ -19,6 +19,16 @@ export const listComments = defineCall('POST', '/message-board/comments', {
   output: pageOf(commentView),
 })
 
+export const suggestMentions = defineCall('POST', '/message-board/suggest-mentions', {
+  auth: 'employee',
+  writes: false,
+  summary: 'Who may be mentioned under a post: those who may read it, by the beginning of a name.',
+  input: z.object({ post_id: id, search: z.string().max(60) }),
+  output: z.object({
+    rows: z.array(z.object({ id: z.number(), name: z.string(), detail: z.string() })),
+  }),
+})
+
 const written = z.object({ comment_id: z.number(), cannot_see: z.array(z.string()) })
 
 export const addComment = defineCall('POST', '/message-board/comment', {

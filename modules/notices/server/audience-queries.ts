@@ -44,6 +44,26 @@ export async function listReached(ctx: Ctx, to: Audience, reach: Reach): Promise
   return rows.map(({ id }) => id)
 }
 
+type Named = { readonly search: string; readonly permission: string; readonly size: number }
+
+/** Of the audience those in whose name a word begins so, the author's own eyes left out. */
+export async function listReachedByName(ctx: Ctx, to: Audience, { search, permission, size }: Named) {
+  const part = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return reached(ctx, to, permission)
+    .select(['account.id', 'account.name', 'account.email'])
+    .where('account.id', '<>', ctx.actor.id)
+    .where((row) =>
+      row.or([
+        row(sql`lower(account.name)`, 'like', `${part}%`),
+        row(sql`lower(account.name)`, 'like', `% ${part}%`),
+      ]),
+    )
+    .orderBy('account.name')
+    .orderBy('account.id')
+    .limit(size)
+    .execute()
+}
+
 export async function countReached(ctx: Ctx, to: Audience, permission: string): Promise<number> {
   const { total } = await reached(ctx, to, permission)
     .select((row) => row.fn.countAll<number>().as('total'))

@@ -6,6 +6,7 @@ import { acknowledgePost, listPinned, openPost, reactToPost } from '../contract/
 import { boardMessages as say } from '../contract/board-messages.ts'
 import {
   addComment,
+  suggestMentions,
   changeComment,
   hideComment,
   listComments,
@@ -113,6 +114,22 @@ test('a mention tells who may read the post, and the writer whose name was in va
   expect(await toldOf(far.id, 'notices.mentioned')).toEqual([])
   expect(await toldOf(reader.id, 'notices.mentioned')).toHaveLength(1)
   expect((await far.caller.send(addComment, { post_id, text: 'Hi' })).message).toBe(say.noSuchPost.text)
+})
+
+test('an at sign offers those who may read the post, by the beginning of any word of the name', async () => {
+  const far = await person(['employee'], { name: 'Riya Suggested', company: 2 })
+  const near = await person(['employee'], { name: 'Meera 50%_Suggested' })
+  const { id: post_id } = await onBoard({ audience: { companies: [1] } })
+  const offered = async (search: string, by = editor) =>
+    (await by.caller.send(suggestMentions, { post_id, search })).data.rows.map(({ id }) => id)
+  expect(await offered('sugg')).toEqual([])
+  expect(await offered('mee')).toEqual([near.id])
+  expect(await offered('50%_sugg')).toEqual([near.id])
+  expect(await offered('%')).toEqual([])
+  expect(await offered('')).not.toContain(editor.id)
+  expect((await offered('')).length).toBeLessThanOrEqual(8)
+  const outside = await far.caller.send(suggestMentions, { post_id, search: 'm' })
+  expect(outside.message).toBe(say.noSuchPost.text)
 })
 
 test('five thousand comments are paged by key, each once', async () => {

@@ -1,19 +1,5 @@
-export type ManualPage = {
-  readonly slug: string
-  readonly title: string
-  readonly chapter: string
-  readonly routes: readonly string[]
-  /** Only whoever has this permission reads it; empty is everybody. */
-  readonly needs: string
-  readonly body: string
-}
-
-const page = (
-  slug: string,
-  title: string,
-  place: { chapter: string; routes: readonly string[]; needs?: string },
-  body: string,
-): ManualPage => ({ slug, title, needs: '', ...place, body })
+import { page, type ManualPage } from './manual-page.ts'
+import { workPages } from './manual-work-pages.ts'
 
 /** The manual as it comes with the product: one short page for each screen, in the words of the screens. */
 export const manualPages: readonly ManualPage[] = [
@@ -194,4 +180,5 @@ export const manualPages: readonly ManualPage[] = [
     { chapter: 'Sales', routes: ['/cost-reports'], needs: 'estimates.report.read' },
     '<p>How far prospects come from the first page to the deal, where they leave, what was estimated and won, and which answers are chosen most. Each table goes along as a file.</p>',
   ),
+  ...workPages,
 ]

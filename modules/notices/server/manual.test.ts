@@ -20,6 +20,18 @@ test('every link of the manual leads to a screen', () => {
   expect(new Set(manualPages.map(({ slug }) => slug)).size).toBe(manualPages.length)
 })
 
+test('every screen stands on a page of the manual, so that help opens it', () => {
+  const listed = globSync('modules/*/web/*-screens.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const screens = listed.flatMap((text) =>
+    [...text.matchAll(/path: '([^']+)',\s+title:/g)].map((match) => match[1]!),
+  )
+  const explained = new Set(manualPages.flatMap(({ routes }) => routes))
+  // One record is explained with the list that leads to it.
+  const silent = screens.filter((path) => !path.includes('/:') && !explained.has(path))
+  expect(screens.length).toBeGreaterThan(50)
+  expect(silent).toEqual([])
+})
+
 test('a search forgives a slip of the pen and finds titles first', () => {
   const page = { title: 'Policies', words: 'Read it and press Acknowledge.' }
   expect(rankOf('polices', page)).toBe(1)

@@ -1,12 +1,16 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { excerptOf } from '../../../platform/server/rich-text/plain-text.ts'
+import { must } from '../../../platform/server/must.ts'
+import { boardMessages as say } from '../contract/board-messages.ts'
+import type { suggestMentions } from '../contract/comment-calls.ts'
 import { notify } from '../../notifications/server/public.ts'
-import { listReachedOf } from './audience-queries.ts'
+import { listReachedByName, listReachedOf } from './audience-queries.ts'
 import { audienceOf } from './audience-words.ts'
 import { mentionNotice } from './board-notices.ts'
-import { BOARD } from './board-policy.ts'
+import { BOARD, boardReader } from './board-policy.ts'
 import { listMentioned } from './mention-queries.ts'
-import type { PostRow } from './post-queries.ts'
+import { findOpenPost, type PostRow } from './post-queries.ts'
 
 type Texts = { readonly post: PostRow; readonly text: string; readonly before?: string }
 
@@ -38,4 +42,18 @@ export async function tellMentioned(ctx: Ctx, texts: Texts): Promise<string[]> {
       subject: `mention/${texts.post.id}/${ctx.actor.id}`,
     })
   return mayNot.map(({ name }) => name)
+}
+
+const MOST_SUGGESTED = 8
+
+/** Nobody is offered who could not read the post, so that a suggestion tells nothing and no mention is in vain. */
+export async function suggestPeople(
+  ctx: Ctx,
+  { post_id, search }: InputOf<typeof suggestMentions>,
+): Promise<{ rows: { id: number; name: string; detail: string }[] }> {
+  const post = await findOpenPost(ctx, await boardReader(ctx), post_id)
+  must(post, say.noSuchPost)
+  const wish = { search: search.trim(), permission: BOARD, size: MOST_SUGGESTED }
+  const found = await listReachedByName(ctx, audienceOf(post), wish)
+  return { rows: found.map(({ id, name, email }) => ({ id, name, detail: email })) }
 }

@@ -15,7 +15,7 @@ import { versionToPublishNotice } from './policy-notices.ts'
 import { POLICIES, mayPublishPolicy, mayWritePolicy, policyReader } from './policy-policy.ts'
 import { lockPolicy, lockVersion, supersede, updateVersion, type VersionRow } from './policy-queries.ts'
 import { snapshotSha256 } from './policy-rules.ts'
-import { listPublishers } from './publisher-queries.ts'
+import { listHolders } from './holder-queries.ts'
 import { remindPolicies } from './remind-policies.ts'
 
 type State = VersionRow['state']
@@ -45,7 +45,9 @@ export async function handInVersion(ctx: Ctx, { version_id }: InputOf<typeof cal
   must(mayWritePolicy(ctx.actor, policy), say.noSuchVersion)
   mustMove(version, 'in_review')
   await updateVersion(ctx, { id: version_id }, { state: 'in_review', sent_back_reason: '' })
-  const to = (await listPublishers(ctx, policy.company_id)).filter((id) => id !== version.written_by)
+  const to = (await listHolders(ctx, 'notices.policy.publish', policy.company_id)).filter(
+    (id) => id !== version.written_by,
+  )
   const input = { id: policy.id, title: policy.title, by: ctx.actor.name }
   await notify(ctx, versionToPublishNotice, { to, input, subject: `policy-version/${version_id}` })
   return {}

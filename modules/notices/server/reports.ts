@@ -14,7 +14,7 @@ import {
   settle,
   updateComment,
 } from './comment-queries.ts'
-import { listModerators } from './moderator-queries.ts'
+import { listHolders } from './holder-queries.ts'
 import { findOpenPost, findPost } from './post-queries.ts'
 import { withdrawPost } from './publish-post.ts'
 
@@ -26,7 +26,7 @@ export async function reportPost(ctx: Ctx, form: InputOf<typeof calls.reportPost
     must(comment?.post_id === post.id && comment.state === 'shown', say.noSuchComment)
   must((comment ?? post).author_id !== ctx.actor.id, say.ownReport)
   await insertReport(ctx, { post_id: post.id, comment_id: comment?.id ?? null, reason: form.reason })
-  const to = await listModerators(ctx, post.company_id)
+  const to = await listHolders(ctx, 'notices.post.moderate', post.company_id)
   await notify(ctx, reportNotice, {
     to,
     input: { title: post.title, reason: form.reason },

@@ -9,7 +9,6 @@ import { MentionText } from '../../../platform/web/kit/rich-text.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState } from '../../../platform/web/light/states.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import {
   addComment,
   changeComment,
@@ -18,6 +17,7 @@ import {
   removeComment,
 } from '../contract/comment-calls.ts'
 import type { CommentView } from '../contract/post-views.ts'
+import { CommentField } from './comment-field.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import type { Post } from './opened.ts'
 import styles from './notices.module.css'
@@ -57,13 +57,7 @@ function NewComment({ postId }: { postId: number }) {
     <Form call={addComment} start={{ post_id: postId, text: '' }}>
       {(form) => (
         <>
-          <TextArea
-            {...form('text')}
-            label="Your comment"
-            hint="Mention people with @First_Last."
-            rows={2}
-            longest={2_000}
-          />
+          <CommentField {...form('text')} postId={postId} />
           <FormActions>
             <SubmitButton busy={form.busy}>Comment</SubmitButton>
           </FormActions>
@@ -114,7 +108,7 @@ function Comment({ comment, postId }: { comment: CommentView; postId: number }) 
         >
           {(form) => (
             <>
-              <TextArea {...form('text')} label="Your comment" rows={2} longest={2_000} />
+              <CommentField {...form('text')} postId={postId} />
               <FormActions>
                 <Button onClick={() => setEditing(false)}>Cancel</Button>
                 <SubmitButton busy={form.busy}>Save</SubmitButton>

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { insertRow } from '../../platform/server/database/write.ts'
-import { draftLetterAs } from '../../modules/documents/server/public.ts'
+import { draftLetterAs, issueLetterAs } from '../../modules/documents/server/public.ts'
 
 type Writing = { readonly accountIds: ReadonlyMap<string, number>; readonly today: Temporal.PlainDate }
 
@@ -47,21 +47,25 @@ const templates = [
 const letters = [
   {
     to: 'arindam.paladhi',
+    issued: true,
     template: 'Letter of appointment',
     values: { annual_pay: '₹ 14,40,000', probation: 'six months' },
   },
   {
     to: 'chaithra.hegde',
+    issued: false,
     template: 'Letter of appointment',
     values: { annual_pay: '₹ 15,60,000', probation: 'six months' },
   },
   {
     to: 'meenakshi.tyagi',
+    issued: true,
     template: 'Letter of thanks',
     values: { what_for: 'नए ग्राहक का पहला संस्करण' },
   },
   {
     to: 'employee',
+    issued: true,
     template: 'Letter of appointment',
     values: { annual_pay: '₹ 4,20,000', probation: 'twelve months' },
   },
@@ -75,7 +79,7 @@ const requests = [
   { from: 'harkirat.dhanota', kind: 'Bank proof', due: 0, note: 'For the next run of the payroll.' },
 ] as const
 
-/** Templates, a few letters that wait to be issued, and what people are asked for. */
+/** Templates, letters that were issued and one that waits for it, and what people are asked for. */
 export async function writeDocuments(ctx: Ctx, { accountIds, today }: Writing): Promise<void> {
   const head = accountIds.get('hr-manager')!
   const kinds = await ctx.db.selectFrom('document_type').select(['id', 'name']).execute()
@@ -96,13 +100,15 @@ export async function writeDocuments(ctx: Ctx, { accountIds, today }: Writing): 
     })
     templateIds.set(name, row.id)
   }
-  for (const { to, template, values } of letters)
-    await draftLetterAs(ctx, {
+  for (const { to, issued, template, values } of letters) {
+    const { id } = await draftLetterAs(ctx, {
       drafterId: head,
       accountId: accountIds.get(to)!,
       templateId: templateIds.get(template)!,
       values,
     })
+    if (issued) await issueLetterAs(ctx, head, id)
+  }
   for (const { from, kind, due, note } of requests)
     await insertRow(ctx, 'document_request', {
       account_id: accountIds.get(from)!,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { draftLetter } from './draft-letter.ts'
+import { issueLetter } from './issue-letter.ts'
 
 /** The smallest thing that is a PDF; the text makes each another one. */
 export const tinyPdf = (text: string): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)
@@ -24,17 +25,11 @@ type LetterWish = {
   readonly values: Readonly<Record<string, string>>
 }
 
-const everywhere = { 'documents.letter.draft': 'all' } as const
+const everywhere = { 'documents.letter.draft': 'all', 'documents.letter.issue': 'all' } as const
 
 /** A letter in somebody's name, through the rules that hold for them. */
 export async function draftLetterAs(ctx: Ctx, wish: LetterWish): Promise<{ id: number }> {
-  const { id, name } = await ctx.db
-    .selectFrom('account')
-    .select(['id', 'name'])
-    .where('id', '=', wish.drafterId)
-    .executeTakeFirstOrThrow()
-  const actor = { ...ctx.actor, kind: 'employee', id, name, userType: 'Staff', grants: everywhere } as const
-  const acting = { ...ctx, actor }
+  const acting = await actingAs(ctx, wish.drafterId)
   const form = {
     template_id: wish.templateId,
     user_id: wish.accountId,
@@ -42,4 +37,20 @@ export async function draftLetterAs(ctx: Ctx, wish: LetterWish): Promise<{ id: n
     reason: '',
   }
   return draftLetter(acting, form)
+}
+
+/** Issued in somebody's name; its PDF is frozen by the next worker. */
+export const issueLetterAs = async (ctx: Ctx, issuerId: number, id: number) =>
+  issueLetter(await actingAs(ctx, issuerId), { id, version: 1 })
+
+async function actingAs(ctx: Ctx, accountId: number): Promise<Ctx> {
+  const { id, name } = await ctx.db
+    .selectFrom('account')
+    .select(['id', 'name'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...ctx,
+    actor: { ...ctx.actor, kind: 'employee', id, name, userType: 'Staff', grants: everywhere },
+  }
 }

@@ -9,5 +9,5 @@ export {
   staffExpiryNotice,
 } from './document-notices.ts'
 export { documentsArea } from './documents-handlers.ts'
-export { draftLetterAs } from './documents-builders.ts'
+export { draftLetterAs, issueLetterAs } from './documents-builders.ts'
 export { takeOverFile } from './take-over-file.ts'

@@ -49,6 +49,16 @@ export const openPolicy = defineCall('GET', '/policies/{policy_id}', {
   output: policyView,
 })
 
+export const downloadPolicy = defineCall('POST', '/policies/download', {
+  auth: 'employee',
+  writes: false,
+  summary: 'The own text of a version as PDF: the one in force, or the one that is asked for.',
+  input: z.object({ policy_id: id, number: id.optional() }),
+  output: fileAnswer,
+  answer: 'file',
+  limit: { times: 60, seconds: 60 },
+})
+
 export const acknowledgePolicy = defineCall('POST', '/policies/acknowledge', {
   auth: 'employee',
   writes: true,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildAssignment } from '../../organization/server/public.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { pdfTexts } from '../../../platform/testing/pdf-text.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import { everybody } from '../contract/audience.ts'
 import * as calls from '../contract/policy-calls.ts'
@@ -75,6 +76,27 @@ async function inForce(changes: object = {}) {
 
 const open = async (who: { caller: Caller }, policy_id: number) =>
   (await who.caller.send(calls.openPolicy, { policy_id })).data
+
+test('the own text of a version goes along as PDF, for whoever may open it', async () => {
+  const policy_id = await newPolicy({ title: 'নীতি: Clean desk' })
+  await newVersion(policy_id, { body: '<h2>At night</h2><p>Nothing stays on the desk. मेज़ साफ़ रखें।</p>' })
+  const take = (who: Awaited<ReturnType<typeof person>>, wish: object = {}) =>
+    who.caller.raw(`/api${calls.downloadPolicy.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ policy_id, ...wish }),
+    })
+  const drawn = await take(writer)
+  expect(drawn.headers.get('content-type')).toBe('application/pdf')
+  for (const words of pdfTexts(Buffer.from(await drawn.arrayBuffer()))) {
+    expect(words).toContain('Nothing stays on the desk.')
+    expect(words).toContain('Version 1')
+  }
+  // A draft is for who writes and publishes it.
+  expect((await take(engineer)).status).toBe(404)
+  expect((await take(outsider)).status).toBe(404)
+  expect((await take(writer, { number: 9 })).status).toBe(404)
+})
 
 test('two people make a policy: whoever has written it does not publish it', async () => {
   const policy_id = await newPolicy()

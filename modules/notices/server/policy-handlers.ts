@@ -1,6 +1,7 @@
 import { answers, answersPrepared, type Handler } from '../../../platform/server/area.ts'
 import * as calls from '../contract/policy-calls.ts'
 import type { NoticesParts } from './notices-parts.ts'
+import { preparePolicyPdf } from './print-policy.ts'
 import { handInVersion, publishVersion, sendBackVersion } from './publish-policy.ts'
 import {
   acknowledgePolicy,
@@ -23,6 +24,7 @@ export const policyHandlers = (parts: NoticesParts): Handler[] => [
   answers(calls.policyCounts, readPolicyCounts),
   answers(calls.policyAudience, readPolicyChoices),
   answers(calls.openPolicy, readPolicy(parts)),
+  answersPrepared(calls.downloadPolicy, preparePolicyPdf(parts), async (_ctx, _wish, file) => file),
   answers(calls.compareVersions, compareVersions),
   answers(calls.acknowledgePolicy, acknowledgePolicy),
   answers(calls.savePolicy, savePolicy),

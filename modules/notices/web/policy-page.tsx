@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { download } from '../../../platform/web/calls/download.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
@@ -10,7 +11,7 @@ import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { acknowledgePolicy, openPolicy } from '../contract/policy-calls.ts'
+import { acknowledgePolicy, downloadPolicy, openPolicy } from '../contract/policy-calls.ts'
 import { ACKNOWLEDGEMENT_WORDS, policyCategories } from '../contract/policy-lists.ts'
 import { TabRow } from './board-tabs.tsx'
 import type { Policy } from './opened.ts'
@@ -84,6 +85,21 @@ function PolicyText({ policy }: { policy: Policy }) {
   return (
     <Section
       title={`Version ${shown.number}`}
+      actions={
+        <>
+          {shown.file && (
+            <a href={shown.file.link} target="_blank" rel="noreferrer">
+              {shown.file.name}
+            </a>
+          )}
+          <Button
+            size="s"
+            onClick={() => void download(downloadPolicy, { policy_id: policy.id, number: shown.number })}
+          >
+            Save as PDF
+          </Button>
+        </>
+      }
       about={
         <>
           {isInForce
@@ -91,13 +107,6 @@ function PolicyText({ policy }: { policy: Policy }) {
             : `Holds from ${show.day(shown.effective_from)}. `}
           {shown.change_note}
         </>
-      }
-      actions={
-        shown.file && (
-          <a href={shown.file.link} target="_blank" rel="noreferrer">
-            {shown.file.name}
-          </a>
-        )
       }
     >
       <Stack>

@@ -13,7 +13,7 @@ type Revision = {
   readonly settings: Pick<CardSettings, 'usd_rate' | 'usd_rate_date'>
 }
 
-export const REVISED_LINE = 'Revised'
+const REVISED_LINE = 'Revised'
 
 /**
  * What was chosen stays, the price is another one. Lines with amounts add up to a single price, so the change becomes a

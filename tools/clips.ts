@@ -37,11 +37,11 @@ async function openPage() {
   return { page, close }
 }
 
-const film = { WIDTH, HEIGHT, PER_SECOND, SECONDS, KEY_EVERY, BITS_A_SECOND }
+const size = { WIDTH, HEIGHT, PER_SECOND, SECONDS, KEY_EVERY, BITS_A_SECOND }
 
 async function framesOf(page: Page, name: string): Promise<Frame[]> {
   const coded = await page.evaluate(
-    async ({ name, film }) => {
+    async ({ clip, film }) => {
       const canvas = new OffscreenCanvas(film.WIDTH, film.HEIGHT)
       const chunks: { at: number; isKey: boolean; text: string }[] = []
       const coder = new VideoEncoder({
@@ -57,7 +57,7 @@ async function framesOf(page: Page, name: string): Promise<Frame[]> {
       coder.configure({ codec: 'vp09.00.31.08', width, height, bitrate, framerate })
       const count = film.PER_SECOND * film.SECONDS
       for (let number = 0; number < count; number++) {
-        drawClip(canvas, name, number / (count - 1))
+        drawClip(canvas, clip, number / (count - 1))
         const frame = new VideoFrame(canvas, { timestamp: (number * 1_000_000) / film.PER_SECOND })
         coder.encode(frame, { keyFrame: number % film.KEY_EVERY === 0 })
         frame.close()
@@ -65,21 +65,21 @@ async function framesOf(page: Page, name: string): Promise<Frame[]> {
       await coder.flush()
       return chunks
     },
-    { name, film },
+    { clip: name, film: size },
   )
   return coded.map(({ text, ...frame }) => ({ ...frame, bytes: Buffer.from(text, 'base64') }))
 }
 
 async function pictureOf(page: Page, name: string): Promise<Buffer> {
   const text = await page.evaluate(
-    async ({ name, at, film }) => {
+    async ({ clip, at, film }) => {
       const canvas = new OffscreenCanvas(film.WIDTH, film.HEIGHT)
-      drawClip(canvas, name, at)
+      drawClip(canvas, clip, at)
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
       const bytes = new Uint8Array(await blob.arrayBuffer())
       return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''))
     },
-    { name, at: PICTURE_AT, film },
+    { clip: name, at: PICTURE_AT, film: size },
   )
   return Buffer.from(text, 'base64')
 }

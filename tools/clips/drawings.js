@@ -45,10 +45,7 @@ const clips = {
         box(c, [40 + column * 74, 130 + row * 96, 60, 38], soft, 4)
         box(
           c,
-          40 + column * 74,
-          130 + row * 96,
-          60 * filled,
-          38,
+          [40 + column * 74, 130 + row * 96, 60 * filled, 38],
           noise(column + row) > 0.8 ? marigold : leaf,
           4,
         )

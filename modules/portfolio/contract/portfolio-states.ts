@@ -5,3 +5,8 @@ export const videoStates = catalogue({
   published: { id: 'published', label: 'Published', tone: 'good', next: ['draft'] },
 })
 export type VideoState = StateOf<typeof videoStates>
+
+/** What sales should know of a viewer at a glance. */
+export const interests = catalogue({
+  hot: { id: 'hot', label: 'Watched several', tone: 'good', next: [] },
+})

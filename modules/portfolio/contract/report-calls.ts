@@ -38,6 +38,8 @@ const portfolioReport = watched.extend({
   videos: z.array(videoFigures),
   /** ISO 3166, two letters; null where the number does not tell. */
   countries: z.array(watched.extend({ country: z.string().nullable(), viewers: count, likes: count })),
+  /** The days that were counted, also where none were named. */
+  ...days.shape,
   can: z.object({ viewers: z.boolean() }),
 })
 export type PortfolioReport = z.output<typeof portfolioReport>
@@ -45,8 +47,9 @@ export type PortfolioReport = z.output<typeof portfolioReport>
 export const reportPortfolio = defineCall('POST', '/portfolio/report', {
   auth: 'employee',
   writes: false,
-  summary: 'How the videos were watched and liked: by day, by video and by country.',
-  input: days,
+  summary:
+    'How the videos were watched and liked by day, by video and by country; of the last 30 days by itself.',
+  input: days.partial(),
   output: portfolioReport,
 })
 

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { InputOf } from '../../../platform/contract/call.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { must } from '../../../platform/server/must.ts'
@@ -11,6 +12,9 @@ import { countByCountry, countByDay, countByVideo, countTotals, findOwnAddress }
 const { report: say } = portfolioMessages
 
 const MOST_DAYS = 366
+const DAYS_BY_ITSELF = 30
+
+const daysBefore = (day: string, days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString()
 
 const mustRead = ({ actor }: Ctx) => must(may(actor, 'portfolio.report.read'), say.notYours)
 
@@ -19,10 +23,13 @@ function mustBeInOrder({ from, to }: ReportDays) {
   must(Temporal.PlainDate.from(from).until(to).days < MOST_DAYS, say.tooManyDays)
 }
 
-export async function readReport(ctx: Ctx, days: InputOf<typeof reportPortfolio>) {
+export async function readReport(ctx: Ctx, wish: InputOf<typeof reportPortfolio>) {
   mustRead(ctx)
+  const to = wish.to ?? companyDay(ctx.now)
+  const days = { from: wish.from ?? daysBefore(to, DAYS_BY_ITSELF - 1), to }
   mustBeInOrder(days)
   return {
+    ...days,
     ...(await countTotals(ctx, days)),
     days: await countByDay(ctx, days),
     videos: await countByVideo(ctx, days),

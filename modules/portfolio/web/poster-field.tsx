@@ -77,7 +77,7 @@ export function PosterField({ video, value, onChange, automatic, error }: Poster
             </div>
           )}
           <div className={styles.chosen}>
-            {picture && <img src={picture} alt="The picture that prospects will see" />}
+            {picture && <img src={picture} alt="What prospects will see" />}
             <FileDrop
               label="Another picture"
               optional

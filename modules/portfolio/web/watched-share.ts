@@ -19,7 +19,7 @@ export function watchedTo(watched: Watched, at: number, duration: number): Watch
   const step = at - watched.at
   if (!(duration > 0) || step <= 0 || step > LONGEST_STEP_SECONDS) return { ...watched, at }
   const first = Math.floor((watched.at / duration) * PARTS)
-  const last = Math.min(PARTS - 1, Math.floor((at / duration) * PARTS))
+  const last = Math.min(PARTS, Math.ceil((at / duration) * PARTS)) - 1
   return { seen: watched.seen.map((is, part) => is || (part >= first && part <= last)), at }
 }
 

@@ -26,7 +26,7 @@ export function LikeButtons({ video, contactId, again, onRefused }: LikeButtonsP
     <div className={styles.likes}>
       <Button
         icon={<ThumbUpIcon />}
-        aria-label="Like"
+        aria-label={`Like, ${show.count(video.like_count ?? 0)}`}
         aria-pressed={isLiked}
         disabled={busy}
         onClick={() => void set(isLiked ? 0 : 1, 0)}
@@ -35,7 +35,7 @@ export function LikeButtons({ video, contactId, again, onRefused }: LikeButtonsP
       </Button>
       <Button
         icon={<ThumbDownIcon />}
-        aria-label="Dislike"
+        aria-label={`Dislike, ${show.count(video.dislike_count ?? 0)}`}
         aria-pressed={isDisliked}
         disabled={busy}
         onClick={() => void set(0, isDisliked ? 0 : 1)}

@@ -47,6 +47,14 @@ export const getCv = defineCall('POST', '/cv/get', {
   }),
 })
 
+export const readCvFacts = defineCall('GET', '/cv/facts', {
+  auth: 'employee',
+  writes: false,
+  summary: 'What the own record knows that a CV can hold: jobs, studies, skills and languages.',
+  output: cvContents.pick({ experience: true, education: true, skills: true, languages: true }),
+})
+export type CvFacts = z.output<typeof readCvFacts.output>
+
 /** Under the specification's path. */
 export const addEditCv = defineCall('POST', '/cv/add-edit', {
   auth: 'employee',

@@ -6,6 +6,7 @@ import * as inventoryCalls from '../contract/inventory-calls.ts'
 import { deleteEdition, refreshEdition, saveEdition } from './cv-editions.ts'
 import type { CvParts } from './cv-parts.ts'
 import { downloadCvHtml, prepareCvPdf, previewCv } from './download-cv.ts'
+import { readFacts } from './read-facts.ts'
 import { readCv, saveCv } from './read-cv.ts'
 import { inventoryFile, readSkillChart, searchSkills } from './search-skills.ts'
 
@@ -13,6 +14,7 @@ export const cvArea = (parts: CvParts): Area => ({
   name: 'cv',
   handlers: [
     answers(calls.getCv, readCv),
+    answers(calls.readCvFacts, readFacts),
     answers(calls.addEditCv, saveCv),
     answersPrepared(calls.downloadCv, prepareCvPdf, async (_ctx, _wish, file) => file),
     answers(calls.downloadCvHtml, downloadCvHtml),

@@ -7,6 +7,7 @@ import { addEditCv } from '../contract/cv-calls.ts'
 import type { CvContents } from '../contract/cv-contents.ts'
 import styles from './cv.module.css'
 import { CvPreview } from './cv-preview.tsx'
+import { TakeOver } from './take-over-button.tsx'
 import { EntryEditor } from './entry-editor.tsx'
 import {
   certificateFields,
@@ -30,6 +31,7 @@ export const CvEditor = ({ contents, version }: CvEditorProps) => (
       return (
         <div className={styles.beside}>
           <Stack>
+            <TakeOver contents={now} onTake={change} />
             <Section title="Headline and summary">
               <Stack>
                 <TextField

@@ -34,7 +34,7 @@ export const workPages: readonly ManualPage[] = [
     'my-cv',
     'My CV',
     { chapter: 'Papers', routes: ['/cv-details'], needs: 'cv.own.write' },
-    '<p>Write your CV once; the preview beside it follows. An edition shows it for one purpose and may hide your name, employers or clients. Take it along as PDF or as a web page. When the CV changes, an edition says so and can take it over.</p>',
+    '<p>Write your CV once; the preview beside it follows. <strong>Take over from my record</strong> brings in the jobs, studies, skills and languages that your record knows and the CV does not. An edition shows it for one purpose and may hide your name, employers or clients. Take it along as PDF or as a web page. When the CV changes, an edition says so and can take it over.</p>',
   ),
   page(
     'skills',

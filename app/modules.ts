@@ -6,6 +6,7 @@ import { documentsArea } from '../modules/documents/server/public.ts'
 import { CHOICE_AREA } from '../modules/calendar/contract/choice-area.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
 import { contactsArea } from '../modules/contacts/server/public.ts'
+import { appointmentsArea } from '../modules/appointments/server/public.ts'
 import { estimatesArea } from '../modules/estimates/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
@@ -66,6 +67,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     cvArea(parts),
     leaveArea(parts),
     estimatesArea(parts),
+    appointmentsArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

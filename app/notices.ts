@@ -19,6 +19,13 @@ import {
   leaveWithdrawnNotice,
 } from '../modules/leave/server/public.ts'
 import { mailFailedNotice } from '../modules/estimates/server/public.ts'
+import {
+  absentHostNotice,
+  clashNotice,
+  meetingNotice,
+  outcomeMissingNotice,
+  outcomesOpenNotice,
+} from '../modules/appointments/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -87,6 +94,11 @@ export const noticeKinds: readonly NoticeKind[] = [
   letterAcknowledgedNotice,
   editionMadeNotice,
   enquiryNotice,
+  meetingNotice,
+  absentHostNotice,
+  clashNotice,
+  outcomeMissingNotice,
+  outcomesOpenNotice,
   missingPunchNotice,
   requestSubmittedNotice,
   requestDecidedNotice,

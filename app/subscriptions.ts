@@ -1,5 +1,11 @@
+import {
+  recheckAbsent,
+  recheckForHolidays,
+  recheckLeaver,
+  recheckStayer,
+} from '../modules/appointments/server/public.ts'
 import { workedOnFreeDay } from '../modules/attendance/server/public.ts'
-import { holidaysChanged, workingTimeChanged } from '../modules/calendar/server/public.ts'
+import { absenceChanged, holidaysChanged, workingTimeChanged } from '../modules/calendar/server/public.ts'
 import { recountForHolidays, recountForWorkingTime, suggestCompOff } from '../modules/leave/server/public.ts'
 import {
   delegationEnded,
@@ -11,6 +17,7 @@ import {
   seenAs,
   signedInOnNewDevice,
 } from '../modules/identity/server/public.ts'
+import { employmentChanged, personReleased } from '../modules/people/server/public.ts'
 import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.ts'
 import type { Subscription } from '../platform/server/ctx.ts'
 import { listen } from '../platform/server/events.ts'
@@ -27,5 +34,9 @@ export const subscriptions: readonly Subscription[] = [
   listen(seenAs, tellOf.seenAs),
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
+  listen(absenceChanged, recheckAbsent),
+  listen(holidaysChanged, recheckForHolidays),
+  listen(personReleased, recheckLeaver),
+  listen(employmentChanged, recheckStayer),
   listen(workedOnFreeDay, suggestCompOff),
 ]

@@ -1,0 +1,59 @@
+import { withFacts, type Refusal } from '../../../platform/contract/refusal.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { slotLabels } from '../contract/appointments-lists.ts'
+import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
+import type { FreeSlots } from '../contract/public-calls.ts'
+import type { Slot } from './free-hosts.ts'
+import { isTooSoon, mondayOf, nextLabel, readFreeDays, slotAt } from './free-slots.ts'
+import { knownZone, zoneName } from './time-zones.ts'
+
+type Sent = {
+  readonly appointment_date: string
+  readonly appointment_time: string
+  readonly timezone: string
+  readonly timezone_name: string
+}
+
+export type ChosenTime = {
+  readonly day: string
+  readonly label: string
+  readonly zone: string
+  readonly zoneName: string
+  readonly slot: Slot
+}
+
+/** Day, label and zone as one moment; only the labels of the specification are times. */
+export function chosenTime(sent: Sent): ChosenTime {
+  const zone = knownZone(sent.timezone)
+  const { appointment_date: day, appointment_time: label } = sent
+  must(slotLabels.includes(label), say.chooseTime)
+  const slot = slotAt(day, label, zone)
+  return { day, label, zone, zoneName: sent.timezone_name || zoneName(zone, slot.from), slot }
+}
+
+/** Says no with what is free in that week, so that the visitor can choose again where they are. */
+async function withFreshSlots(
+  ctx: Ctx,
+  refusal: Refusal,
+  { zone, day, exceptUid }: Pick<ChosenTime, 'zone' | 'day'> & { readonly exceptUid?: string | undefined },
+): Promise<Refusal> {
+  const free = await readFreeDays(ctx, { zone, from: mondayOf(day), days: 7, exceptUid })
+  return withFacts(refusal, { free })
+}
+
+export async function refusePassed(ctx: Ctx, time: ChosenTime): Promise<void> {
+  if (!isTooSoon(ctx, time.slot)) return
+  const refusal = say.justPassed(await nextLabel(ctx, time))
+  must(false, await withFreshSlots(ctx, refusal, time))
+}
+
+/** Why nobody could be taken: the day lies beyond what can be booked, or the time is gone. */
+export async function refusalFor(
+  ctx: Ctx,
+  time: Pick<ChosenTime, 'zone' | 'day'> & { readonly exceptUid?: string | undefined },
+): Promise<Refusal> {
+  const refusal = await withFreshSlots(ctx, say.justTaken, time)
+  const { last_day } = refusal.facts?.['free'] as FreeSlots
+  return time.day > last_day ? say.tooFar : refusal
+}

@@ -1,0 +1,9 @@
+export { appointmentsArea } from './appointments-handlers.ts'
+export {
+  absentHostNotice,
+  clashNotice,
+  meetingNotice,
+  outcomeMissingNotice,
+  outcomesOpenNotice,
+} from './appointments-notices.ts'
+export { recheckAbsent, recheckForHolidays, recheckLeaver, recheckStayer } from './hear-of-absences.ts'

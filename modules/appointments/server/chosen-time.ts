@@ -32,28 +32,20 @@ export function chosenTime(sent: Sent): ChosenTime {
   return { day, label, zone, zoneName: sent.timezone_name || zoneName(zone, slot.from), slot }
 }
 
-/** Says no with what is free in that week, so that the visitor can choose again where they are. */
-async function withFreshSlots(
-  ctx: Ctx,
-  refusal: Refusal,
-  { zone, day, exceptUid }: Pick<ChosenTime, 'zone' | 'day'> & { readonly exceptUid?: string | undefined },
-): Promise<Refusal> {
-  const free = await readFreeDays(ctx, { zone, from: mondayOf(day), days: 7, exceptUid })
-  return withFacts(refusal, { free })
-}
+type Place = Pick<ChosenTime, 'zone' | 'day'> & { readonly exceptUid?: string | undefined }
 
+const freeWeek = (ctx: Ctx, { zone, day, exceptUid }: Place): Promise<FreeSlots> =>
+  readFreeDays(ctx, { zone, from: mondayOf(day), days: 7, exceptUid })
+
+/** Says no with what is free in that week, so that the visitor can choose again where they are. */
 export async function refusePassed(ctx: Ctx, time: ChosenTime): Promise<void> {
   if (!isTooSoon(ctx, time.slot)) return
   const refusal = say.justPassed(await nextLabel(ctx, time))
-  must(false, await withFreshSlots(ctx, refusal, time))
+  must(false, withFacts(refusal, { free: await freeWeek(ctx, time) }))
 }
 
 /** Why nobody could be taken: the day lies beyond what can be booked, or the time is gone. */
-export async function refusalFor(
-  ctx: Ctx,
-  time: Pick<ChosenTime, 'zone' | 'day'> & { readonly exceptUid?: string | undefined },
-): Promise<Refusal> {
-  const refusal = await withFreshSlots(ctx, say.justTaken, time)
-  const { last_day } = refusal.facts?.['free'] as FreeSlots
-  return time.day > last_day ? say.tooFar : refusal
+export async function refusalFor(ctx: Ctx, time: Place): Promise<Refusal> {
+  const free = await freeWeek(ctx, time)
+  return time.day > free.last_day ? say.tooFar : withFacts(say.justTaken, { free })
 }

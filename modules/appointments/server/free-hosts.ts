@@ -1,5 +1,6 @@
 import { listFreePeople, wallClock } from '../../calendar/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { daysByZone } from './days-by-zone.ts'
 import { countLiveByDay } from './host-load-queries.ts'
 import type { Host } from './host-queries.ts'
 import { readHostWindows } from './host-windows.ts'
@@ -68,17 +69,4 @@ async function allowing(ctx: Ctx, { hosts, withoutNotice = false, exceptUid }: W
 export function lastDayOf(ctx: Ctx, host: Pick<Host, 'horizon_days'>, zone: string): string {
   const { day } = wallClock(ctx.now.toISOString(), zone)
   return new Date(Date.parse(day) + host.horizon_days * DAY).toISOString().slice(0, 10)
-}
-
-export type DayIn = (zone: string, instant: string) => string
-
-/** Telling the day costs, and the same slots are asked for each host. */
-function daysByZone(): DayIn {
-  const known = new Map<string, string>()
-  return (zone, instant) => {
-    const key = `${zone} ${instant}`
-    const day = known.get(key) ?? wallClock(instant, zone).day
-    known.set(key, day)
-    return day
-  }
 }

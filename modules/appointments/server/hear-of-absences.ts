@@ -1,4 +1,4 @@
-import type { AbsenceChanged, DaysChanged } from '../../calendar/server/public.ts'
+import type { AbsenceChanged } from '../../calendar/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
 import { findOptionalHost } from './host-queries.ts'
@@ -14,7 +14,7 @@ export async function recheckHost(ctx: Ctx, accountId: number): Promise<void> {
 export const recheckAbsent = (ctx: Ctx, { personId }: AbsenceChanged): Promise<void> =>
   recheckHost(ctx, personId)
 
-export async function recheckForHolidays(ctx: Ctx, _: DaysChanged): Promise<void> {
+export async function recheckForHolidays(ctx: Ctx): Promise<void> {
   await enqueue(ctx, recheckHosts, {}, { key: 'appointments/recheck' })
 }
 

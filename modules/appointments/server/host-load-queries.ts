@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { DayIn } from './free-hosts.ts'
+import type { DayIn } from './days-by-zone.ts'
 import type { Host } from './host-queries.ts'
 
 type Wish = {

@@ -6,7 +6,7 @@ const when = { when: 'Mon 23 Nov, 10:00' }
 
 const example: readonly Block[] = [
   facts([
-    ['When', 'Monday 23 November 2026, 10:00 – 10:30'],
+    ['When', 'Monday, 23 November 2026, 10:00 – 10:30'],
     ['Clocks', '10:00 New York / 20:30 India'],
     ['With', 'Asha Menon'],
   ]),

@@ -5,13 +5,12 @@ import { must } from '../../../platform/server/must.ts'
 import type { moveAppointment } from '../contract/appointment-calls.ts'
 import { minuteOfLabel, SLOT_MINUTES } from '../contract/appointments-lists.ts'
 import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
-import { lockBooking } from './appointment-queries.ts'
+import { changeAppointment, lockBooking } from './appointment-queries.ts'
 import type { AppointmentsParts } from './appointments-parts.ts'
 import { findToDecide, mustBeScheduled } from './decide-meeting.ts'
 import { findOptionalHost } from './host-queries.ts'
 import { writeMove } from './move-meeting.ts'
 import { holdHost } from './take-host.ts'
-import { changeAppointment } from './appointment-queries.ts'
 
 const MINUTE = 60_000
 

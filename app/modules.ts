@@ -16,9 +16,11 @@ import { noticesArea } from '../modules/notices/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
+import { onboardingArea } from '../modules/onboarding/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
 import { RECORD_AREA } from '../modules/people/contract/record-change-states.ts'
 import { peopleArea } from '../modules/people/server/public.ts'
+import { portfolioArea } from '../modules/portfolio/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { ApprovalArea } from '../platform/contract/approval.ts'
 import { VERSION } from '../platform/contract/version.ts'
@@ -68,7 +70,9 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     leaveArea(parts),
     estimatesArea(parts),
     appointmentsArea(parts),
+    portfolioArea(parts),
     visitorsArea(parts),
+    onboardingArea(parts),
     homeArea({ findables, waitingSources }),
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]

@@ -18,7 +18,6 @@ import {
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
 } from '../modules/leave/server/public.ts'
-import { mailFailedNotice } from '../modules/estimates/server/public.ts'
 import {
   absentHostNotice,
   clashNotice,
@@ -26,6 +25,7 @@ import {
   outcomeMissingNotice,
   outcomesOpenNotice,
 } from '../modules/appointments/server/public.ts'
+import { mailFailedNotice, ndaAcceptedNotice } from '../modules/estimates/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -61,6 +61,7 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
 import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
@@ -99,10 +100,12 @@ export const noticeKinds: readonly NoticeKind[] = [
   clashNotice,
   outcomeMissingNotice,
   outcomesOpenNotice,
+  hotViewerNotice,
   missingPunchNotice,
   requestSubmittedNotice,
   requestDecidedNotice,
   mailFailedNotice,
+  ndaAcceptedNotice,
   visitorArrivedNotice,
   leaveDecidedNotice,
   leavePartNotice,

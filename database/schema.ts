@@ -625,6 +625,14 @@ export interface EstimateTable {
   mail_id: number | null
   mail_failure_told_at: Instant | null
   version: Generated<number>
+  revises_id: number | null
+  revised_by: number | null
+  won_value: number | null
+  won_at: Instant | null
+  nda_text: Generated<string>
+  nda_accepted_at: Instant | null
+  nda_accepted_name: Generated<string>
+  consent: Generated<string>
 }
 
 export interface EstimateCounterTable {
@@ -651,6 +659,16 @@ export interface EstimatePageTable {
   most_per_hour: Generated<number>
   most_per_day: Generated<number>
   version: Generated<number>
+  nda_text: Generated<string>
+}
+
+export interface EstimateVisitTable {
+  id: string
+  begun_at: Instant
+  step: number
+  path: 'hire' | 'fixed' | 'update' | null
+  category_id: number | null
+  estimate_id: number | null
 }
 
 export interface ExpectedGuestTable {
@@ -669,6 +687,24 @@ export interface ExpectedGuestTable {
   announced_at: Instant
   cancelled_at: Instant | null
   version: Generated<number>
+}
+
+export interface FileUploadTable {
+  id: string
+  field: string
+  name: string
+  bytes: number
+  received: Generated<number>
+  created_by_kind: string
+  created_by_id: number
+  created_at: Instant
+}
+
+export interface FileUploadPieceTable {
+  storage_key: string
+  upload_id: string
+  first_byte: number
+  bytes: number
 }
 
 export interface HolidayTable {
@@ -1159,16 +1195,202 @@ export interface OidcIdentityTable {
   linked_at: Instant
 }
 
+export interface OnboardingTable {
+  id: GeneratedAlways<number>
+  status: Generated<
+    | 'invited'
+    | 'opened'
+    | 'details_confirmed'
+    | 'in_progress'
+    | 'submitted'
+    | 'changes_requested'
+    | 'verified'
+    | 'converted'
+    | 'cancelled'
+    | 'expired'
+  >
+  company_id: number
+  location_id: number | null
+  department_id: number | null
+  designation_id: number | null
+  line_manager_id: number | null
+  owner_id: number | null
+  initial_name: string
+  initial_email: string
+  initial_phone: Generated<string>
+  name: string
+  email: string
+  phone: Generated<string>
+  proven_email: string
+  details_confirmed_at: Instant | null
+  tentative_doj: string | null
+  joining_on: string | null
+  is_pf_account_exists: boolean | null
+  wrong_codes: Generated<number>
+  locked_until: Instant | null
+  created_by: number | null
+  created_at: Instant
+  saved_at: Instant | null
+  submitted_at: Instant | null
+  verified_at: Instant | null
+  ended_at: Instant | null
+  person_id: number | null
+  converted_at: Instant | null
+  purge_on: string | null
+  purged_at: Instant | null
+  version: Generated<number>
+}
+
+export interface OnboardingCandidateEducationTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  degree: string
+  university: string
+  year_of_joining: number
+  year_of_completion: number
+  percentage: Generated<string>
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface OnboardingCodeTable {
+  id: string
+  onboarding_id: number
+  purpose: 'login' | 'email'
+  address: string
+  code_digest: string
+  tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  spent_at: Instant | null
+}
+
+export interface OnboardingCorrectionTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  field: 'name' | 'email' | 'phone'
+  before: string
+  after: string
+  corrected_at: Instant
+}
+
+export interface OnboardingDojChangeTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  day: 'tentative_doj' | 'joining_on'
+  before: string | null
+  after: string | null
+  reason: Generated<string>
+  changed_by: number | null
+  changed_at: Instant
+}
+
+export interface OnboardingFileTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  field:
+    | 'candidate_photo'
+    | 'address_proof_attachment'
+    | 'pan_card_attachment'
+    | 'aadhar_card_attachment'
+    | 'resume'
+    | 'current_offer_letter_attachment'
+    | 'prev_offer_letter_attachment'
+    | 'releiving_letter_attachment'
+    | 'payslip_attachment'
+    | 'bank_statement_attachment'
+    | 'bank_cheque_attachment'
+    | 'attachments'
+  education_id: number | null
+  file_id: string
+  added_at: Instant
+  linked_at: Instant | null
+}
+
+export interface OnboardingInvitationTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  link_digest: string
+  created_by: number | null
+  created_at: Instant
+  expires_at: Instant
+  revoked_at: Instant | null
+}
+
+export interface OnboardingItemTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  kind:
+    | 'candidate_photo'
+    | 'address_proof'
+    | 'pan'
+    | 'aadhaar'
+    | 'current_offer_letter'
+    | 'prev_offer_letter'
+    | 'releiving_letter'
+    | 'payslip'
+    | 'provident_fund'
+    | 'bank_details'
+    | 'bank_cheque'
+    | 'bank_statement'
+    | 'resume'
+    | 'joining_date'
+    | 'education'
+  required: boolean
+  status: Generated<'open' | 'given' | 'accepted' | 'rejected'>
+  reason: Generated<string>
+  given_at: Instant | null
+  decided_by: number | null
+  decided_at: Instant | null
+  version: Generated<number>
+}
+
+export interface OnboardingSecretTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  field:
+    | 'pan_no'
+    | 'aadhhar_no'
+    | 'uan_no'
+    | 'account_holder_name'
+    | 'bank_name'
+    | 'bank_account_number'
+    | 'bank_ifsc'
+    | 'bank_address'
+  sealed: string
+  shown: string
+  version: Generated<number>
+}
+
+export interface OnboardingSessionTable {
+  id: string
+  onboarding_id: number
+  started_at: Instant
+  expires_at: Instant
+  ended_at: Instant | null
+}
+
+export interface OnboardingViewTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  what: string
+  viewed_by: number
+  viewed_at: Instant
+}
+
 export interface PeopleImportTable {
   id: GeneratedAlways<number>
   file_name: string
   stored_file_id: string
-  status: Generated<'reading' | 'unreadable' | 'ready' | 'writing' | 'done' | 'discarded'>
+  status: Generated<
+    'reading' | 'unreadable' | 'ready' | 'writing' | 'done' | 'discarded' | 'undoing' | 'undone'
+  >
   problem: Generated<string>
   run_id: string | null
   begun_by: number
   begun_at: Instant
   version: Generated<number>
+  done_at: Instant | null
 }
 
 export interface PeopleImportRowTable {
@@ -1179,6 +1401,16 @@ export interface PeopleImportRowTable {
   outcome: 'new' | 'update' | 'same' | 'refused' | 'written'
   messages: Json
   person_id: number | null
+  made: 'person' | 'facts' | null
+  entry_ids: Generated<number[]>
+  invited_at: Instant | null
+}
+
+export interface PersonPhotoTable {
+  id: number
+  stored_file_id: string
+  changed_at: Instant
+  version: Generated<number>
 }
 
 export interface PolicyTable {
@@ -1243,6 +1475,71 @@ export interface PolicyVersionTable {
   told_account_id: Generated<number>
   told_at: Instant | null
   version: Generated<number>
+}
+
+export interface PortfolioCodeTable {
+  id: string
+  email: string
+  code_digest: string
+  sender_digest: string
+  created_at: Instant
+  expires_at: Instant
+  tries: Generated<number>
+  state: Generated<'open' | 'used' | 'replaced' | 'void'>
+  blocked_until: Instant | null
+}
+
+export interface PortfolioPassTable {
+  digest: string
+  viewer_id: number
+  created_at: Instant
+  expires_at: Instant
+}
+
+export interface PortfolioPlayTable {
+  id: GeneratedAlways<number>
+  viewer_id: number
+  video_id: number
+  play_key: string
+  reached: number
+  started_at: Instant
+  moved_at: Instant
+}
+
+export interface PortfolioReactionTable {
+  viewer_id: number
+  video_id: number
+  value: 'like' | 'dislike' | 'none'
+  set_at: Instant
+}
+
+export interface PortfolioVideoTable {
+  id: GeneratedAlways<number>
+  title: string
+  file_id: string
+  poster_file_id: string
+  captions: Generated<string>
+  duration_seconds: number
+  state: Generated<'draft' | 'published'>
+  position: number
+  created_by: number
+  created_at: Instant
+  published_at: Instant | null
+  replaced_at: Instant | null
+  version: Generated<number>
+}
+
+export interface PortfolioViewerTable {
+  id: GeneratedAlways<number>
+  email: string
+  contact_id: number
+  lead_id: number | null
+  name: string
+  phone: string
+  country: string | null
+  verified_at: Instant
+  last_seen_at: Instant
+  hot_at: Instant | null
 }
 
 export interface PostTable {
@@ -1427,6 +1724,7 @@ export interface RecordChangeTable {
   status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
   asked_at: Instant
   version: Generated<number>
+  proof_file_id: string | null
 }
 
 export interface RecordEntryTable {
@@ -1448,6 +1746,7 @@ export interface RecordEntryTable {
     | 'skill'
     | 'language'
     | 'note'
+    | 'about'
   entry_key: string
   fields: Json
   fields_sealed: Json
@@ -1825,7 +2124,10 @@ export interface Database {
   estimate_counter: EstimateCounterTable
   estimate_file: EstimateFileTable
   estimate_page: EstimatePageTable
+  estimate_visit: EstimateVisitTable
   expected_guest: ExpectedGuestTable
+  file_upload: FileUploadTable
+  file_upload_piece: FileUploadPieceTable
   holiday: HolidayTable
   holiday_choice: HolidayChoiceTable
   holiday_place: HolidayPlaceTable
@@ -1865,12 +2167,30 @@ export interface Database {
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  onboarding: OnboardingTable
+  onboarding_candidate_education: OnboardingCandidateEducationTable
+  onboarding_code: OnboardingCodeTable
+  onboarding_correction: OnboardingCorrectionTable
+  onboarding_doj_change: OnboardingDojChangeTable
+  onboarding_file: OnboardingFileTable
+  onboarding_invitation: OnboardingInvitationTable
+  onboarding_item: OnboardingItemTable
+  onboarding_secret: OnboardingSecretTable
+  onboarding_session: OnboardingSessionTable
+  onboarding_view: OnboardingViewTable
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
+  person_photo: PersonPhotoTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable
   policy_version: PolicyVersionTable
+  portfolio_code: PortfolioCodeTable
+  portfolio_pass: PortfolioPassTable
+  portfolio_play: PortfolioPlayTable
+  portfolio_reaction: PortfolioReactionTable
+  portfolio_video: PortfolioVideoTable
+  portfolio_viewer: PortfolioViewerTable
   post: PostTable
   post_comment: PostCommentTable
   post_file: PostFileTable

@@ -1,8 +1,8 @@
 export { listAbsences } from './absence-queries.ts'
 export { dropAbsence, keepAbsence, keepNewAbsences } from './absences.ts'
-export { listFreePeople, readAvailability } from './availability.ts'
-export { dropBooking, tryBooking } from './bookings.ts'
-export { addBusinessMinutes } from './business-time.ts'
+export { findNextFree, listFreePeople, listFreeSlots, readAvailability } from './availability.ts'
+export { dropBooking, keepBooking, tryBooking } from './bookings.ts'
+export { addBusinessDays, addBusinessMinutes, countBusinessMinutes } from './business-time.ts'
 
 export { buildHoliday, buildHolidayPlace, buildHolidayYear, buildPolicy } from './calendar-builders.ts'
 export type { AbsenceChanged, DaysChanged, WorkingTimeChanged } from './calendar-events.ts'

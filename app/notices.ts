@@ -61,7 +61,24 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import {
+  activitySeenNotice,
+  consentAskedNotice,
+  lookGrantedNotice,
+} from '../modules/tracker/server/public.ts'
 import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
+import {
+  changeAskedNotice,
+  changeDecidedNotice,
+  numberChangedNotice,
+  numberExpiresNotice,
+  numberViewedNotice,
+  ownLineNotice,
+  ownStageNotice,
+  probationEndsNotice,
+  teamEmploymentNotice,
+  teamLineNotice,
+} from '../modules/people/server/public.ts'
 import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
@@ -85,6 +102,16 @@ export const noticeKinds: readonly NoticeKind[] = [
   passwordChangedNotice,
   guessingNotice,
   seenAsNotice,
+  changeAskedNotice,
+  changeDecidedNotice,
+  numberChangedNotice,
+  numberViewedNotice,
+  ownLineNotice,
+  teamLineNotice,
+  ownStageNotice,
+  teamEmploymentNotice,
+  probationEndsNotice,
+  numberExpiresNotice,
   documentAskedNotice,
   documentDueNotice,
   documentDecidedNotice,
@@ -119,4 +146,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   leaveWithdrawnNotice,
   leaveReminderNotice,
   leaveTomorrowNotice,
+  lookGrantedNotice,
+  activitySeenNotice,
+  consentAskedNotice,
 ]

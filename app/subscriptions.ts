@@ -17,8 +17,14 @@ import {
   seenAs,
   signedInOnNewDevice,
 } from '../modules/identity/server/public.ts'
-import { employmentChanged, personReleased } from '../modules/people/server/public.ts'
 import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.ts'
+import { lineChanged } from '../modules/organization/server/public.ts'
+import {
+  employmentChanged,
+  personReleased,
+  tellOfEmployment,
+  tellOfLine,
+} from '../modules/people/server/public.ts'
 import type { Subscription } from '../platform/server/ctx.ts'
 import { listen } from '../platform/server/events.ts'
 
@@ -32,6 +38,8 @@ export const subscriptions: readonly Subscription[] = [
   listen(passwordChanged, tellOf.passwordChanged),
   listen(guessingNoticed, tellOf.guessingNoticed),
   listen(seenAs, tellOf.seenAs),
+  listen(lineChanged, tellOfLine),
+  listen(employmentChanged, tellOfEmployment),
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
   listen(absenceChanged, recheckAbsent),

@@ -1917,6 +1917,173 @@ export interface StoredFileTable {
   expires_at: Instant | null
 }
 
+export interface TrackerAppRuleTable {
+  id: GeneratedAlways<number>
+  word: string
+  effect: 'allow' | 'blur' | 'deny'
+}
+
+export interface TrackerConsentTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  text_id: number
+  accepted_at: Instant
+  withdrawn_at: Instant | null
+}
+
+export interface TrackerConsentTextTable {
+  id: GeneratedAlways<number>
+  number: number
+  body: string
+  published_at: Instant
+  published_by: number | null
+}
+
+export interface TrackerDeviceTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  token_name: string
+  name: string
+  os: string
+  app_version: string
+  paired_at: Instant
+  expires_at: Instant
+  last_seen_at: Instant | null
+  clock_offset_ms: Generated<number>
+  revoked_at: Instant | null
+  revoked_by: number | null
+}
+
+export interface TrackerPairingTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  code_digest: string
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface TrackerPauseTable {
+  id: GeneratedAlways<number>
+  session_id: number
+  paused_at: Instant
+  resumed_at: Instant | null
+}
+
+export interface TrackerPolicyTable {
+  id: GeneratedAlways<number>
+  role_id: number | null
+  location_id: number | null
+  project_id: number | null
+  valid_from: string
+  valid_to: string | null
+  enabled: boolean
+  screenshot_minutes: number
+  blur: boolean
+  work_hours_only: boolean
+  titles: boolean
+  image_days: number
+  slot_days: number
+  reason: string
+  created_by: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface TrackerPurgeTable {
+  id: GeneratedAlways<number>
+  ran_at: Instant
+  up_to: string
+  images_due: number
+  images_removed: number
+  images_left: number
+  slots_due: number
+  slots_removed: number
+  slots_left: number
+}
+
+export interface TrackerScreenshotTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  slot_id: number
+  client_id: string
+  taken_at: Instant
+  app: Generated<string>
+  blurred: boolean
+  file_id: string | null
+  received_at: Instant
+  seen_from: Instant
+  keep_until: string
+  deleted_at: Instant | null
+  deleted_by: number | null
+}
+
+export interface TrackerSessionTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  device_id: number
+  client_id: string
+  consent_id: number
+  project_id: number | null
+  task: Generated<string>
+  state: Generated<'running' | 'paused' | 'ended' | 'lost'>
+  started_at: Instant
+  ended_at: Instant | null
+  last_heard_at: Instant
+  keep_until: string
+  version: Generated<number>
+}
+
+export interface TrackerSlotTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  device_id: number
+  session_id: number
+  client_id: string
+  slot_start: Instant
+  active_seconds: number
+  idle_seconds: number
+  manual_seconds: Generated<number>
+  key_count: number
+  mouse_count: number
+  top_apps: Json
+  top_titles: Json
+  received_at: Instant
+  seen_from: Instant
+  keep_until: string
+  deleted_at: Instant | null
+  deleted_by: number | null
+  delete_reason: Generated<string>
+}
+
+export interface TrackerViewTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  viewer_id: number
+  viewed_at: Instant
+  kind: 'day' | 'week' | 'gallery' | 'screenshot' | 'export'
+  day_from: string
+  day_to: string
+  screenshot_id: number | null
+  taken_at: Instant | null
+}
+
+export interface TrackerViewUserTable {
+  id: GeneratedAlways<number>
+  viewer_id: number
+  reach: 'person' | 'team' | 'project' | 'office'
+  account_id: number | null
+  project_id: number | null
+  location_id: number | null
+  valid_from: string
+  valid_to: string
+  reason: string
+  granted_by: number
+  granted_at: Instant
+  ended_at: Instant | null
+  ended_by: number | null
+  version: Generated<number>
+}
+
 export interface TransitionTable {
   id: GeneratedAlways<number>
   subject_table: string
@@ -2221,6 +2388,19 @@ export interface Database {
   sign_in_guess: SignInGuessTable
   spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
+  tracker_app_rule: TrackerAppRuleTable
+  tracker_consent: TrackerConsentTable
+  tracker_consent_text: TrackerConsentTextTable
+  tracker_device: TrackerDeviceTable
+  tracker_pairing: TrackerPairingTable
+  tracker_pause: TrackerPauseTable
+  tracker_policy: TrackerPolicyTable
+  tracker_purge: TrackerPurgeTable
+  tracker_screenshot: TrackerScreenshotTable
+  tracker_session: TrackerSessionTable
+  tracker_slot: TrackerSlotTable
+  tracker_view: TrackerViewTable
+  tracker_view_user: TrackerViewUserTable
   transition: TransitionTable
   visit: VisitTable
   visitor_manager: VisitorManagerTable

@@ -1,3 +1,4 @@
+import { appointmentsScreens } from '../../modules/appointments/web/public.ts'
 import { attendanceScreens } from '../../modules/attendance/web/public.ts'
 import { cvScreens } from '../../modules/cv/web/public.ts'
 import { documentsScreens } from '../../modules/documents/web/public.ts'
@@ -29,5 +30,6 @@ export const screens: readonly Screen[] = [
   ...visitorsScreens,
   ...leaveScreens,
   ...estimatesScreens,
+  ...appointmentsScreens,
   ...attendanceScreens,
 ]

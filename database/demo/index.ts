@@ -13,6 +13,7 @@ import { writeOnboarding } from './onboarding.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { demoPeople } from './people.ts'
+import { writeAppointments } from './appointments.ts'
 import { writeEstimates } from './estimates.ts'
 import { writeVisitors } from './visitors.ts'
 
@@ -32,6 +33,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writeLeave(ctx, { accountIds, joined, today })
   await writeCalendar(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
+  await writeAppointments(ctx, { accountIds, today })
   await writeAttendance(ctx, { accountIds, today })
   await writeDocuments(ctx, { accountIds, today })
   await writeCvs(ctx, { accountIds, joined, today })

@@ -127,6 +127,8 @@ export const ownAppointment = z.object({
   meeting_link: z.string(),
   /** Who has to be asked when it is too late to change it here. */
   reply_to: z.string(),
+  /** Nothing is ahead any more: it took place, or was cancelled. */
+  is_over: z.boolean(),
   can: z.object({ change: z.boolean() }),
   /** Why it cannot be changed here. */
   hint: z.string(),

@@ -66,6 +66,7 @@ export async function viewOwn(ctx: Ctx, { token }: InputOf<typeof viewOwnAppoint
     starts_at: meeting.starts_at,
     meeting_link: meeting.outcome === 'scheduled' ? (meeting.meeting_link ?? '') : '',
     reply_to: page.email || meeting.host_email,
+    is_over: reason !== null && reason !== say.tooLate,
     can: { change: reason === null },
     hint: reason?.text ?? '',
   }

@@ -1,3 +1,4 @@
+export { buildHost } from './appointments-builders.ts'
 export { appointmentsArea } from './appointments-handlers.ts'
 export {
   absentHostNotice,

@@ -1,17 +1,12 @@
 import { must } from '../../../platform/server/must.ts'
 import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
+import { newZoneNames } from '../contract/zone-names.ts'
 
-/** Names that mean a zone which is called otherwise today, and the one that our own page sends for India. */
+/** The name that our own page sends for India, beside those that are out of date. */
 const otherNames: Readonly<Record<string, string>> = {
+  ...newZoneNames,
   'indian standard time': 'Asia/Kolkata',
   'india standard time': 'Asia/Kolkata',
-  'asia/calcutta': 'Asia/Kolkata',
-  'asia/katmandu': 'Asia/Kathmandu',
-  'asia/rangoon': 'Asia/Yangon',
-  'asia/saigon': 'Asia/Ho_Chi_Minh',
-  'asia/dacca': 'Asia/Dhaka',
-  'europe/kiev': 'Europe/Kyiv',
-  'america/buenos_aires': 'America/Argentina/Buenos_Aires',
 }
 
 const known = new Map<string, string | null>()

@@ -10,5 +10,19 @@ export { buildEmployment } from './people-builders.ts'
 
 export { employmentChanged, personReleased } from './people-events.ts'
 export { peopleArea } from './people-handlers.ts'
+export {
+  changeAskedNotice,
+  changeDecidedNotice,
+  numberChangedNotice,
+  numberExpiresNotice,
+  numberViewedNotice,
+  ownLineNotice,
+  ownStageNotice,
+  probationEndsNotice,
+  teamEmploymentNotice,
+  teamLineNotice,
+} from './people-notices.ts'
 export { sealFields } from './sealed-numbers.ts'
 export { waitingChanges } from './waiting-changes.ts'
+export { tellOfEmployment } from './tell-of-employment.ts'
+export { tellOfLine } from './tell-of-line.ts'

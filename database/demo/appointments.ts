@@ -251,10 +251,7 @@ async function writeOne(ctx: Ctx, tale: Story, { hostId, day }: Placed): Promise
     source_page: tale.page ?? '',
     sender_digest: `demo ${uid}`,
     created_at: booked,
-    // Nobody mails the people of a story.
-    reminded_day_at: booked,
-    reminded_hour_at: booked,
-    nudged_at: booked,
+    ...toldAt(booked),
   })
   if (tale.outcome !== 'canceled')
     await ctx.db
@@ -281,6 +278,9 @@ const outcomeOf = ({ outcome, note = '' }: Story, endsAt: Date) => ({
   next_step_note: outcome === 'completed' ? 'Write to them' : '',
   cancelled_by: outcome === 'canceled' ? ('visitor' as const) : null,
 })
+
+/** Nobody mails the people of a story. */
+const toldAt = (at: Date) => ({ reminded_day_at: at, reminded_hour_at: at, nudged_at: at })
 
 const absent = (now: Date) => ({
   attention: 'host_absent' as const,

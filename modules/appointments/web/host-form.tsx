@@ -9,11 +9,9 @@ import { saveHost, type HostView } from '../contract/host-calls.ts'
 import { zoneOptions } from './local-days.ts'
 import { WeekHours } from './week-hours.tsx'
 
-const startOf = ({ days: _, picture: __, name: ___, account_id: ____, ...host }: HostView) => host
-
 export const HostForm = ({ host }: { host: HostView }) => (
   <Section title={host.name} about="Meetings that are booked stay when hours change.">
-    <Form call={saveHost} start={startOf(host)}>
+    <Form call={saveHost} start={host}>
       {(form) => (
         <>
           <FormRow>

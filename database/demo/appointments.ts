@@ -27,7 +27,7 @@ type Story = {
   readonly attention?: true
 }
 
-const NIGHT = 'joy.mukhtyar'
+const NIGHT = 'nimrat.sodhbans'
 const DAY_HOST = 'sales-executive'
 const SECOND = 'simran.ahlawati'
 const website = 'www.banyan-softworks.example'
@@ -61,7 +61,7 @@ const story: readonly Story[] = [
     page: `${website}/apps`,
   },
   {
-    // The night on which Joy is in a training, and nobody else works.
+    // The night on which Nimrat is in a training, and nobody else works.
     host: NIGHT,
     days: 3,
     minute: 1320,
@@ -173,7 +173,7 @@ export async function writeAppointments(ctx: Ctx, { today, accountIds }: Place):
   await buildHost(ctx, {
     accountId: hostOf(NIGHT),
     hours: [1110, 1590],
-    more: { meeting_link: 'https://meet.banyan-softworks.example/joy' },
+    more: { meeting_link: 'https://meet.banyan-softworks.example/nimrat' },
   })
   await buildHost(ctx, { accountId: hostOf(SECOND), more: { daily_cap: 6 } })
   await ctx.db

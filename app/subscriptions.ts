@@ -17,6 +17,7 @@ import {
   seenAs,
   signedInOnNewDevice,
 } from '../modules/identity/server/public.ts'
+import { candidateActed, hearNewcomer } from '../modules/onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.ts'
 import { lineChanged } from '../modules/organization/server/public.ts'
 import {
@@ -47,4 +48,5 @@ export const subscriptions: readonly Subscription[] = [
   listen(personReleased, recheckLeaver),
   listen(employmentChanged, recheckStayer),
   listen(workedOnFreeDay, suggestCompOff),
+  listen(candidateActed, hearNewcomer),
 ]

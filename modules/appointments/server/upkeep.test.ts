@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { noInput } from '../../../platform/server/jobs/define-job.ts'
 import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
@@ -63,27 +64,18 @@ const subjectsTo = async (email: string) => {
   return rows.map(({ subject }) => subject)
 }
 
+const waiting = () =>
+  product.read(async (ctx) => {
+    const { rows } = await sql`
+      select 1 from graphile_worker.jobs where task_identifier like 'appointments.%'`.execute(ctx.db)
+    return rows.length
+  })
+
 /** Waits until the queue has worked it off. */
 const run = async (name: string) => {
   await product.write((ctx) => enqueue(ctx, { name, input: noInput, retries: 0 }, {}))
-  await idle()
+  await expect.poll(waiting, { timeout: 15_000 }).toBe(0)
 }
-const idle = () =>
-  expect
-    .poll(
-      () =>
-        product.read(async (ctx) => {
-          const rows = await ctx.db
-            .withSchema('graphile_worker')
-            .selectFrom('jobs' as never)
-            .select('task_identifier' as never)
-            .where('task_identifier' as never, 'like', 'appointments.%' as never)
-            .execute()
-          return rows.length
-        }),
-      { timeout: 15_000 },
-    )
-    .toBe(0)
 
 const away = (person_id: number, day: string) => ({
   source: 'test',

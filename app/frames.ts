@@ -26,16 +26,13 @@ export const webFrames: readonly Frame[] = [
       '/contact-form/:page_name',
       '/mail-sent-details',
       '/estimate/:token',
-<<<<<<< HEAD
       '/book-appointment',
       '/book-time-scheduled',
       '/appointment/:token',
-=======
       '/video-portfolio',
       '/video-portfolio-contact',
       '/video-portfolio-verify-otp',
       '/video-portfolio-details',
->>>>>>> main
     ],
     embeddable: true,
   },

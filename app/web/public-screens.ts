@@ -7,11 +7,7 @@ import type { FrameScreen } from '../../platform/web/frames/screen.ts'
 /** The pages that stand inside the companies' websites. */
 export const publicScreens: readonly FrameScreen[] = [
   ...estimatesPublicScreens,
-<<<<<<< HEAD
   ...appointmentsPublicScreens,
   ...trackerPublicScreens,
-=======
-  ...trackerPublicScreens,
   ...portfolioPublicScreens,
->>>>>>> main
 ]

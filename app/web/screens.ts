@@ -31,10 +31,7 @@ export const screens: readonly Screen[] = [
   ...visitorsScreens,
   ...leaveScreens,
   ...estimatesScreens,
-<<<<<<< HEAD
   ...appointmentsScreens,
-=======
   ...portfolioScreens,
->>>>>>> main
   ...attendanceScreens,
 ]

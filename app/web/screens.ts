@@ -9,6 +9,7 @@ import { identityScreens } from '../../modules/identity/web/public.ts'
 import { noticesScreens } from '../../modules/notices/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
+import { onboardingScreens } from '../../modules/onboarding/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
 import { visitorsScreens } from '../../modules/visitors/web/public.ts'
 import { peopleScreens } from '../../modules/people/web/public.ts'
@@ -30,4 +31,5 @@ export const screens: readonly Screen[] = [
   ...leaveScreens,
   ...estimatesScreens,
   ...attendanceScreens,
+  ...onboardingScreens,
 ]

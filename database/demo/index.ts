@@ -9,18 +9,24 @@ import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeDocuments } from './documents.ts'
 import { writeLeave } from './leave.ts'
-import { writeOnboarding } from './onboarding.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { demoPeople } from './people.ts'
 import { writeEstimates } from './estimates.ts'
+import { writeOnboarding } from './onboarding.ts'
+import type { DemoPaper } from './onboarding-papers.ts'
 import { writeVisitors } from './visitors.ts'
 
 /**
  * The whole story of the demo company, one file per area, from the ground up. Without a keyring nothing can be sealed,
  * and what would have to be is left out.
  */
-export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyring): Promise<void> {
+export async function writeDemo(
+  ctx: Ctx,
+  passwordHash: string,
+  keyring?: Keyring,
+  papers: readonly DemoPaper[] = [],
+): Promise<void> {
   const today = demoToday(ctx.now)
   const joinedOn = joiningDays(today)
   const joined = ({ key }: { key: string }) => joinedOn.get(key) ?? today
@@ -36,7 +42,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writeDocuments(ctx, { accountIds, today })
   await writeCvs(ctx, { accountIds, joined, today })
   await writeNotices(ctx, { accountIds, today })
-  await writeOnboarding(ctx, { accountIds, today })
+  await writeOnboarding(ctx, { accountIds, today, keyring, papers })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
 }
 

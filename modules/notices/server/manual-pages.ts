@@ -151,6 +151,32 @@ export const manualPages: readonly ManualPage[] = [
     '<p>The records of the people whom you look after. What you see of a record depends on your role.</p>',
   ),
   page(
+    'onboarding',
+    'Onboarding',
+    {
+      chapter: 'People',
+      routes: [
+        '/onboarding',
+        '/onboarding/record',
+        '/onboarding/checklist',
+        '/joining-calendar',
+        '/onboarding-figures',
+      ],
+      needs: 'onboarding.record.read',
+    },
+    '<p>Invite a newcomer; the link comes by mail and the tasks are laid out. What they give is accepted or marked item by item; <strong>Send back</strong> opens what is marked and nothing else. When everything is right, <strong>Make an employee</strong> writes account, employment, record and papers at once.</p><p>Whoever does not join is ended with a reason; papers and numbers are removed after thirty days.</p>',
+  ),
+  page(
+    'onboarding-tasks',
+    'Tasks for newcomers',
+    {
+      chapter: 'People',
+      routes: ['/onboarding-tasks', '/onboarding-templates'],
+      needs: 'onboarding.task.open',
+    },
+    '<p>What is to be done before, on and after the first day of a newcomer. The day on which a task is due moves with the joining day. A task that waits for another one can be closed after it.</p>',
+  ),
+  page(
     'leave',
     'Leave and comp-off',
     {

@@ -146,67 +146,67 @@ async function writeGiven(
 
 type Ended = { readonly newcomer: Newcomer; readonly onboardingId: number; readonly email: string }
 
-async function writeOutcome(
-  ctx: Ctx,
-  { accountIds, today }: Writing,
-  { newcomer, onboardingId, email }: Ended,
-) {
-  const id = onboardingId
-  const by = accountIds.get('hr-executive')!
-  if (newcomer.status === 'details_confirmed')
-    for (const [field, before, after] of [
-      ['name', 'Chitralekha Naskor', newcomer.name],
-      ['email', 'chitralekha@old.example', email],
-    ] as const)
-      await insertRow(ctx, 'onboarding_correction', {
-        onboarding_id: id,
-        field,
-        before,
-        after,
-        corrected_at: instant(today, -3),
-      })
-  if (newcomer.papers && newcomer.status !== 'cancelled')
-    await ctx.db
-      .insertInto('onboarding_check')
-      .values(
-        (
-          [
-            ['address', 'green', '', 120_000],
-            [
-              'employment',
-              newcomer.company === 2 ? 'red' : 'awaited',
-              newcomer.company === 2 ? 'The earlier employer does not know the name.' : '',
-              250_000,
-            ],
-            ['education', 'amber', 'The university answers only by post.', 180_000],
-          ] as const
-        ).map(([kind, result, remark, cost]) => ({
-          onboarding_id: id,
-          vendor: 'Example Verifications',
-          ordered_on: today.subtract({ days: 3 }).toString(),
-          kind,
-          result,
-          remark,
-          cost,
-          decided_by: result === 'awaited' ? null : by,
-          decided_at: result === 'awaited' ? null : instant(today, -1),
-        })),
-      )
-      .execute()
-  if (newcomer.person !== undefined) {
-    const person_id = accountIds.get(newcomer.person)!
-    const ended = instant(today, newcomer.joins ?? 0)
-    await updateRow(ctx, 'onboarding', { id }, { person_id, converted_at: ended, ended_at: ended })
-    await updateRow(ctx, 'onboarding', { id }, { status: 'converted' })
-    await ctx.db
-      .updateTable('onboarding_task')
-      .set({ state: 'done', closed_by: by, closed_at: ended })
-      .where('onboarding_id', '=', id)
-      .execute()
-  }
-  if (newcomer.status === 'cancelled' && newcomer.invited > 40) {
-    const purged_at = instant(today, -20)
-    await updateRow(ctx, 'onboarding', { id }, { purged_at })
-    await insertRow(ctx, 'onboarding_purge', { onboarding_id: id, files: 9, numbers: 8, purged_at })
-  }
+async function writeOutcome(ctx: Ctx, writing: Writing, ended: Ended) {
+  const { newcomer, onboardingId: id } = ended
+  if (newcomer.status === 'details_confirmed') await writeCorrections(ctx, writing, ended)
+  if (newcomer.papers && newcomer.status !== 'cancelled') await writeChecks(ctx, writing, ended)
+  if (newcomer.person !== undefined) await writeJoined(ctx, writing, ended)
+  if (newcomer.status !== 'cancelled' || newcomer.invited <= 40) return
+  const purged_at = instant(writing.today, -20)
+  await updateRow(ctx, 'onboarding', { id }, { purged_at })
+  await insertRow(ctx, 'onboarding_purge', { onboarding_id: id, files: 9, numbers: 8, purged_at })
+}
+
+async function writeCorrections(ctx: Ctx, { today }: Writing, { newcomer, onboardingId, email }: Ended) {
+  for (const [field, before, after] of [
+    ['name', 'Chitralekha Naskor', newcomer.name],
+    ['email', 'chitralekha@old.example', email],
+  ] as const)
+    await insertRow(ctx, 'onboarding_correction', {
+      onboarding_id: onboardingId,
+      field,
+      before,
+      after,
+      corrected_at: instant(today, -3),
+    })
+}
+
+async function writeChecks(ctx: Ctx, { accountIds, today }: Writing, { newcomer, onboardingId }: Ended) {
+  const employment =
+    newcomer.company === 2
+      ? (['employment', 'red', 'The earlier employer does not know the name.', 250_000] as const)
+      : (['employment', 'awaited', '', 250_000] as const)
+  const checks = [
+    ['address', 'green', '', 120_000],
+    employment,
+    ['education', 'amber', 'The university answers only by post.', 180_000],
+  ] as const
+  await ctx.db
+    .insertInto('onboarding_check')
+    .values(
+      checks.map(([kind, result, remark, cost]) => ({
+        onboarding_id: onboardingId,
+        vendor: 'Example Verifications',
+        ordered_on: today.subtract({ days: 3 }).toString(),
+        kind,
+        result,
+        remark,
+        cost,
+        decided_by: result === 'awaited' ? null : accountIds.get('hr-executive')!,
+        decided_at: result === 'awaited' ? null : instant(today, -1),
+      })),
+    )
+    .execute()
+}
+
+async function writeJoined(ctx: Ctx, { accountIds, today }: Writing, { newcomer, onboardingId: id }: Ended) {
+  const person_id = accountIds.get(newcomer.person ?? '')!
+  const ended = instant(today, newcomer.joins ?? 0)
+  await updateRow(ctx, 'onboarding', { id }, { person_id, converted_at: ended, ended_at: ended })
+  await updateRow(ctx, 'onboarding', { id }, { status: 'converted' })
+  await ctx.db
+    .updateTable('onboarding_task')
+    .set({ state: 'done', closed_by: accountIds.get('hr-executive')!, closed_at: ended })
+    .where('onboarding_id', '=', id)
+    .execute()
 }

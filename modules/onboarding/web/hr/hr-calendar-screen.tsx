@@ -39,5 +39,5 @@ export function Screen() {
 /** The day zero of the next month is the last of this one. */
 function lastDayOf(month: string): string {
   const [year, at] = month.split('-').map(Number)
-  return new Date(Date.UTC(year!, at!, 0)).toISOString().slice(0, 10)
+  return new Date(Date.UTC(year!, at, 0)).toISOString().slice(0, 10)
 }

@@ -47,7 +47,7 @@ export function DecideDialog({ item, onClose }: { item: ItemView; onClose: () =>
             hint="Compared with the other papers."
             optional
             value={name}
-            onChange={(value) => setName(value ?? '')}
+            onChange={setName}
           />
         )}
         <TextArea
@@ -56,7 +56,7 @@ export function DecideDialog({ item, onClose }: { item: ItemView; onClose: () =>
           optional
           longest={LONGEST_REASON}
           value={reason}
-          onChange={(value) => setReason(value ?? '')}
+          onChange={setReason}
           error={error}
         />
       </Stack>

@@ -83,9 +83,9 @@ export function Screen() {
             along={{ key: 'label', label: 'Check' }}
             series={[
               { key: 'awaited', label: 'Awaited' },
-              { key: 'green', label: 'Green' },
               { key: 'amber', label: 'Amber' },
               { key: 'red', label: 'Red' },
+              { key: 'green', label: 'Green' },
             ]}
           />
         </Section>

@@ -41,7 +41,7 @@ const columns: Column<OnboardingRow>[] = [
   {
     key: 'items',
     title: 'Given',
-    width: 130,
+    width: 190,
     cell: (row) => (
       <>
         {row.items_given} of {row.items_asked}{' '}
@@ -57,8 +57,8 @@ const columns: Column<OnboardingRow>[] = [
   },
   { key: 'designation', title: 'Designation', cell: (row) => row.designation ?? '–' },
   { key: 'location', title: 'Office', width: 100, cell: (row) => row.location ?? '–' },
-  { key: 'company', title: 'Company', width: 170, cell: (row) => row.company },
-  { key: 'owner', title: 'Looked after by', width: 160, cell: (row) => row.owner ?? '–' },
+  { key: 'company', title: 'Company', hidden: true, cell: (row) => row.company },
+  { key: 'owner', title: 'Looked after by', cell: (row) => row.owner ?? '–' },
   { key: 'email', title: 'E-mail', hidden: true, cell: (row) => row.email },
   { key: 'department', title: 'Department', hidden: true, cell: (row) => row.department ?? '–' },
   { key: 'invited_at', title: 'Invited', hidden: true, cell: (row) => show.moment(row.invited_at) },
@@ -73,7 +73,6 @@ const lists = [
   { value: 'late', label: 'With late tasks' },
   { value: 'joined', label: 'Became employees' },
   { value: 'not_joined', label: 'Did not join' },
-  { value: 'all', label: 'Everybody' },
 ]
 
 /** Everybody who is on the way from the invitation to the first day. */

@@ -3,6 +3,7 @@ import { useCall } from '../../../../platform/web/calls/use-call.ts'
 import { Section } from '../../../../platform/web/light/section.tsx'
 import { Badge } from '../../../../platform/web/light/status-badge.tsx'
 import { readMatches } from '../../contract/verify-calls.ts'
+import { WideTable } from './hr-wide-table.tsx'
 import styles from './hr.module.css'
 
 const matches: Readonly<Record<string, { label: string; tone: Tone }>> = {
@@ -19,30 +20,28 @@ export function MatchesSection({ id }: { id: number }) {
   const { names, gaps, pay } = read.data
   return (
     <Section title="Names and gaps">
-      <div className={styles.scroll} role="region" aria-label="Names on papers" tabIndex={0}>
-        <table className={styles.facts}>
-          <thead>
-            <tr>
-              <th scope="col">On</th>
-              <th scope="col">Name</th>
-              <th scope="col">Fits</th>
-              <th scope="col">Because</th>
+      <WideTable label="Names on papers">
+        <thead>
+          <tr>
+            <th scope="col">On</th>
+            <th scope="col">Name</th>
+            <th scope="col">Fits</th>
+            <th scope="col">Because</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map(({ source, name, match, because }) => (
+            <tr key={source}>
+              <th scope="row">{source}</th>
+              <td>{name ?? '–'}</td>
+              <td>
+                <Badge tone={matches[match]!.tone}>{matches[match]!.label}</Badge>
+              </td>
+              <td>{because}</td>
             </tr>
-          </thead>
-          <tbody>
-            {names.map(({ source, name, match, because }) => (
-              <tr key={source}>
-                <th scope="row">{source}</th>
-                <td>{name ?? '–'}</td>
-                <td>
-                  <Badge tone={matches[match]!.tone}>{matches[match]!.label}</Badge>
-                </td>
-                <td>{because}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </WideTable>
       {gaps.length > 0 && (
         <ul className={styles.plain}>
           {gaps.map(({ from, to, because }) => (

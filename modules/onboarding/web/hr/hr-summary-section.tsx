@@ -6,6 +6,7 @@ import { show } from '../../../../platform/web/light/show.ts'
 import { Badge } from '../../../../platform/web/light/status-badge.tsx'
 import { employmentStatuses, employmentTypes } from '../../../organization/contract/organization-lists.ts'
 import type { OnboardingView } from '../../contract/hr-record-calls.ts'
+import { WideTable } from './hr-wide-table.tsx'
 import styles from './hr.module.css'
 
 const fieldWords: Readonly<Record<string, string>> = { name: 'Name', email: 'E-mail', phone: 'Mobile' }
@@ -15,41 +16,41 @@ export function SummarySection({ onboarding }: { onboarding: OnboardingView }) {
   const { terms, progress, link, employee, purge } = onboarding
   return (
     <Section title="At a glance">
-      <Progress
-        label={`${progress.given} of ${progress.asked} given, ${progress.accepted} accepted`}
-        share={progress.asked === 0 ? 0 : progress.given / progress.asked}
-        state={progress.given === progress.asked ? 'done' : 'running'}
-      />
-      <KeyValue
-        entries={[
-          ['E-mail', onboarding.email],
-          ['Mobile', onboarding.phone],
-          ['Joining day', onboarding.joining_on ? show.day(onboarding.joining_on) : 'Not agreed'],
-          ['Wished for', onboarding.tentative_doj ? show.day(onboarding.tentative_doj) : null],
-          ['Company', onboarding.company.name],
-          ['Office', onboarding.location?.name],
-          ['Department', onboarding.department?.name],
-          ['Designation', onboarding.designation?.name],
-          ['Line manager', onboarding.line_manager?.name],
-          ['Looked after by', onboarding.owner?.name],
-          ['Employed', employmentTypes.labelOf(terms.employment_type)],
-          ['Begins as', employmentStatuses.labelOf(terms.stage)],
-          ['Works', terms.work_location],
-          ['Link', link ? linkWords(link) : 'None was sent'],
-          [
-            'Employee',
-            employee && (
-              <Link key="employee" to={`/staff/person?id=${employee.person_id}`}>
-                {employee.code}
-              </Link>
-            ),
-          ],
-          ...(purge ? [['Papers', purgeWords(purge)] as const] : []),
-        ]}
-      />
-      {onboarding.corrections.length > 0 && (
-        <div className={styles.scroll} role="region" aria-label="Corrections" tabIndex={0}>
-          <table className={styles.facts}>
+      <div className={styles.apart}>
+        <Progress
+          label={`${progress.given} of ${progress.asked} given, ${progress.accepted} accepted`}
+          share={progress.asked === 0 ? 0 : progress.given / progress.asked}
+          state={progress.given === progress.asked ? 'done' : 'running'}
+        />
+        <KeyValue
+          entries={[
+            ['E-mail', onboarding.email],
+            ['Mobile', onboarding.phone],
+            ['Joining day', onboarding.joining_on ? show.day(onboarding.joining_on) : 'Not agreed'],
+            ['Wished for', onboarding.tentative_doj ? show.day(onboarding.tentative_doj) : null],
+            ['Company', onboarding.company.name],
+            ['Office', onboarding.location?.name],
+            ['Department', onboarding.department?.name],
+            ['Designation', onboarding.designation?.name],
+            ['Line manager', onboarding.line_manager?.name],
+            ['Looked after by', onboarding.owner?.name],
+            ['Employed', employmentTypes.labelOf(terms.employment_type)],
+            ['Begins as', employmentStatuses.labelOf(terms.stage)],
+            ['Works', terms.work_location],
+            ['Link', link ? linkWords(link) : 'None was sent'],
+            [
+              'Employee',
+              employee && (
+                <Link key="employee" to={`/staff/person?id=${employee.person_id}`}>
+                  {employee.code}
+                </Link>
+              ),
+            ],
+            ...(purge ? [['Papers', purgeWords(purge)] as const] : []),
+          ]}
+        />
+        {onboarding.corrections.length > 0 && (
+          <WideTable label="Corrections">
             <caption>Corrected by the newcomer</caption>
             <thead>
               <tr>
@@ -71,9 +72,9 @@ export function SummarySection({ onboarding }: { onboarding: OnboardingView }) {
                 </tr>
               ))}
             </tbody>
-          </table>
-        </div>
-      )}
+          </WideTable>
+        )}
+      </div>
     </Section>
   )
 }

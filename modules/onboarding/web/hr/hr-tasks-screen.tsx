@@ -38,6 +38,7 @@ const columns: Column<BoardTask>[] = [
   {
     key: 'after',
     title: 'Waits for',
+    hidden: true,
     cell: (row) => (row.after && !row.after.done ? row.after.title : '–'),
   },
   {

@@ -17,7 +17,9 @@ import {
 } from './imports.ts'
 import { inviteImported, inviteJob } from './invite-imported.ts'
 import { undoImport, undoJob } from './undo-import.ts'
-import { readStaffReport } from '../contract/report-calls.ts'
+import * as reportCalls from '../contract/report-calls.ts'
+import { figureFile } from './export-figure.ts'
+import { gapFile, listGaps } from './gaps.ts'
 import { readReport } from './read-report.ts'
 import * as staffCalls from '../contract/staff-calls.ts'
 import { listStaff, readStaffOptions, staffFile } from './staff.ts'
@@ -63,7 +65,10 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     answers(importCalls.undoImport, undoImport),
     answers(importCalls.inviteImported, inviteImported),
     answers(importCalls.importTemplate, importTemplate),
-    answers(readStaffReport, readReport),
+    answers(reportCalls.readStaffReport, readReport),
+    answersPrepared(reportCalls.exportFigure, figureFile.prepare, figureFile.answer),
+    answers(reportCalls.listGaps, listGaps),
+    answersPrepared(reportCalls.exportGaps, gapFile.prepare, gapFile.answer),
     answers(photoCalls.setPhoto, setPhoto(parts)),
     answers(photoCalls.removePhoto, removePhoto(parts)),
     answers(photoCalls.listPictures, listPictures(parts)),
@@ -77,7 +82,14 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     answers(recordCalls.decideRecordChange, decideRecordChange(parts)),
     answers(recordCalls.withdrawRecordChange, withdrawRecordChange),
   ],
-  jobs: [staffFile.job(parts), ...importJobs(parts), undoJob, inviteJob(parts)],
+  jobs: [
+    staffFile.job(parts),
+    figureFile.job(parts),
+    gapFile.job(parts),
+    ...importJobs(parts),
+    undoJob,
+    inviteJob(parts),
+  ],
   schedule: [leaverSchedule, reminderSchedule],
   mailTemplates: [numberChangedTemplate],
   permissions: peoplePermissions,

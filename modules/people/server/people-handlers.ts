@@ -27,6 +27,8 @@ import * as photoCalls from '../contract/photo-calls.ts'
 import { listPictures, removePhoto, setPhoto } from './photos.ts'
 import { reminderSchedule } from './remind.ts'
 import { numberChangedTemplate } from './tell-of-numbers.ts'
+import * as proofCalls from '../contract/proof-calls.ts'
+import { attachProof, openProof } from './proofs.ts'
 import { changeStage } from './change-stage.ts'
 import { leaverSchedule } from './end-leavers.ts'
 import { hireByForm } from './hire-person.ts'
@@ -80,6 +82,8 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     answers(recordCalls.removeEntry, removeEntry(parts)),
     answers(recordCalls.listRecordChanges, listRecordChanges),
     answers(recordCalls.decideRecordChange, decideRecordChange(parts)),
+    answers(proofCalls.attachProof, attachProof(parts)),
+    answers(proofCalls.openProof, openProof(parts)),
     answers(recordCalls.withdrawRecordChange, withdrawRecordChange),
   ],
   jobs: [

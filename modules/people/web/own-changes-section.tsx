@@ -9,6 +9,7 @@ import { listRecordChanges, withdrawRecordChange, type RecordChangeRow } from '.
 import { recordChangeStates as states } from '../contract/record-change-states.ts'
 import { sectionOf } from '../contract/record-fields.ts'
 import { ChangeFields } from './change-fields.tsx'
+import { ProofField } from './proof-field.tsx'
 import styles from './record.module.css'
 
 const SHOWN = 10
@@ -45,6 +46,7 @@ function Asked({ change }: { change: RecordChangeRow }) {
         </span>
       </div>
       <ChangeFields change={change} />
+      <ProofField change={change} />
       <p className={styles.quiet}>
         Asked {show.moment(change.asked_at)}
         {change.decided_by !== null && ` · decided by ${change.decided_by}`}

@@ -4,12 +4,12 @@ import { KeyValue } from '../../../platform/web/light/key-value.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { sectionOf } from '../contract/record-fields.ts'
+import { sectionOf, type SectionKey } from '../contract/record-fields.ts'
 import { EntryDialog, type EntryView, type RecordView, type SectionView } from './entry-dialog.tsx'
 import styles from './record.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SealedNumber } from './sealed-number.tsx'
-import { shownField, titleOf } from './shown-fields.ts'
+import { shownField, titleFields, titleOf } from './shown-fields.ts'
 
 type Task = { task: 'add' } | { task: 'change' | 'remove'; entry: EntryView }
 type RecordSectionProps = { record: RecordView; view: SectionView }
@@ -75,12 +75,13 @@ export function RecordSection({ record, view }: RecordSectionProps) {
 type EntryProps = RecordSectionProps & { entry: EntryView; onTask: (task: Task) => void }
 
 function Entry({ record, view, entry, onTask }: EntryProps) {
-  const title = titleOf(view.key, entry.fields)
+  const title = titleOf(view.key, entry.fields) || `Since ${show.day(entry.valid_from)}`
+  const facts = factsOf({ record, view, entry })
   const waits = record.waiting.some((one) => one.section === view.key && one.entry_key === entry.entry_key)
   if (!sectionOf(view.key).many)
     return (
       <li>
-        <KeyValue entries={factsOf({ record, view, entry })} />
+        <KeyValue entries={facts} />
       </li>
     )
   return (
@@ -103,13 +104,20 @@ function Entry({ record, view, entry, onTask }: EntryProps) {
           </span>
         )}
       </div>
-      <KeyValue entries={factsOf({ record, view, entry })} />
+      {facts.length > 0 && <KeyValue entries={facts} />}
     </li>
   )
 }
 
+/** What the heading of an entry says is not said again below it. */
+const restOf = (section: SectionKey) => {
+  const { fields, many } = sectionOf(section)
+  const said = many ? titleFields(section).map(({ key }) => key) : []
+  return fields.filter(({ key }) => !said.includes(key))
+}
+
 const factsOf = ({ record, view, entry }: RecordSectionProps & { entry: EntryView }) =>
-  sectionOf(view.key).fields.map((field) => {
+  restOf(view.key).map((field) => {
     const value = entry.fields[field.key]
     const isSealed = field.sealed && record.can.reveal && typeof value === 'string'
     const shown = isSealed ? (

@@ -15,7 +15,7 @@ import type { ChartProps } from './chart-types.ts'
 const quiet = { fontSize: 12, fill: 'var(--ink-quiet)' }
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export function ChartDrawing({ kind, rows, along, series, format = String }: ChartProps) {
+export function ChartDrawing({ kind, rows, along, series, format = String, whole = false }: ChartProps) {
   const Drawing = kind === 'line' ? LineChart : BarChart
   const frame: ReactNode[] = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
@@ -26,7 +26,15 @@ export function ChartDrawing({ kind, rows, along, series, format = String }: Cha
       tickLine={false}
       axisLine={{ stroke: 'var(--line-strong)' }}
     />,
-    <YAxis key="y" tick={quiet} tickLine={false} axisLine={false} width="auto" tickFormatter={format} />,
+    <YAxis
+      key="y"
+      tick={quiet}
+      tickLine={false}
+      axisLine={false}
+      width="auto"
+      tickFormatter={format}
+      allowDecimals={!whole}
+    />,
     <Tooltip
       key="tip"
       cursor={{ fill: 'var(--sunken)', stroke: 'var(--line-strong)' }}

@@ -72,7 +72,7 @@ function Waiting({ change }: { change: RecordChangeRow }) {
           <Badge tone="warn">Please look twice</Badge> {mark}
         </p>
       ))}
-      <p className={styles.quiet}>
+      <p className={styles.asked}>
         Asked {show.moment(change.asked_at)}
         {change.reason !== '' && ` · ${change.reason}`}
       </p>

@@ -47,7 +47,7 @@ function Asked({ change }: { change: RecordChangeRow }) {
       </div>
       <ChangeFields change={change} />
       <ProofField change={change} />
-      <p className={styles.quiet}>
+      <p className={styles.asked}>
         Asked {show.moment(change.asked_at)}
         {change.decided_by !== null && ` · decided by ${change.decided_by}`}
         {change.comment !== '' && ` · ${change.comment}`}

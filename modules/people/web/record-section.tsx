@@ -78,12 +78,8 @@ function Entry({ record, view, entry, onTask }: EntryProps) {
   const title = titleOf(view.key, entry.fields) || `Since ${show.day(entry.valid_from)}`
   const facts = factsOf({ record, view, entry })
   const waits = record.waiting.some((one) => one.section === view.key && one.entry_key === entry.entry_key)
-  if (!sectionOf(view.key).many)
-    return (
-      <li>
-        <KeyValue entries={facts} />
-      </li>
-    )
+  const long = longText(view.key, entry)
+  if (!sectionOf(view.key).many) return <li>{long ?? <KeyValue entries={facts} />}</li>
   return (
     <li>
       <div className={styles.entryHead}>
@@ -104,9 +100,16 @@ function Entry({ record, view, entry, onTask }: EntryProps) {
           </span>
         )}
       </div>
-      {facts.length > 0 && <KeyValue entries={facts} />}
+      {long ?? (facts.length > 0 && <KeyValue entries={facts} />)}
     </li>
   )
+}
+
+/** A section that is nothing but words is read as a paragraph. */
+function longText(section: SectionKey, { fields }: EntryView) {
+  const [field, ...others] = sectionOf(section).fields
+  if (field?.look !== 'long' || others.length > 0) return null
+  return <p className={styles.long}>{shownField(field, fields[field.key])}</p>
 }
 
 /** What the heading of an entry says is not said again below it. */

@@ -112,15 +112,16 @@ function longText(section: SectionKey, { fields }: EntryView) {
   return <p className={styles.long}>{shownField(field, fields[field.key])}</p>
 }
 
-/** What the heading of an entry says is not said again below it. */
-const restOf = (section: SectionKey) => {
+/** Of several entries each says only what is known, and not again what its heading says. */
+const restOf = (section: SectionKey, { fields: known }: EntryView) => {
   const { fields, many } = sectionOf(section)
-  const said = many ? titleFields(section).map(({ key }) => key) : []
-  return fields.filter(({ key }) => !said.includes(key))
+  if (!many) return fields
+  const said = titleFields(section).map(({ key }) => key)
+  return fields.filter(({ key }) => !said.includes(key) && (known[key] ?? '') !== '')
 }
 
 const factsOf = ({ record, view, entry }: RecordSectionProps & { entry: EntryView }) =>
-  restOf(view.key).map((field) => {
+  restOf(view.key, entry).map((field) => {
     const value = entry.fields[field.key]
     const isSealed = field.sealed && record.can.reveal && typeof value === 'string'
     const shown = isSealed ? (

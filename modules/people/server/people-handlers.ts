@@ -29,6 +29,8 @@ import { reminderSchedule } from './remind.ts'
 import { numberChangedTemplate } from './tell-of-numbers.ts'
 import * as proofCalls from '../contract/proof-calls.ts'
 import { attachProof, openProof } from './proofs.ts'
+import { exportMaster } from '../contract/master-calls.ts'
+import { masterFile } from './export-master.ts'
 import { changeStage } from './change-stage.ts'
 import { leaverSchedule } from './end-leavers.ts'
 import { hireByForm } from './hire-person.ts'
@@ -60,6 +62,7 @@ const staffHandlers: Area['handlers'] = [
   answers(staffCalls.listStaff, listStaff),
   answers(staffCalls.staffOptions, readStaffOptions),
   answersPrepared(staffCalls.exportStaff, staffFile.prepare, staffFile.answer),
+  answersPrepared(exportMaster, masterFile.prepare, masterFile.answer),
   answers(reportCalls.readStaffReport, readReport),
   answersPrepared(reportCalls.exportFigure, figureFile.prepare, figureFile.answer),
   answers(reportCalls.listGaps, listGaps),
@@ -99,6 +102,7 @@ export const peopleArea = (parts: PeopleParts): Area => ({
   handlers: [...employmentHandlers(parts), ...staffHandlers, ...importHandlers, ...recordHandlers(parts)],
   jobs: [
     staffFile.job(parts),
+    masterFile.job(parts),
     figureFile.job(parts),
     gapFile.job(parts),
     ...importJobs(parts),

@@ -13,6 +13,7 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { directoryOptions } from '../../organization/contract/directory-calls.ts'
 import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
 import { exportStaff, listStaff, staffOptions, type StaffRow } from '../contract/staff-calls.ts'
+import { MasterDialog } from './master-dialog.tsx'
 import { HireDialog } from './hire-dialog.tsx'
 
 const columns: Column<StaffRow>[] = [
@@ -62,6 +63,7 @@ export function Screen() {
   const can = useCall(staffOptions, {}).data?.can
   const options = useCall(directoryOptions, {}).data
   const [hiring, setHiring] = useState(false)
+  const [taking, setTaking] = useState(false)
   const go = useNavigate()
   return (
     <>
@@ -72,6 +74,7 @@ export function Screen() {
           <>
             {can?.report && <Link to="/staff-figures">Figures</Link>}
             {can?.import && <Link to="/staff-import">Take in from a file</Link>}
+            {can?.export && <Button onClick={() => setTaking(true)}>With records</Button>}
             {can?.hire && (
               <Button look="primary" onClick={() => setHiring(true)}>
                 Hire somebody
@@ -93,6 +96,7 @@ export function Screen() {
         exportCall={can?.export ? exportStaff : undefined}
         empty={<EmptyState title="Nobody is here">Choose another list, or hire somebody.</EmptyState>}
       />
+      {taking && <MasterDialog onClose={() => setTaking(false)} />}
       {hiring && <HireDialog onClose={() => setHiring(false)} />}
     </>
   )

@@ -54,7 +54,18 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import {
+  activitySeenNotice,
+  consentAskedNotice,
+  lookGrantedNotice,
+} from '../modules/tracker/server/public.ts'
 import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
+import {
+  joiningDayNotice,
+  newcomerTaskLateNotice,
+  newcomerTaskNotice,
+  onboardingSubmittedNotice,
+} from '../modules/onboarding/server/public.ts'
 import {
   changeAskedNotice,
   changeDecidedNotice,
@@ -117,6 +128,10 @@ export const noticeKinds: readonly NoticeKind[] = [
   mailFailedNotice,
   ndaAcceptedNotice,
   visitorArrivedNotice,
+  onboardingSubmittedNotice,
+  joiningDayNotice,
+  newcomerTaskNotice,
+  newcomerTaskLateNotice,
   leaveDecidedNotice,
   leavePartNotice,
   leaveRevokedNotice,
@@ -129,4 +144,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   leaveWithdrawnNotice,
   leaveReminderNotice,
   leaveTomorrowNotice,
+  lookGrantedNotice,
+  activitySeenNotice,
+  consentAskedNotice,
 ]

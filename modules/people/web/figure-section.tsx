@@ -41,7 +41,7 @@ export function FigureSection(props: FigureSectionProps) {
         </>
       }
     >
-      <Chart {...chart} whole title={caption} />
+      <Chart {...chart} title={caption} />
       {children}
     </Section>
   )

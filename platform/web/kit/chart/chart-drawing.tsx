@@ -15,7 +15,9 @@ import type { ChartProps } from './chart-types.ts'
 const quiet = { fontSize: 12, fill: 'var(--ink-quiet)' }
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export function ChartDrawing({ kind, rows, along, series, format = String, whole = false }: ChartProps) {
+export function ChartDrawing({ kind, rows, along, series, format = String }: ChartProps) {
+  // Nobody comes one and a half times.
+  const isWhole = rows.every((row) => series.every(({ key }) => Number.isInteger(row[key] ?? 0)))
   const Drawing = kind === 'line' ? LineChart : BarChart
   const frame: ReactNode[] = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
@@ -32,8 +34,8 @@ export function ChartDrawing({ kind, rows, along, series, format = String, whole
       tickLine={false}
       axisLine={false}
       width="auto"
+      allowDecimals={!isWhole}
       tickFormatter={format}
-      allowDecimals={!whole}
     />,
     <Tooltip
       key="tip"

@@ -9,6 +9,4 @@ export type ChartProps = {
   /** At most six; more cannot be told apart by colour. */
   series: readonly { key: string; label: string }[]
   format?: (value: number) => string
-  /** Counted things: no step of the axis lies between two of them. */
-  whole?: boolean
 }

@@ -12,6 +12,7 @@ import { writeLeave } from './leave.ts'
 import { writeOnboarding } from './onboarding.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
+import { writeRecordChanges } from './record-changes.ts'
 import { demoPeople } from './people.ts'
 import { writeEstimates } from './estimates.ts'
 import { writeVisitors } from './visitors.ts'
@@ -27,6 +28,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   const accountIds = await writeAccounts(ctx, { passwordHash, joined, today })
   await writeOrganization(ctx, { accountIds, joined, today })
   await writePeopleRecords(ctx, { accountIds, joined, today, keyring })
+  await writeRecordChanges(ctx, { accountIds, today, keyring })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeLeave(ctx, { accountIds, joined, today })

@@ -11,6 +11,7 @@ import { writeDocuments } from './documents.ts'
 import { writeLeave } from './leave.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
+import { writeRecordChanges } from './record-changes.ts'
 import { demoPeople } from './people.ts'
 import { writeEstimates } from './estimates.ts'
 import { writeOnboarding } from './onboarding.ts'
@@ -33,6 +34,7 @@ export async function writeDemo(
   const accountIds = await writeAccounts(ctx, { passwordHash, joined, today })
   await writeOrganization(ctx, { accountIds, joined, today })
   await writePeopleRecords(ctx, { accountIds, joined, today, keyring })
+  await writeRecordChanges(ctx, { accountIds, today, keyring })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeLeave(ctx, { accountIds, joined, today })

@@ -142,13 +142,31 @@ export const manualPages: readonly ManualPage[] = [
     'profile',
     'My profile and statutory details',
     { chapter: 'People', routes: ['/profile-details', '/statutory-details'] },
-    '<p>Here stands what the companies know of you. Ask for a change where something is wrong. Numbers such as PAN, Aadhaar and bank accounts are masked; who looks at them in clear is written down.</p>',
+    '<p>Here stands what the companies know of you, tab by tab, on today or on any earlier day (<strong>As on</strong>). Your photo, your contact and your skills you change yourself; the rest you ask for, and HR or payroll decides. You hear of each decision.</p><p>Numbers such as PAN, Aadhaar and bank accounts are masked. Who opened them in clear stands under <a href="/profile-details?part=history">History</a>. A new bank account needs a cancelled cheque beside your request, and every change of it is told to you at all your addresses.</p>',
   ),
   page(
     'staff',
     'Staff',
     { chapter: 'People', routes: ['/staff'], needs: 'people.work.read' },
-    '<p>The records of the people whom you look after. What you see of a record depends on your role.</p>',
+    '<p>The records of the people whom you look after. What you see of a record depends on your role. Under <strong>Decide on the employment</strong> you confirm, move or release somebody; what follows from it is shown before you send it.</p>',
+  ),
+  page(
+    'record-changes',
+    'Changes of records',
+    { chapter: 'People', routes: ['/record-changes'], needs: 'people.identity.read' },
+    '<p>What people ask to have changed, with what stands there now beside it. Reject with a reason; the person reads it. A new bank account is approved only with a cancelled cheque, and opening that paper is shown to its owner.</p>',
+  ),
+  page(
+    'staff-import',
+    'Taking in people from a file',
+    { chapter: 'People', routes: ['/staff-import'], needs: 'people.record.import' },
+    '<p>Fill in the template and read the file: each row says what would become of it, and what is wrong in which cell. Nothing is written before you take it in. For a day it can be taken back, as long as nothing else has been written about these people. Invitations go out when you send them.</p>',
+  ),
+  page(
+    'staff-figures',
+    'Figures of staff',
+    { chapter: 'People', routes: ['/staff-figures', '/staff-gaps'], needs: 'people.report.read' },
+    '<p>Headcount, joiners and leavers, tenure, teams and attrition. A click on a rate opens how it came about; each figure has its table and can be taken along. Whose record lacks what, and what of it stops payroll, stands under <a href="/staff-gaps">Missing in records</a>.</p>',
   ),
   page(
     'onboarding',

@@ -10,6 +10,7 @@ import { identityScreens } from '../../modules/identity/web/public.ts'
 import { noticesScreens } from '../../modules/notices/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
+import { onboardingScreens } from '../../modules/onboarding/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
 import { portfolioScreens } from '../../modules/portfolio/web/public.ts'
 import { visitorsScreens } from '../../modules/visitors/web/public.ts'
@@ -34,4 +35,5 @@ export const screens: readonly Screen[] = [
   ...appointmentsScreens,
   ...portfolioScreens,
   ...attendanceScreens,
+  ...onboardingScreens,
 ]

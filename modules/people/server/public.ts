@@ -6,7 +6,7 @@ export {
   type EmploymentOnDay,
 } from './employment-queries.ts'
 
-export { hirePerson, type Hiring } from './hire-person.ts'
+export { hirePerson } from './hire-person.ts'
 export { findOptionalByAddress, findOptionalHolder } from './holder-queries.ts'
 export { recordNewcomer, type FirstEntry } from './record-newcomer.ts'
 

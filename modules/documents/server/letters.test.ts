@@ -71,7 +71,7 @@ async function freeze(id: number) {
   const job = freezeLetterJob(product)
   if (!job.steps) throw new Error('freezing writes in steps')
   const run = { dueAt: product.clock.now(), report: () => Promise.resolve() }
-  await product.read((ctx) => job.run({ read: ctx, write: product.write }, { id }, run))
+  await product.read((ctx) => job.run({ read: ctx, write: (work) => product.write(work) }, { id }, run))
 }
 
 async function issued(wish: object = {}): Promise<{ id: number; number: string; sha256: string }> {

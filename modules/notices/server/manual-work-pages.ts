@@ -49,18 +49,6 @@ export const workPages: readonly ManualPage[] = [
     '<p>What people wish to have changed in their records waits here with the old and the new beside each other. Nobody decides about their own record.</p>',
   ),
   page(
-    'staff-import',
-    'Taking in many people',
-    { chapter: 'People', routes: ['/staff-import'], needs: 'people.record.import' },
-    '<p>Upload a table, look at what would become of each row, and take in those that are right. Rows with a mistake say what is wrong and stay out.</p>',
-  ),
-  page(
-    'staff-figures',
-    'Figures of staff',
-    { chapter: 'People', routes: ['/staff-figures'], needs: 'people.report.read' },
-    '<p>How many people there are, how long they stay, who came and who left. Every plot has its table and can be taken along.</p>',
-  ),
-  page(
     'attendance',
     'Attendance',
     { chapter: 'Time', routes: ['/attendance-details', '/monthly-attendance'] },

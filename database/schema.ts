@@ -17,6 +17,7 @@ export interface AbsenceTable {
   part: 'full' | 'first_half' | 'second_half' | 'hours'
   starts_at: Instant | null
   ends_at: Instant | null
+  tentative: Generated<boolean>
 }
 
 export interface AccessRequestTable {

@@ -1,5 +1,4 @@
 import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
-import { daysText, dayText } from './attendance-words.ts'
 
 export const attendanceMessages = {
   notForYou: forbidden('Attendance is for the people of the group.'),
@@ -42,11 +41,6 @@ export const attendanceMessages = {
   stillOpen: conflict('Clock out first; the day can be changed when it is complete.'),
   changeWaits: conflict('A time change for this day waits for a decision already.'),
   partOverlap: conflict('You have asked for another part of this day already; choose hours that are free.'),
-  taken: (wish: { hundredths: number; label: string; part: string; day: string; free: string }) =>
-    conflict(
-      `You already have ${daysText(wish.hundredths)} ${wish.label.toLowerCase()}${wish.part} on ${dayText(wish.day)}.${wish.free}`,
-      'part',
-    ),
   hoursNeeded: invalid('Please give from when until when.', 'starts_at'),
   hoursOrder: invalid('The end must be after the start.', 'ends_at'),
   placeNeeded: invalid('Please say where.', 'place'),

@@ -45,7 +45,6 @@ export const insertRequestDays = (ctx: Ctx, days: readonly RequestDay[]) =>
     .values([...days])
     .execute()
 
-/** What was rejected or taken back leaves its hours to others. */
 export const releaseDays = (ctx: Ctx, requestId: number) =>
   ctx.db
     .updateTable('attendance_request_day')

@@ -1,4 +1,6 @@
 export { listAbsences } from './absence-queries.ts'
+export { clashOf, findClash } from './absence-clash.ts'
+export { hoursOf } from './absence-hours.ts'
 export { dropAbsence, keepAbsence, keepNewAbsences } from './absences.ts'
 
 export { buildHoliday, buildHolidayPlace, buildHolidayYear, buildPolicy } from './calendar-builders.ts'

@@ -22,6 +22,7 @@ import { readTypes } from './leave-types.ts'
 import { planLeave } from './plan-leave.ts'
 import { recountSandwiches } from './recount-sandwiches.ts'
 import { whatOf } from './leave-what.ts'
+import { writeAbsences } from './write-absences.ts'
 
 /** Applies for leave. The book is locked first, so that two applications cannot spend the same last day. */
 export async function applyLeave(ctx: Ctx, { account_id, ...form }: InputOf<typeof applyCall>) {
@@ -48,6 +49,7 @@ export async function applyLeave(ctx: Ctx, { account_id, ...form }: InputOf<type
   )
   await holdDays(ctx, { applicationId: application.id, accountId: person.id }, plan.days)
   await recountSandwiches(ctx, { person, types, from: form.starts_on, to: form.ends_on })
+  await writeAbsences(ctx, application.id)
   await askInTurn(ctx, { application, person, needsHr: plan.needsHr, days: plan.counted })
   announceLeave(ctx)
   const answer = { id: application.id, days: plan.counted, status: application.status }

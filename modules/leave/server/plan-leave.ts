@@ -2,6 +2,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Refusal } from '../../../platform/contract/refusal.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
+import { findClash } from '../../calendar/server/public.ts'
 import type { previewLeave } from '../contract/leave-calls.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
 import type { LeaveRule } from '../contract/leave-rule.ts'
@@ -18,6 +19,7 @@ import type { LeaveTypes } from './leave-types.ts'
 import { sandwichedDays } from './sandwich.ts'
 import { sidesOf } from './sandwich-sides.ts'
 import { isAlive } from './spend-lots.ts'
+import { absenceDay, SOURCE } from './write-absences.ts'
 
 export type LeaveForm = Omit<InputOf<typeof previewLeave>, 'account_id'>
 
@@ -76,15 +78,23 @@ export async function planLeave(
   const plan = { type, rule, days, short, lots, counted: total, needsHr: needsHr(facts) }
   return {
     ...plan,
-    refusal: findRefusal(facts) ?? shortage(plan, form, today(ctx)),
+    refusal: findRefusal(facts) ?? (await elsewhere(ctx, counted, plans)) ?? shortage(plan, form, today(ctx)),
     ...notesOf(plan, { person, form, types, today: today(ctx) }),
   }
+}
+
+/** Work from home or outdoors that is granted or asked for in these hours. */
+async function elsewhere(ctx: Ctx, lines: readonly CountedDay[], [plan]: Plans): Promise<Refusal | null> {
+  const days = lines.filter((line) => line.counted > 0).map((line) => absenceDay(line, plan!.zone))
+  return findClash(ctx, { source: SOURCE, source_id: NEW, person_id: plan!.person_id, days })
 }
 
 function mustBeARest(types: LeaveTypes, { rest_type_id, leave_type_id }: LeaveForm) {
   if (rest_type_id === null) return
   must(types.find(rest_type_id)?.active && rest_type_id !== leave_type_id, say.noSuchRest)
 }
+
+type Plans = Awaited<ReturnType<typeof listPlans>>
 
 type Around = {
   readonly lines: readonly CountedDay[]

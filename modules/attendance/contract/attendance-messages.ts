@@ -17,6 +17,8 @@ export const attendanceMessages = {
   spanTooLong: invalid('At most 366 days at once.', 'to'),
   spanOrder: invalid('The last day must not be before the first.', 'to'),
 
+  mayNotClose: forbidden('You may not see the months for payroll of this company.'),
+
   submitted: 'Your request waits for approval.',
   submittedMany: (count: number) => `${count} requests wait for approval.`,
   cancelled: 'The request is cancelled.',

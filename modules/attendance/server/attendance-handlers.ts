@@ -6,9 +6,11 @@ import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import { attendancePermissions } from '../contract/attendance-permissions.ts'
 import * as clockCalls from '../contract/clock-calls.ts'
 import * as dayCalls from '../contract/day-calls.ts'
+import * as monthCalls from '../contract/month-calls.ts'
 import * as requestCalls from '../contract/request-calls.ts'
 import { daysFile, monthFile } from './attendance-exports.ts'
 import { cancelRequest } from './cancel-request.ts'
+import { previewClosing, readDifferences } from './close-month.ts'
 import { correctDay } from './correct-day.ts'
 import { decideRequest } from './decide-request.ts'
 import { clockIn, clockOut, undoClockIn } from './punch-clock.ts'
@@ -47,6 +49,8 @@ export const attendanceArea = (parts: Parts): Area => ({
     answers(dayCalls.attendanceRights, readRights),
     answersPrepared(dayCalls.exportDays, daysFile.prepare, daysFile.answer),
     answersPrepared(dayCalls.exportMonth, monthFile.prepare, monthFile.answer),
+    answers(monthCalls.previewClosing, previewClosing),
+    answers(monthCalls.monthDifferences, readDifferences),
     answers(requestCalls.submitRequest, submitRequest),
     answers(requestCalls.listRequests, readRequests),
     answers(requestCalls.listInbox, readInbox),

@@ -5,12 +5,12 @@ export { dropAbsence, keepAbsence, keepNewAbsences } from './absences.ts'
 
 export { buildHoliday, buildHolidayPlace, buildHolidayYear, buildPolicy } from './calendar-builders.ts'
 export type { DaysChanged, WorkingTimeChanged } from './calendar-events.ts'
-export { holidaysChanged, workingTimeChanged } from './calendar-events.ts'
+export { holidaysChanged, monthFrozen, monthOpened, workingTimeChanged } from './calendar-events.ts'
 export { calendarArea } from './calendar-handlers.ts'
 export { holdPlans } from './calendar-lock-queries.ts'
 export { listDayPlans } from './list-day-plans.ts'
 
-export { freezeMonth, isFrozen, mustBeOpen } from './month-freeze.ts'
+export { closedMonthsOf, freezeMonth, isFrozen, mustBeOpen } from './month-freeze.ts'
 
 export { waitingChoices } from './waiting-choices.ts'
 export { chooseHoliday } from './choose-holiday.ts'

@@ -55,6 +55,8 @@ export const leaveMessages = {
       `You already have ${line.status} ${line.type.toLowerCase()} on ${dayInWords(line.day).slice(0, 5)} (${line.part}).`,
       'starts_on',
     ),
+  monthClosed: (name: string, month: string) =>
+    conflict(`${month} is closed for payroll; ${name.toLowerCase()} cannot be taken in it.`, 'starts_on'),
   overlapMeanwhile: conflict('There is other leave in these hours already.', 'starts_on'),
   tooManyInARow: (name: string, most: number) =>
     invalid(

@@ -2,7 +2,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Refusal } from '../../../platform/contract/refusal.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
-import { findClash } from '../../calendar/server/public.ts'
+import { closedMonthsOf, findClash } from '../../calendar/server/public.ts'
 import type { previewLeave } from '../contract/leave-calls.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
 import type { LeaveRule } from '../contract/leave-rule.ts'
@@ -75,13 +75,24 @@ export async function planLeave(
     urgent: form.urgent,
   }
   const total = sumOf(counted, (line) => line.counted)
-  const plan = { type, rule, days, short, lots, counted: total, needsHr: needsHr(facts) }
+  const closed = await closedMonthsOf(ctx, { personIds: [person.id], days: daysOf(counted) })
+  const plan = { type, rule, days, short, lots, counted: total, needsHr: needsHr(facts), closed }
   return {
     ...plan,
-    refusal: findRefusal(facts) ?? (await elsewhere(ctx, counted, plans)) ?? shortage(plan, form, today(ctx)),
+    refusal:
+      findRefusal(facts) ??
+      inClosedMonth(plan) ??
+      (await elsewhere(ctx, counted, plans)) ??
+      shortage(plan, form, today(ctx)),
     ...notesOf(plan, { person, form, types, today: today(ctx) }),
   }
 }
+
+const daysOf = (lines: readonly CountedDay[]) =>
+  lines.filter(({ counted }) => counted > 0).map(({ day }) => day)
+
+const inClosedMonth = ({ type, rule, closed }: Planned): Refusal | null =>
+  closed[0] && !rule.in_closed_month ? say.monthClosed(type.name, closed[0]) : null
 
 /** Work from home or outdoors that is granted or asked for in these hours. */
 async function elsewhere(ctx: Ctx, lines: readonly CountedDay[], [plan]: Plans): Promise<Refusal | null> {
@@ -130,7 +141,10 @@ export async function lotsByType(ctx: Ctx, accountId: number, types: LeaveTypes)
   return new Map(counted.map(({ id }) => [id, lots.get(id) ?? []] as const))
 }
 
-type Planned = Pick<LeavePlan, 'type' | 'rule' | 'days' | 'short' | 'lots' | 'counted' | 'needsHr'>
+type Planned = Pick<LeavePlan, 'type' | 'rule' | 'days' | 'short' | 'lots' | 'counted' | 'needsHr'> & {
+  /** Months for payroll that are over for it. */
+  readonly closed: readonly string[]
+}
 
 function shortage({ type, short, lots, counted }: Planned, form: LeaveForm, day: string): Refusal | null {
   if (short === 0) return null
@@ -142,8 +156,11 @@ function shortage({ type, short, lots, counted }: Planned, form: LeaveForm, day:
 
 type About = { person: LeavePerson; form: LeaveForm; types: LeaveTypes; today: string }
 
-function notesOf({ days, rule, counted, needsHr: hr }: Planned, { person, form, types, today: day }: About) {
-  const notes: string[] = []
+function notesOf(
+  { days, rule, counted, needsHr: hr, closed }: Planned,
+  { person, form, types, today: day }: About,
+) {
+  const notes: string[] = closed.map(say.settledLater)
   if (hr) notes.push(say.needsHr(rule.back_days))
   const parts = Map.groupBy(
     days.filter((line) => line.counted > 0),

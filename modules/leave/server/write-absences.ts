@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { dropAbsence, keepAbsence } from '../../calendar/server/public.ts'
+import { closedMonthsOf, dropAbsence, keepAbsence } from '../../calendar/server/public.ts'
 import { findOptionalApplication, listDays, type StoredDay } from './leave-application-queries.ts'
 import { listPlans } from './leave-person.ts'
 import { listTypes } from './leave-type-queries.ts'
@@ -11,12 +11,15 @@ type Timed = Pick<StoredDay, 'day' | 'counted' | 'from_minute' | 'to_minute'>
 
 /**
  * What the calendar and attendance read: the approved days of an application, each kind of leave under its own number.
- * Days that are only asked for keep their hours free, and show to nobody as an absence.
+ * Days that are only asked for keep their hours free, and show to nobody as an absence. Answers with the closed months
+ * that the leave touches: what changes in them is settled in the next payroll, which finds the difference.
  */
-export async function writeAbsences(ctx: Ctx, applicationId: number): Promise<void> {
+export async function writeAbsences(ctx: Ctx, applicationId: number): Promise<string[]> {
   const application = await findOptionalApplication(ctx, applicationId)
   const lines = await listDays(ctx, [applicationId])
-  if (!application || lines.length === 0) return
+  if (!application || lines.length === 0) return []
+  const days = lines.filter(({ counted }) => counted > 0).map(({ day }) => day)
+  const closed = await closedMonthsOf(ctx, { personIds: [application.account_id], days })
   const types = new Map((await listTypes(ctx)).map((type) => [type.id, type]))
   const zone = await zoneOf(ctx, application.account_id, application.starts_on)
   for (const [typeId, own] of Map.groupBy(lines, ({ leave_type_id }) => leave_type_id)) {
@@ -35,6 +38,7 @@ export async function writeAbsences(ctx: Ctx, applicationId: number): Promise<vo
         days: taken.map((line) => absenceDay(line, zone)),
       })
   }
+  return closed
 }
 
 async function zoneOf(ctx: Ctx, accountId: number, day: string): Promise<string> {

@@ -6,7 +6,7 @@ import { clockState, type ClockStatus } from '../contract/clock-calls.ts'
 /** The own clock, wherever it shows; customers have none, and nobody is asked for it. */
 export function useClock() {
   const person = useCall(me, {}).data
-  return useCall(clockState, person && person.user_type !== 'Client' ? {} : null)
+  return useCall(clockState, person?.staff ? {} : null)
 }
 
 const EVERY_MS = 15_000

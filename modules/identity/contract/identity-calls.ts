@@ -18,6 +18,8 @@ export const meView = z.object({
   name: z.string(),
   email: z.string(),
   user_type: userTypes.schema,
+  /** Employed by the group: false for customers, whatever their roles. */
+  staff: z.boolean(),
   status: accountStatuses.schema,
   company_id: z.number().nullable(),
   location_id: z.number().nullable(),

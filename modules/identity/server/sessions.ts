@@ -30,6 +30,7 @@ export async function whoAmI(ctx: Ctx) {
     name: account.name,
     email: account.email,
     user_type: account.user_type,
+    staff: account.user_type !== 'Client',
     status: account.status,
     company_id: ctx.actor.companyId,
     location_id: ctx.actor.locationId,

@@ -11,7 +11,7 @@ const screens: Screen[] = [
 ]
 const person = {
   name: 'Asha Rao',
-  user_type: 'Staff',
+  staff: true,
   permissions: { 'payroll.payslip.read': 'own', 'recruitment.job.read': 'none' },
 } as const
 
@@ -32,5 +32,5 @@ test('a deeper page belongs to the listed screen above it', () => {
 test('what is about the own employment is not offered to customers', () => {
   const own = [{ path: '/own', title: 'Own', menuGroup: 'Personal', forStaff: true, load }] as const
   expect(menuOf(own, person)).toHaveLength(1)
-  expect(menuOf(own, { ...person, user_type: 'Client' })).toEqual([])
+  expect(menuOf(own, { ...person, staff: false })).toEqual([])
 })

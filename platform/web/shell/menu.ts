@@ -4,12 +4,12 @@ export type Person = {
   readonly name: string
   /** Permission → scope; what is not there is not permitted. */
   readonly permissions: Readonly<Record<string, string>>
-  /** A customer has no employment, whatever the roles. */
-  readonly user_type: 'Admin' | 'Client' | 'Staff'
+  /** False for customers, who have no employment whatever their roles. */
+  readonly staff: boolean
 }
 
 export const mayOpen = (person: Person, screen: Pick<Screen, 'needs' | 'forStaff'>): boolean =>
-  !(screen.forStaff && person.user_type === 'Client') &&
+  (person.staff || !screen.forStaff) &&
   (screen.needs === undefined || (person.permissions[screen.needs] ?? 'none') !== 'none')
 
 export type MenuSection = { readonly group: MenuGroup; readonly screens: readonly Screen[] }

@@ -18,6 +18,7 @@ import { operationsArea } from '../modules/operations/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
 import { RECORD_AREA } from '../modules/people/contract/record-change-states.ts'
 import { peopleArea } from '../modules/people/server/public.ts'
+import { portfolioArea } from '../modules/portfolio/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { ApprovalArea } from '../platform/contract/approval.ts'
 import { VERSION } from '../platform/contract/version.ts'
@@ -66,6 +67,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     cvArea(parts),
     leaveArea(parts),
     estimatesArea(parts),
+    portfolioArea(parts),
     visitorsArea(parts),
     homeArea({ findables, waitingSources }),
   ]

@@ -54,6 +54,7 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
 import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
@@ -87,6 +88,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   letterAcknowledgedNotice,
   editionMadeNotice,
   enquiryNotice,
+  hotViewerNotice,
   missingPunchNotice,
   requestSubmittedNotice,
   requestDecidedNotice,

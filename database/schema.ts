@@ -579,6 +579,24 @@ export interface ExpectedGuestTable {
   version: Generated<number>
 }
 
+export interface FileUploadTable {
+  id: string
+  field: string
+  name: string
+  bytes: number
+  received: Generated<number>
+  created_by_kind: string
+  created_by_id: number
+  created_at: Instant
+}
+
+export interface FileUploadPieceTable {
+  storage_key: string
+  upload_id: string
+  first_byte: number
+  bytes: number
+}
+
 export interface HolidayTable {
   id: GeneratedAlways<number>
   holiday_year_id: number
@@ -1151,6 +1169,71 @@ export interface PolicyVersionTable {
   told_account_id: Generated<number>
   told_at: Instant | null
   version: Generated<number>
+}
+
+export interface PortfolioCodeTable {
+  id: string
+  email: string
+  code_digest: string
+  sender_digest: string
+  created_at: Instant
+  expires_at: Instant
+  tries: Generated<number>
+  state: Generated<'open' | 'used' | 'replaced' | 'void'>
+  blocked_until: Instant | null
+}
+
+export interface PortfolioPassTable {
+  digest: string
+  viewer_id: number
+  created_at: Instant
+  expires_at: Instant
+}
+
+export interface PortfolioPlayTable {
+  id: GeneratedAlways<number>
+  viewer_id: number
+  video_id: number
+  play_key: string
+  reached: number
+  started_at: Instant
+  moved_at: Instant
+}
+
+export interface PortfolioReactionTable {
+  viewer_id: number
+  video_id: number
+  value: 'like' | 'dislike' | 'none'
+  set_at: Instant
+}
+
+export interface PortfolioVideoTable {
+  id: GeneratedAlways<number>
+  title: string
+  file_id: string
+  poster_file_id: string
+  captions: Generated<string>
+  duration_seconds: number
+  state: Generated<'draft' | 'published'>
+  position: number
+  created_by: number
+  created_at: Instant
+  published_at: Instant | null
+  replaced_at: Instant | null
+  version: Generated<number>
+}
+
+export interface PortfolioViewerTable {
+  id: GeneratedAlways<number>
+  email: string
+  contact_id: number
+  lead_id: number | null
+  name: string
+  phone: string
+  country: string | null
+  verified_at: Instant
+  last_seen_at: Instant
+  hot_at: Instant | null
 }
 
 export interface PostTable {
@@ -1728,6 +1811,8 @@ export interface Database {
   estimate_file: EstimateFileTable
   estimate_page: EstimatePageTable
   expected_guest: ExpectedGuestTable
+  file_upload: FileUploadTable
+  file_upload_piece: FileUploadPieceTable
   holiday: HolidayTable
   holiday_choice: HolidayChoiceTable
   holiday_place: HolidayPlaceTable
@@ -1773,6 +1858,12 @@ export interface Database {
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable
   policy_version: PolicyVersionTable
+  portfolio_code: PortfolioCodeTable
+  portfolio_pass: PortfolioPassTable
+  portfolio_play: PortfolioPlayTable
+  portfolio_reaction: PortfolioReactionTable
+  portfolio_video: PortfolioVideoTable
+  portfolio_viewer: PortfolioViewerTable
   post: PostTable
   post_comment: PostCommentTable
   post_file: PostFileTable

@@ -34,6 +34,7 @@ export const fileKinds = {
   mp4: { mime: 'video/mp4', extensions: ['mp4', 'm4v'], inline: true },
   mov: { mime: 'video/quicktime', extensions: ['mov'], inline: true },
   avi: { mime: 'video/vnd.avi', extensions: ['avi'], inline: false },
+  webm: { mime: 'video/webm', extensions: ['webm'], inline: true },
   mkv: { mime: 'video/matroska', extensions: ['mkv'], inline: false },
 } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneKey, splitPhone } from './phone-numbers.ts'
+import { countryOfPhone, phoneKey, splitPhone } from './phone-numbers.ts'
 
 test.each([
   ['+91 98300 12345', '+919830012345'],
@@ -19,4 +19,13 @@ test('the dial code is parted from the number', () => {
   expect(splitPhone('+14155552671')).toEqual({ dialCode: '1', number: '4155552671' })
   expect(splitPhone('+3581234567890')).toEqual({ dialCode: '358', number: '1234567890' })
   expect(splitPhone('+9991234567890')).toBeNull()
+})
+
+test.each([
+  ['+919830012345', 'IN'],
+  ['+14155552671', 'US'],
+  ['+442079460958', 'GB'],
+  ['+9991234567890', null],
+])('%s is a number of %s', (phone, country) => {
+  expect(countryOfPhone(phone)).toBe(country)
 })

@@ -23,3 +23,7 @@ export function splitPhone(phone: string): { dialCode: string; number: string } 
   }
   return null
 }
+
+/** ISO 3166, two letters; null for a number that cannot exist. */
+export const countryOfPhone = (phone: string): string | null =>
+  parsePhoneNumberFromString(phoneKey(phone))?.country ?? null

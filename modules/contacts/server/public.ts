@@ -2,6 +2,6 @@ export { contactsArea } from './contacts-handlers.ts'
 export { listReceivers } from './contacts-queries.ts'
 
 export { enquiryNotice } from './enquiry-notice.ts'
-export { splitPhone } from './phone-numbers.ts'
+export { countryOfPhone, phoneKey, splitPhone } from './phone-numbers.ts'
 export { resolveContact } from './resolve-contact.ts'
 export { keepSpam, spamReason } from './spam.ts'

@@ -1,0 +1,20 @@
+import { defineNotice } from '../../notifications/server/public.ts'
+import { portfolioMessages } from '../contract/portfolio-messages.ts'
+
+const { hot: say } = portfolioMessages
+
+/** A subject of a mail has at most 60 signs. */
+const LONGEST_NAME = 36
+const short = (name: string) =>
+  name.length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('')}…`
+
+export const hotViewerNotice = defineNotice<{ readonly name: string; readonly videos: number }>({
+  kind: 'portfolio.hot-viewer',
+  label: say.label,
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ name }) => say.title(short(name)),
+  text: ({ videos }) => say.text(videos),
+  link: () => '/portfolio-viewers',
+})

@@ -1,0 +1,3 @@
+export { portfolioArea } from './portfolio-handlers.ts'
+export { hotViewerNotice } from './hot-viewer-notice.ts'
+export { buildVideo } from './portfolio-builders.ts'

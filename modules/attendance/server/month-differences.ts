@@ -10,16 +10,16 @@ export type Difference = {
 export function differenceOf(was: readonly FrozenDay[], is: readonly FrozenDay[]): Difference | null {
   const before = new Map(was.map((day) => [day.day, day]))
   const changed = is.flatMap((now) => {
-    const then = before.get(now.day)
-    const same = then && then.payable === now.payable && then.loss_of_pay === now.loss_of_pay
-    return !then || same ? [] : [{ then, now }]
+    const earlier = before.get(now.day)
+    const same = earlier && earlier.payable === now.payable && earlier.loss_of_pay === now.loss_of_pay
+    return !earlier || same ? [] : [{ earlier, now }]
   })
   if (changed.length === 0) return null
   const sum = (of: (day: FrozenDay) => number) =>
-    changed.reduce((total, { then, now }) => total + of(now) - of(then), 0)
+    changed.reduce((total, { earlier, now }) => total + of(now) - of(earlier), 0)
   return {
     payable: sum(({ payable }) => payable),
     loss_of_pay: sum(({ loss_of_pay }) => loss_of_pay),
-    days: changed.map(({ then, now }) => ({ day: now.day, was: then.text, is: now.text })),
+    days: changed.map(({ earlier, now }) => ({ day: now.day, was: earlier.text, is: now.text })),
   }
 }

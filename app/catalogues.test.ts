@@ -8,6 +8,7 @@ import { employmentTypes } from '../modules/organization/contract/organization-l
 import { importOutcomes, importStates } from '../modules/people/contract/import-calls.ts'
 import { leavings } from '../modules/people/contract/people-lists.ts'
 import { recordChangeStates } from '../modules/people/contract/record-change-states.ts'
+import { itemStates, onboardingStates } from '../modules/onboarding/contract/onboarding-states.ts'
 import { changeActions } from '../modules/operations/contract/change-log-calls.ts'
 import { legStates } from '../platform/contract/approval.ts'
 import { jobRunStates } from '../platform/contract/job-run.ts'
@@ -24,6 +25,8 @@ const stored: [string, string, { keys: readonly string[] }][] = [
   ['people_import', 'status', importStates],
   ['people_import_row', 'outcome', importOutcomes],
   ['record_change', 'status', recordChangeStates],
+  ['onboarding', 'status', onboardingStates],
+  ['onboarding_item', 'status', itemStates],
   ['access_request', 'status', accessRequestStates],
   ['approval_leg', 'status', legStates],
   ['change_log', 'action', changeActions],

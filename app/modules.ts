@@ -15,6 +15,7 @@ import { noticesArea } from '../modules/notices/server/public.ts'
 import { notificationsArea } from '../modules/notifications/server/public.ts'
 import type { operationsPermissions } from '../modules/operations/contract/operations-permissions.ts'
 import { operationsArea } from '../modules/operations/server/public.ts'
+import { onboardingArea } from '../modules/onboarding/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
 import { RECORD_AREA } from '../modules/people/contract/record-change-states.ts'
 import { peopleArea } from '../modules/people/server/public.ts'
@@ -69,6 +70,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     estimatesArea(parts),
     portfolioArea(parts),
     visitorsArea(parts),
+    onboardingArea(parts),
     homeArea({ findables, waitingSources }),
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]

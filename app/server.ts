@@ -7,6 +7,7 @@ import {
   findPasswordChanger,
 } from '../modules/identity/server/public.ts'
 import { allowedOrigins } from '../modules/operations/server/public.ts'
+import { findCandidate, findLinkHolder } from '../modules/onboarding/server/public.ts'
 import { findVisitorManager } from '../modules/visitors/server/public.ts'
 import { LARGEST_GREETING_BYTES } from '../platform/contract/live.ts'
 import { VERSION } from '../platform/contract/version.ts'
@@ -48,6 +49,8 @@ const actorsOf = (areas: readonly Area[]): ActorsOf => ({
   employee: findEmployeeWithout(confidentialIn(permissionsOf(areas))),
   'password-change': findPasswordChanger,
   'visitor-manager': findVisitorManager,
+  'candidate-link': findLinkHolder,
+  candidate: findCandidate,
 })
 
 export type RunningServer = { readonly address: string; close(): Promise<void> }

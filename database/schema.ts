@@ -1085,6 +1085,189 @@ export interface OidcIdentityTable {
   linked_at: Instant
 }
 
+export interface OnboardingTable {
+  id: GeneratedAlways<number>
+  status: Generated<
+    | 'invited'
+    | 'opened'
+    | 'details_confirmed'
+    | 'in_progress'
+    | 'submitted'
+    | 'changes_requested'
+    | 'verified'
+    | 'converted'
+    | 'cancelled'
+    | 'expired'
+  >
+  company_id: number
+  location_id: number | null
+  department_id: number | null
+  designation_id: number | null
+  line_manager_id: number | null
+  owner_id: number | null
+  initial_name: string
+  initial_email: string
+  initial_phone: Generated<string>
+  name: string
+  email: string
+  phone: Generated<string>
+  proven_email: string
+  details_confirmed_at: Instant | null
+  tentative_doj: string | null
+  joining_on: string | null
+  is_pf_account_exists: boolean | null
+  wrong_codes: Generated<number>
+  locked_until: Instant | null
+  created_by: number | null
+  created_at: Instant
+  saved_at: Instant | null
+  submitted_at: Instant | null
+  verified_at: Instant | null
+  ended_at: Instant | null
+  person_id: number | null
+  converted_at: Instant | null
+  purge_on: string | null
+  purged_at: Instant | null
+  version: Generated<number>
+}
+
+export interface OnboardingCandidateEducationTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  degree: string
+  university: string
+  year_of_joining: number
+  year_of_completion: number
+  percentage: Generated<string>
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface OnboardingCodeTable {
+  id: string
+  onboarding_id: number
+  purpose: 'login' | 'email'
+  address: string
+  code_digest: string
+  tries: Generated<number>
+  created_at: Instant
+  expires_at: Instant
+  spent_at: Instant | null
+}
+
+export interface OnboardingCorrectionTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  field: 'name' | 'email' | 'phone'
+  before: string
+  after: string
+  corrected_at: Instant
+}
+
+export interface OnboardingDojChangeTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  day: 'tentative_doj' | 'joining_on'
+  before: string | null
+  after: string | null
+  reason: Generated<string>
+  changed_by: number | null
+  changed_at: Instant
+}
+
+export interface OnboardingFileTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  field:
+    | 'candidate_photo'
+    | 'address_proof_attachment'
+    | 'pan_card_attachment'
+    | 'aadhar_card_attachment'
+    | 'resume'
+    | 'current_offer_letter_attachment'
+    | 'prev_offer_letter_attachment'
+    | 'releiving_letter_attachment'
+    | 'payslip_attachment'
+    | 'bank_statement_attachment'
+    | 'bank_cheque_attachment'
+    | 'attachments'
+  education_id: number | null
+  file_id: string
+  added_at: Instant
+  linked_at: Instant | null
+}
+
+export interface OnboardingInvitationTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  link_digest: string
+  created_by: number | null
+  created_at: Instant
+  expires_at: Instant
+  revoked_at: Instant | null
+}
+
+export interface OnboardingItemTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  kind:
+    | 'candidate_photo'
+    | 'address_proof'
+    | 'pan'
+    | 'aadhaar'
+    | 'current_offer_letter'
+    | 'prev_offer_letter'
+    | 'releiving_letter'
+    | 'payslip'
+    | 'provident_fund'
+    | 'bank_details'
+    | 'bank_cheque'
+    | 'bank_statement'
+    | 'resume'
+    | 'joining_date'
+    | 'education'
+  required: boolean
+  status: Generated<'open' | 'given' | 'accepted' | 'rejected'>
+  reason: Generated<string>
+  given_at: Instant | null
+  decided_by: number | null
+  decided_at: Instant | null
+  version: Generated<number>
+}
+
+export interface OnboardingSecretTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  field:
+    | 'pan_no'
+    | 'aadhhar_no'
+    | 'uan_no'
+    | 'account_holder_name'
+    | 'bank_name'
+    | 'bank_account_number'
+    | 'bank_ifsc'
+    | 'bank_address'
+  sealed: string
+  shown: string
+  version: Generated<number>
+}
+
+export interface OnboardingSessionTable {
+  id: string
+  onboarding_id: number
+  started_at: Instant
+  expires_at: Instant
+  ended_at: Instant | null
+}
+
+export interface OnboardingViewTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  what: string
+  viewed_by: number
+  viewed_at: Instant
+}
+
 export interface PeopleImportTable {
   id: GeneratedAlways<number>
   file_name: string
@@ -1852,6 +2035,17 @@ export interface Database {
   notification: NotificationTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
+  onboarding: OnboardingTable
+  onboarding_candidate_education: OnboardingCandidateEducationTable
+  onboarding_code: OnboardingCodeTable
+  onboarding_correction: OnboardingCorrectionTable
+  onboarding_doj_change: OnboardingDojChangeTable
+  onboarding_file: OnboardingFileTable
+  onboarding_invitation: OnboardingInvitationTable
+  onboarding_item: OnboardingItemTable
+  onboarding_secret: OnboardingSecretTable
+  onboarding_session: OnboardingSessionTable
+  onboarding_view: OnboardingViewTable
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
   policy: PolicyTable

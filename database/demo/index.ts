@@ -9,6 +9,7 @@ import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeDocuments } from './documents.ts'
 import { writeLeave } from './leave.ts'
+import { writeOnboarding } from './onboarding.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { demoPeople } from './people.ts'
@@ -35,6 +36,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writeDocuments(ctx, { accountIds, today })
   await writeCvs(ctx, { accountIds, joined, today })
   await writeNotices(ctx, { accountIds, today })
+  await writeOnboarding(ctx, { accountIds, today })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
 }
 

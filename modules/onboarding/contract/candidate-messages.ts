@@ -1,0 +1,113 @@
+import { conflict, invalid, missing, tooMany, withFacts } from '../../../platform/contract/refusal.ts'
+
+/** What the newcomer reads. The first block is the specification’s, with its wording. */
+export const candidateMessages = {
+  otpEmpty: 'OTP can not be empty',
+  fillAllFields: 'Please fill all the fields !',
+  fillAllStarred: 'Please fill all * fields !',
+  nameEmpty: 'Name can not be empty',
+  emailEmpty: 'Email can not be empty',
+  emailNotValid: 'Email is not valid',
+  mobileEmpty: 'Mobile number can not be empty',
+  mobileLength: 'Should be limited to 10-15 integers.',
+  threePayslips: 'You have to attach last 3 month payslip',
+  threeStatements: 'You have to attach last 3 month bank statement',
+  degreeEmpty: 'Degree can not be empty',
+  completionEmpty: 'Email can not be empty',
+  joiningEmpty: 'Joining date can not be empty',
+  universityEmpty: 'University can not be empty',
+  deleteEducation: 'Do you want to delete this education?',
+  submitQuestion: 'Do you want to submit this?',
+
+  codeSent: 'The code is on its way; it holds for 10 minutes.',
+  signedIn: 'Welcome.',
+  signedOut: 'You are signed out.',
+  detailsSaved: 'Your details are saved.',
+  fileKept: 'The file has arrived.',
+  fileDropped: 'The file is removed.',
+  emailProven: 'Your e-mail address is confirmed.',
+  educationAdded: 'The education is added.',
+  educationDeleted: 'The education is deleted.',
+  submitted: 'Thank you. Everything is with our people team now.',
+
+  digitsOnly: 'Please give digits only',
+  year: 'Please give a year with four digits',
+  ifsc: 'IFSC has 11 characters; the fifth is zero',
+  accountNumber: 'An account number has 9 to 18 digits',
+  resumeKind: 'Please choose a PDF file for your resume',
+  photoKind: 'Please choose a picture, for example a JPG or PNG',
+  paperKind: 'Please choose a .doc, .docx or .pdf file, or a picture',
+
+  noSuchLink: missing('This link does not lead to an onboarding. Please use the newest link from your mail.'),
+  linkExpired: missing(
+    'This link has expired. Please ask the person who invited you for a new one; what you have saved is kept.',
+  ),
+  overAlready: missing(
+    'This onboarding is closed. If you think that is a mistake, please ask the people team.',
+  ),
+  // The same for a code that is wrong, expired, replaced or was never sent: guessing learns nothing from it.
+  wrongCode: invalid(
+    'This code is not right, or it has expired. Please look into the newest mail.',
+    'verification_code',
+  ),
+  locked: (minutes: number) =>
+    withFacts(
+      tooMany(
+        `Too many wrong codes. Please try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`,
+      ),
+      { retryAfterSeconds: minutes * 60 },
+    ),
+  codeTooSoon: (seconds: number) =>
+    withFacts(
+      tooMany(
+        `A code was sent just now. You can ask for another one in ${seconds === 1 ? 'one second' : `${seconds} seconds`}.`,
+      ),
+      { retryAfterSeconds: seconds },
+    ),
+  tooManyCodes: withFacts(tooMany('Too many codes were sent; please try again in an hour.'), {
+    retryAfterSeconds: 3600,
+  }),
+
+  alreadySubmitted: (day: string) =>
+    conflict(`You already submitted on ${day}; HR will ask if something is needed`),
+  itemLocked: (label: string) =>
+    conflict(`${label} is with the people team already; only what was sent back can be changed.`),
+  changedElsewhere: (label: string) =>
+    withFacts(
+      conflict(
+        `${label} was changed in another window in the meantime. Your entries are kept; please look at both and save again.`,
+      ),
+      { stale: true },
+    ),
+  invitedAlready: conflict('Somebody with this e-mail address is being onboarded already.', 'email'),
+  emailNotProven: conflict('Please confirm your new e-mail address with the code that we sent there.'),
+  nothingToProve: conflict('Your e-mail address is confirmed already.'),
+  stillMissing: (labels: readonly string[]) =>
+    withFacts(conflict(`Before you submit, please add: ${labels.join(', ')}.`), { missing: labels }),
+
+  dojPast: invalid('Please choose today or a later day.', 'tentative_doj'),
+  uanNeeded: 'Please give your UAN, or say that you have no PF account',
+  numberTaken: (label: string, field: string) =>
+    conflict(`This ${label} is with us already. Please check it, or ask the people team.`, field),
+  threeOnly: (text: string, field: string) => invalid(text, field),
+  oneOnly: (field: string) => invalid('Please keep one file here.', field),
+  noSuchFile: missing('This file is no longer there; please choose it again.'),
+  oneFileAtATime: invalid('Please send one file at a time.'),
+  tooManyDrafts: conflict(
+    'There are too many files that were never saved; please save or remove some first.',
+  ),
+  noSuchEducation: missing('This education is not there any more.'),
+  tooManyEducations: conflict('Please keep to 20 entries; remove one first.'),
+  yearsOrder: invalid('The year of completion lies before the year of joining.', 'year_of_completion'),
+  letter: {
+    label: 'The code with which a newcomer opens the onboarding',
+    subject: 'Your code for the onboarding',
+    opening: 'Hello {name}, this is the code for your onboarding page.',
+    emailLabel: 'The code with which a newcomer confirms a new e-mail address',
+    emailSubject: 'Please confirm your e-mail address',
+    emailOpening: 'Hello {name}, please type this code into your onboarding page to confirm this address.',
+    holds: (minutes: number) => `It holds for ${minutes} minutes. We never ask for it on the phone.`,
+    footer:
+      'You get this because somebody asked for it on your onboarding page. If it was not you, ignore it.',
+  },
+} as const

@@ -152,11 +152,6 @@ export interface AttendanceRequestDayTable {
   live: Generated<boolean>
 }
 
-export interface AttendanceRoundTable {
-  id: number
-  settled_until: string
-}
-
 export interface BookingTable {
   id: GeneratedAlways<number>
   source: string
@@ -692,6 +687,11 @@ export interface LatePenaltyTable {
   decided_by: number | null
   decided_at: Instant | null
   version: Generated<number>
+}
+
+export interface LateRoundTable {
+  id: number
+  counted_until: string
 }
 
 export interface LeadTable {
@@ -1958,7 +1958,6 @@ export interface Database {
   attendance_month: AttendanceMonthTable
   attendance_request: AttendanceRequestTable
   attendance_request_day: AttendanceRequestDayTable
-  attendance_round: AttendanceRoundTable
   booking: BookingTable
   calendar_feed: CalendarFeedTable
   change_log: ChangeLogTable
@@ -2004,6 +2003,7 @@ export interface Database {
   job_run: JobRunTable
   known_device: KnownDeviceTable
   late_penalty: LatePenaltyTable
+  late_round: LateRoundTable
   lead: LeadTable
   leave_adjustment: LeaveAdjustmentTable
   leave_application: LeaveApplicationTable

@@ -19,6 +19,15 @@ export const attendanceMessages = {
 
   mayNotClose: forbidden('You may not see the months for payroll of this company.'),
 
+  noSuchPenalty: missing('This penalty does not exist any more.'),
+  ownPenalty: forbidden('Nobody decides on their own penalty.'),
+  penaltyDecided: (state: string, by: string) =>
+    conflict(`This penalty is already ${state.toLowerCase()}${by ? ` by ${by}` : ''}.`),
+  waiverNeedsReason: invalid('Please say why, in at least 5 characters.', 'reason'),
+  notLateAnyMore: conflict('By what the clock shows now this day was not late too often; waive it.'),
+  penaltyConfirmed: 'The penalty is in force.',
+  penaltyWaived: 'The penalty is waived.',
+
   submitted: 'Your request waits for approval.',
   submittedMany: (count: number) => `${count} requests wait for approval.`,
   cancelled: 'The request is cancelled.',

@@ -14,6 +14,7 @@ import { exportDays, listDays } from '../contract/day-calls.ts'
 import { ClockSection } from './clock-section.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { DayMarks } from './day-marks.tsx'
+import { PenaltiesSection } from './penalties-section.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { RequestsSection } from './requests-section.tsx'
 import { useDayAddress } from './use-day-address.ts'
@@ -57,6 +58,7 @@ export function Screen() {
           {days.data && <DaysBody days={days.data} onOpen={open} />}
         </Section>
         {days.data && <RequestsSection today={days.data.today} />}
+        <PenaltiesSection whose="mine" onOpenDay={open} />
       </Stack>
       {opened && <DayDialog day={opened} onClose={() => open(null)} />}
     </>

@@ -32,8 +32,10 @@ export function CloseMonthDialog({ company, month, preview, onClose }: CloseMont
         this month are refused from then on.
       </p>
       {!preview.is_over && <p>This month ends on {show.day(preview.ends_on)}; its days to come are paid.</p>}
-      {undecided.length > 0 && <p>Not decided: {undecided.map(({ label }) => label.toLowerCase()).join(', ')}.</p>}
-      <TextField label="Why" optional longest={200} value={reason} onChange={setReason} />
+      {undecided.length > 0 && (
+        <p>Not decided: {undecided.map(({ label }) => label.toLowerCase()).join(', ')}.</p>
+      )}
+      <TextField label="Why" optional maxLength={200} value={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }

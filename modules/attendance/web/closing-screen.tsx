@@ -36,10 +36,7 @@ export function Screen() {
         <div className={styles.bar}>
           <label>
             Company
-            <select
-              value={company.id}
-              onChange={(event) => choose({ company: Number(event.target.value) })}
-            >
+            <select value={company.id} onChange={(event) => choose({ company: Number(event.target.value) })}>
               {companies.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

@@ -21,7 +21,7 @@ import {
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
 } from '../modules/leave/server/public.ts'
-import { mailFailedNotice } from '../modules/estimates/server/public.ts'
+import { mailFailedNotice, ndaAcceptedNotice } from '../modules/estimates/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -99,6 +99,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   penaltyProposedNotice,
   penaltyDecidedNotice,
   mailFailedNotice,
+  ndaAcceptedNotice,
   visitorArrivedNotice,
   leaveDecidedNotice,
   leavePartNotice,

@@ -2,7 +2,7 @@ import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { monthText } from '../contract/attendance-words.ts'
-import type { ClosedMonth } from './closing-body.tsx'
+import type { ClosedMonth } from './closing-model.ts'
 import styles from './attendance.module.css'
 
 type ClosedMonthsProps = { rows: readonly ClosedMonth[]; onOpen: (row: ClosedMonth) => void }

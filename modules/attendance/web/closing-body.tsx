@@ -1,23 +1,17 @@
 import { useState } from 'react'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import type { listClosedMonths } from '../../calendar/contract/policy-calls.ts'
 import { monthText } from '../contract/attendance-words.ts'
 import { previewClosing } from '../contract/month-calls.ts'
 import { CloseMonthDialog, OpenMonthDialog } from './closing-dialogs.tsx'
+import type { ClosedMonth, Company, Preview } from './closing-model.ts'
 import { MonthDifferences } from './month-differences.tsx'
 import { undecidedOf } from './undecided.ts'
 import styles from './attendance.module.css'
-
-type Months = GotFrom<typeof listClosedMonths>
-export type Company = Months['companies'][number]
-export type ClosedMonth = Months['rows'][number]
-export type Preview = GotFrom<typeof previewClosing>
 
 type ClosingBodyProps = { company: Company; month: string; closed: ClosedMonth | undefined }
 

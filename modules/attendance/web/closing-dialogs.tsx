@@ -5,7 +5,7 @@ import { show } from '../../../platform/web/light/show.ts'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { closeMonth, openMonth } from '../../calendar/contract/policy-calls.ts'
 import { monthText } from '../contract/attendance-words.ts'
-import type { ClosedMonth, Company, Preview } from './closing-body.tsx'
+import type { ClosedMonth, Company, Preview } from './closing-model.ts'
 import { undecidedOf } from './undecided.ts'
 
 type CloseMonthProps = { company: Company; month: string; preview: Preview; onClose: () => void }

@@ -1,5 +1,5 @@
 import { show } from '../../../platform/web/light/show.ts'
-import type { Preview } from './closing-body.tsx'
+import type { Preview } from './closing-model.ts'
 
 type Undecided = { readonly label: string; readonly about: string; readonly value: string }
 

@@ -47,7 +47,7 @@ const countLate = (day = TODAY) =>
   product.read((read) =>
     countLateJob.steps
       ? countLateJob.run(
-          { read, write: product.write },
+          { read, write: (work) => product.write(work) },
           {},
           { dueAt: new Date(at('10:45', day)), report: () => Promise.resolve() },
         )

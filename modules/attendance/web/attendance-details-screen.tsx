@@ -89,7 +89,7 @@ function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void 
         {past.toReversed().map((day) => (
           <li key={day.day}>
             <button type="button" onClick={() => onOpen(day.day)}>
-              {dayText(day.day)}
+              {show.day(day.day)}
             </button>
             <Badge tone={dayCodes.toneOf(day.code)}>
               {day.code === 'MIX' ? day.text : dayCodes.labelOf(day.code)}
@@ -115,7 +115,7 @@ const Figures = ({ totals }: { totals: Days['totals'] }) => (
         ['Loss of pay', show.days(totals.loss_of_pay)],
         ['Leave', show.days(totals.leave)],
         ['From home', show.days(totals.home)],
-        ['Late', `${totals.lates} times`],
+        ['Late', totals.lates === 1 ? 'Once' : `${totals.lates} times`],
         ['Worked', hoursText(totals.worked_minutes)],
       ] as const
     ).map(([label, value]) => (

@@ -8,7 +8,7 @@ import { FailureState, LoadingState } from '../../../platform/web/light/states.t
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { penaltyStates, requestKinds, requestStates } from '../contract/attendance-lists.ts'
-import { clockText, dayText, hoursText } from '../contract/attendance-words.ts'
+import { clockText, hoursText } from '../contract/attendance-words.ts'
 import { openDay } from '../contract/day-calls.ts'
 import { DayMarks } from './day-marks.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -25,7 +25,7 @@ export function DayDialog({ day, accountId, onClose }: DayDialogProps) {
     <Dialog
       open
       side
-      title={`${read.data ? `${read.data.person.name}, ` : ''}${dayText(day)}`}
+      title={`${read.data ? `${read.data.person.name}, ` : ''}${show.day(day)}`}
       onClose={onClose}
     >
       {read.isPending && <LoadingState />}

@@ -2,7 +2,6 @@ import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { dayText } from '../contract/attendance-words.ts'
 import { monthDifferences } from '../contract/month-calls.ts'
 import styles from './attendance.module.css'
 
@@ -27,7 +26,7 @@ export function MonthDifferences({ companyId, month }: { companyId: number; mont
                 {name}
                 <br />
                 <span className={styles.quiet}>
-                  {days.map(({ day, was, is }) => `${dayText(day)}: ${was} → ${is}`).join(', ')}
+                  {days.map(({ day, was, is }) => `${show.day(day)}: ${was} → ${is}`).join(', ')}
                 </span>
               </span>
               <b>

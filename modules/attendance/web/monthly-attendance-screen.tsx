@@ -28,6 +28,9 @@ export function Screen() {
     <>
       <PageHeader title="Monthly attendance" about="What every day of the month came to." />
       <Stack>
+        {rights.data?.can.decide_any && (
+          <PenaltiesSection whose="all" onOpenDay={(day, accountId) => open({ day, accountId })} />
+        )}
         <Section
           title="Register"
           actions={
@@ -53,9 +56,6 @@ export function Screen() {
         >
           {rights.data && <MonthGrid month={month} whose={whose} search={search} />}
         </Section>
-        {rights.data?.can.decide_any && (
-          <PenaltiesSection whose="all" onOpenDay={(day, accountId) => open({ day, accountId })} />
-        )}
         {rights.data && <PatternsSection whose={whose} month={month} />}
       </Stack>
       {opened && <DayDialog {...opened} onClose={() => open(null)} />}

@@ -7,7 +7,6 @@ import { show } from '../../../platform/web/light/show.ts'
 import { FailureState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { penaltyStates } from '../contract/attendance-lists.ts'
-import { dayText } from '../contract/attendance-words.ts'
 import { decidePenalty, listPenalties, type PenaltyView } from '../contract/penalty-calls.ts'
 import { WaivePenaltyDialog } from './waive-penalty-dialog.tsx'
 import styles from './attendance.module.css'
@@ -65,11 +64,11 @@ type ItemProps = { penalty: PenaltyView; named: boolean; onOpenDay: () => void; 
 function Item({ penalty, named, onOpenDay, onWaive }: ItemProps) {
   const { send, busy } = useSend(decidePenalty)
   const { id, person, day, late_minutes, count_in_month, hundredths, status, reason, decided_by } = penalty
-  const subject = `${person.name}, ${dayText(day)}`
+  const subject = `${person.name}, ${show.day(day)}`
   return (
     <li>
       <span className={styles.grow}>
-        {named ? subject : dayText(day)}
+        {named ? subject : show.day(day)}
         <br />
         <span className={styles.quiet}>
           {[

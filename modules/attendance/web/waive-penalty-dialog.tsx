@@ -3,7 +3,7 @@ import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { dayText } from '../contract/attendance-words.ts'
+import { show } from '../../../platform/web/light/show.ts'
 import { decidePenalty, type PenaltyView } from '../contract/penalty-calls.ts'
 
 export function WaivePenaltyDialog({ penalty, onClose }: { penalty: PenaltyView; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function WaivePenaltyDialog({ penalty, onClose }: { penalty: PenaltyView;
   return (
     <ConfirmDialog
       open
-      title={`Waive the penalty of ${penalty.person.name}, ${dayText(penalty.day)}`}
+      title={`Waive the penalty of ${penalty.person.name}, ${show.day(penalty.day)}`}
       confirm="Waive"
       busy={busy}
       onConfirm={() => void waive()}

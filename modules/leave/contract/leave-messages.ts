@@ -5,6 +5,7 @@ import { dayInWords, daysInWords, inDays } from './leave-words.ts'
 export const leaveMessages = {
   applied: 'Your application is sent.',
   appliedFor: (name: string) => `The application for ${name} is sent.`,
+  edited: 'Your application is changed.',
   withdrawn: 'Your application is withdrawn.',
   cancelled: (days: number) => `${daysInWords(days)} of leave taken back.`,
   cancellationAsked: 'Your request to take days back is sent.',

@@ -9,6 +9,7 @@ import * as upkeepCalls from '../contract/leave-upkeep-calls.ts'
 import * as adjust from './adjust-balance.ts'
 import { applyCompOff, dismissSuggestion, withdrawCompOff } from './apply-comp-off.ts'
 import { applyLeave } from './apply-leave.ts'
+import { editLeave } from './edit-leave.ts'
 import { cancelLeave, deleteLeave, revokeLeave, withdrawCancellation, withdrawLeave } from './cancel-leave.ts'
 import { overrideLeave } from './decide-leave.ts'
 import { decideWaiting } from './decide-waiting.ts'
@@ -33,6 +34,7 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     answers(calls.leaveOptions, read.readOptions),
     answers(calls.previewLeave, read.previewLeave),
     answers(calls.applyLeave, applyLeave),
+    answers(calls.editLeave, editLeave),
     answers(calls.attachCertificate, attachCertificate),
     answers(calls.openLeave, openLeave(parts)),
     answers(calls.withdrawLeave, withdrawLeave),

@@ -1,6 +1,9 @@
 import { editionMadeNotice } from '../modules/cv/server/public.ts'
 import {
+  lateBudgetNotice,
   missingPunchNotice,
+  penaltyDecidedNotice,
+  penaltyProposedNotice,
   requestDecidedNotice,
   requestSubmittedNotice,
 } from '../modules/attendance/server/public.ts'
@@ -114,6 +117,9 @@ export const noticeKinds: readonly NoticeKind[] = [
   missingPunchNotice,
   requestSubmittedNotice,
   requestDecidedNotice,
+  lateBudgetNotice,
+  penaltyProposedNotice,
+  penaltyDecidedNotice,
   mailFailedNotice,
   ndaAcceptedNotice,
   visitorArrivedNotice,

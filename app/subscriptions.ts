@@ -1,5 +1,10 @@
-import { workedOnFreeDay } from '../modules/attendance/server/public.ts'
-import { holidaysChanged, workingTimeChanged } from '../modules/calendar/server/public.ts'
+import { forgetMonth, keepMonth, workedOnFreeDay } from '../modules/attendance/server/public.ts'
+import {
+  holidaysChanged,
+  monthFrozen,
+  monthOpened,
+  workingTimeChanged,
+} from '../modules/calendar/server/public.ts'
 import { recountForHolidays, recountForWorkingTime, suggestCompOff } from '../modules/leave/server/public.ts'
 import {
   delegationEnded,
@@ -32,4 +37,6 @@ export const subscriptions: readonly Subscription[] = [
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
   listen(workedOnFreeDay, suggestCompOff),
+  listen(monthFrozen, keepMonth),
+  listen(monthOpened, forgetMonth),
 ]

@@ -17,6 +17,7 @@ export interface AbsenceTable {
   part: 'full' | 'first_half' | 'second_half' | 'hours'
   starts_at: Instant | null
   ends_at: Instant | null
+  tentative: Generated<boolean>
 }
 
 export interface AccessRequestTable {
@@ -149,11 +150,6 @@ export interface AttendanceRequestDayTable {
   starts_at: Instant
   ends_at: Instant
   live: Generated<boolean>
-}
-
-export interface AttendanceRoundTable {
-  id: number
-  settled_until: string
 }
 
 export interface BookingTable {
@@ -709,6 +705,11 @@ export interface LatePenaltyTable {
   decided_by: number | null
   decided_at: Instant | null
   version: Generated<number>
+}
+
+export interface LateRoundTable {
+  id: number
+  counted_until: string
 }
 
 export interface LeadTable {
@@ -1990,7 +1991,6 @@ export interface Database {
   attendance_month: AttendanceMonthTable
   attendance_request: AttendanceRequestTable
   attendance_request_day: AttendanceRequestDayTable
-  attendance_round: AttendanceRoundTable
   booking: BookingTable
   calendar_feed: CalendarFeedTable
   change_log: ChangeLogTable
@@ -2037,6 +2037,7 @@ export interface Database {
   job_run: JobRunTable
   known_device: KnownDeviceTable
   late_penalty: LatePenaltyTable
+  late_round: LateRoundTable
   lead: LeadTable
   leave_adjustment: LeaveAdjustmentTable
   leave_application: LeaveApplicationTable

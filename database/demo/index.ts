@@ -9,6 +9,7 @@ import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeDocuments } from './documents.ts'
 import { writeLeave } from './leave.ts'
+import { writeMonths } from './months.ts'
 import { writeOnboarding } from './onboarding.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
@@ -33,6 +34,7 @@ export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyrin
   await writeCalendar(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
   await writeAttendance(ctx, { accountIds, today })
+  await writeMonths(ctx, { accountIds, today })
   await writeDocuments(ctx, { accountIds, today })
   await writeCvs(ctx, { accountIds, joined, today })
   await writeNotices(ctx, { accountIds, today })

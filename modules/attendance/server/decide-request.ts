@@ -1,4 +1,4 @@
-import { mustBeOpen } from '../../calendar/server/public.ts'
+import { dropAbsence, mustBeOpen } from '../../calendar/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
@@ -24,7 +24,7 @@ import {
   releaseDays,
   type LockedRequest,
 } from './request-queries.ts'
-import { requestSubject } from './request-subject.ts'
+import { absenceOf, requestSubject } from './request-subject.ts'
 
 type Decision = InputOf<typeof decideCall>
 const SHORTEST_REASON = 5
@@ -65,6 +65,13 @@ async function overrule(ctx: Ctx, request: LockedRequest, { verdict }: Decision,
   return { outcome: verdict, actedFor: null }
 }
 
+/** What was rejected or taken back leaves its hours to others. */
+export async function leaveFree(ctx: Ctx, { id, kind }: Pick<LockedRequest, 'id' | 'kind'>): Promise<void> {
+  if (kind === 'time_change_request') return
+  await releaseDays(ctx, id)
+  await dropAbsence(ctx, absenceOf(id))
+}
+
 type Conclusion = Pick<Decision, 'verdict' | 'comment'> & { readonly actedFor: number | null }
 
 async function conclude(ctx: Ctx, request: LockedRequest, { verdict, comment, actedFor }: Conclusion) {
@@ -73,7 +80,7 @@ async function conclude(ctx: Ctx, request: LockedRequest, { verdict, comment, ac
     const days = everyDay(request.day_from, request.day_to)
     await mustBeOpen(ctx, { personIds: [request.account_id], days })
     await putInForce(ctx, request)
-  } else await releaseDays(ctx, request.id)
+  } else await leaveFree(ctx, request)
   await moveState(ctx, { ...subject, states, to: verdict, comment, actedFor })
   await notify(ctx, requestDecidedNotice, {
     to: [request.account_id],

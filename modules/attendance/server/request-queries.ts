@@ -7,7 +7,7 @@ import { insertRow } from '../../../platform/server/database/write.ts'
 import type { RequestKind } from '../contract/attendance-lists.ts'
 import { ATTENDANCE_AREA } from '../contract/attendance-lists.ts'
 import type { RequestFilter } from '../contract/request-calls.ts'
-import type { PageKey, Visible } from './person-queries.ts'
+import { amongPeople, type PageKey, type Visible } from './person-queries.ts'
 
 type NewRequest = {
   account_id: number
@@ -45,7 +45,6 @@ export const insertRequestDays = (ctx: Ctx, days: readonly RequestDay[]) =>
     .values([...days])
     .execute()
 
-/** What was rejected or taken back leaves its hours to others. */
 export const releaseDays = (ctx: Ctx, requestId: number) =>
   ctx.db
     .updateTable('attendance_request_day')
@@ -91,7 +90,7 @@ const requests = (ctx: Ctx) =>
 
 export function pageOfRequests(ctx: Ctx, filter: RequestFilter, visible: Visible) {
   const narrowed = requests(ctx)
-    .where(among(ctx, visible))
+    .where(amongPeople(ctx, visible, sql.ref('attendance_request.account_id')))
     .$if(filter.status !== undefined, (query) =>
       query.where('attendance_request.status', '=', filter.status ?? 'waiting'),
     )
@@ -112,15 +111,6 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter, visible: Visible
   })
 }
 export type RequestRow = Awaited<ReturnType<typeof pageOfRequests>>['rows'][number]
-
-function among(ctx: Ctx, visible: Visible) {
-  if (visible.kind === 'everybody') return sql<SqlBool>`true`
-  const these = sql<SqlBool>`attendance_request.account_id = any (${[...visible.ids]}::integer[])`
-  if (visible.kind === 'these') return these
-  return sql<SqlBool>`(${these} or exists (select from assignment
-    where assignment.account_id = attendance_request.account_id and company_id = ${visible.companyId}
-      and daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date))`
-}
 
 /** `entitled`: whoever was asked and may not decide any more does not count. */
 export function pageOfInbox(ctx: Ctx, filter: PageKey & { entitled: readonly number[] }) {

@@ -4,6 +4,11 @@ export const calendarMessages = {
   doubleBooked: conflict('This person is booked at that time already.'),
   bookingOrder: invalid('The end must be after the start.', 'ends_at'),
   absenceOverlap: invalid('The hours of an absence must end after they begin.'),
+  absenceTaken: (taken: { hundredths: number; label: string; part: string; day: string; free: string }) =>
+    conflict(
+      `You already have ${taken.hundredths / 100} ${taken.label.toLowerCase()}${taken.part} on ${taken.day.split('-').toReversed().join('-')}.${taken.free}`,
+      'part',
+    ),
   monthFrozen: (month: string, company: string) =>
     conflict(`${month} is closed for payroll at ${company}; ask payroll to open it.`),
   monthFrozenAlready: conflict('This month is closed already.', 'month'),

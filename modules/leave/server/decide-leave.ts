@@ -135,10 +135,11 @@ async function finish(ctx: Ctx, { application, person, verdict, comment, actedFo
     const types = await readTypes(ctx)
     await recountSandwiches(ctx, { person, types, from: application.starts_on, to: application.ends_on })
   }
-  await writeAbsences(ctx, application.id)
+  const closed = await writeAbsences(ctx, application.id)
   await tellOfDecision(ctx, { application, person, verdict, comment }, days)
   announceLeave(ctx)
-  return said(verdict === 'approved' ? say.approved(person.name) : say.rejected(person.name), { done: true })
+  if (verdict !== 'approved') return said(say.rejected(person.name), { done: true })
+  return said([say.approved(person.name), ...closed.map(say.settledLater)].join(' '), { done: true })
 }
 
 async function tellOfDecision(ctx: Ctx, decided: Omit<Finish, 'actedFor'>, days: number) {

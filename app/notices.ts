@@ -57,7 +57,18 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import {
+  activitySeenNotice,
+  consentAskedNotice,
+  lookGrantedNotice,
+} from '../modules/tracker/server/public.ts'
 import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
+import {
+  joiningDayNotice,
+  newcomerTaskLateNotice,
+  newcomerTaskNotice,
+  onboardingSubmittedNotice,
+} from '../modules/onboarding/server/public.ts'
 import {
   changeAskedNotice,
   changeDecidedNotice,
@@ -123,6 +134,10 @@ export const noticeKinds: readonly NoticeKind[] = [
   mailFailedNotice,
   ndaAcceptedNotice,
   visitorArrivedNotice,
+  onboardingSubmittedNotice,
+  joiningDayNotice,
+  newcomerTaskNotice,
+  newcomerTaskLateNotice,
   leaveDecidedNotice,
   leavePartNotice,
   leaveRevokedNotice,
@@ -135,4 +150,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   leaveWithdrawnNotice,
   leaveReminderNotice,
   leaveTomorrowNotice,
+  lookGrantedNotice,
+  activitySeenNotice,
+  consentAskedNotice,
 ]

@@ -16,6 +16,7 @@ import {
   seenAs,
   signedInOnNewDevice,
 } from '../modules/identity/server/public.ts'
+import { candidateActed, hearNewcomer } from '../modules/onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.ts'
 import { lineChanged } from '../modules/organization/server/public.ts'
 import { employmentChanged, tellOfEmployment, tellOfLine } from '../modules/people/server/public.ts'
@@ -39,4 +40,5 @@ export const subscriptions: readonly Subscription[] = [
   listen(workedOnFreeDay, suggestCompOff),
   listen(monthFrozen, keepMonth),
   listen(monthOpened, forgetMonth),
+  listen(candidateActed, hearNewcomer),
 ]

@@ -85,6 +85,7 @@ export const dayFlags = [
   'attended_on_leave',
   'worked_on_free_day',
   'long_session',
+  'other_zone',
   'clocked_in',
 ] as const
 export type DayFlag = (typeof dayFlags)[number]

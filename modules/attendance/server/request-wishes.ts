@@ -8,6 +8,7 @@ import type { RequestForm } from '../contract/request-calls.ts'
 import { addDays, daysBetween, instantOf, localDay } from './local-day.ts'
 import { findOpenSession, listSessions } from './punch-queries.ts'
 import { absenceDayOf, inQuarters, wantedDay, type WantedDay } from './request-days.ts'
+import { travelledPlan } from './travelled-plan.ts'
 import { minuteOf, wantedSessions, type WantedSession } from './wanted-sessions.ts'
 
 export type Wish = {
@@ -55,7 +56,7 @@ async function timeChange(ctx: Ctx, personId: number, form: RequestForm): Promis
 export async function planOf(ctx: Ctx, personId: number, day: string): Promise<DayPlan> {
   const [plan] = await listDayPlans(ctx, { personIds: [personId], from: day, to: day })
   must(plan, say.noSuchDay)
-  return plan
+  return travelledPlan(plan, await listSessions(ctx, { personIds: [personId], from: day, to: day }))
 }
 
 async function mustBeRecent(ctx: Ctx, personId: number, day: string, { zone }: DayPlan): Promise<void> {

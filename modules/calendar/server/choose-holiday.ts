@@ -9,6 +9,7 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
+import { notify } from '../../notifications/server/public.ts'
 import { findOptionalOffice, listLineAbove } from '../../organization/server/public.ts'
 import { choiceStates as states } from '../contract/calendar-lists.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
@@ -20,6 +21,7 @@ import type {
 } from '../contract/holiday-calls.ts'
 import { announceCalendar } from './announce-calendar.ts'
 import { holidaysChanged } from './calendar-events.ts'
+import { choiceAskedNotice, choiceDecidedNotice } from './calendar-notices.ts'
 import { lockPlans } from './calendar-lock-queries.ts'
 import { mayReadCalendar } from './calendar-policy.ts'
 import {
@@ -57,6 +59,11 @@ export async function chooseHoliday(ctx: Ctx, { holiday_id }: InputOf<typeof cho
   const steps = [await approversFor(ctx)]
   must(steps[0]!.approvers.length > 0, say.nobodyToDecide)
   await askApprovers(ctx, subjectOf(choice.id), { area: CHOICE_AREA.key, applicantId: me, steps, dueAt })
+  await notify(ctx, choiceAskedNotice, {
+    to: steps[0]!.approvers,
+    input: { name: ctx.actor.name, holiday: holiday.name, day: holiday.day },
+    subject: `holiday-choice/${choice.id}`,
+  })
   announceCalendar(ctx)
   return { id: choice.id }
 }
@@ -104,6 +111,11 @@ export async function decideChoice(ctx: Ctx, form: InputOf<typeof decideChoiceCa
   if (outcome === 'open') return { status: choice.status }
   await moveState(ctx, { ...subjectOf(id), states, to: outcome, comment, actedFor })
   if (outcome === 'approved') await tellOfDay(ctx, choice)
+  await notify(ctx, choiceDecidedNotice, {
+    to: [choice.account_id],
+    input: { holiday: choice.holiday, day: choice.day, verdict: outcome, comment },
+    subject: `holiday-choice/${id}/decided`,
+  })
   announceCalendar(ctx)
   const sentence = outcome === 'approved' ? say.choiceApproved : say.choiceRejected
   return said(sentence(choice.person), { status: outcome })

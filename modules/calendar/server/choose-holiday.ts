@@ -3,6 +3,7 @@ import { said } from '../../../platform/server/area.ts'
 import { askApprovers } from '../../../platform/server/approvals/ask-approvers.ts'
 import { hasPartIn } from '../../../platform/server/approvals/approval-queries.ts'
 import { closeLegs, decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
+import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
 import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
 import type { Step } from '../../../platform/server/approvals/next-legs.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
@@ -28,7 +29,6 @@ import {
   countLiveChoices,
   findOptionalChoice,
   insertChoice,
-  listAskedDeciders,
   listChoiceDeciders,
   lockChooser,
 } from './choice-queries.ts'
@@ -106,7 +106,7 @@ export async function decideChoice(ctx: Ctx, form: InputOf<typeof decideChoiceCa
   await lockPlans(ctx)
   if (choice.status !== 'pending') must(false, await alreadyMoved(ctx, { ...subjectOf(id), states }))
   if (verdict === 'approved') await mustBeOpen(ctx, { personIds: [choice.account_id], days: [choice.day] })
-  const entitled = await listAskedDeciders(ctx)
+  const entitled = await listActiveApprovers(ctx, CHOICE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subjectOf(id), { verdict, comment, entitled })
   if (outcome === 'open') return { status: choice.status }
   await moveState(ctx, { ...subjectOf(id), states, to: outcome, comment, actedFor })

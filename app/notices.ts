@@ -8,6 +8,11 @@ import {
   requestSubmittedNotice,
 } from '../modules/attendance/server/public.ts'
 import {
+  choiceAskedNotice,
+  choiceDecidedNotice,
+  holidayChangedNotice,
+} from '../modules/calendar/server/public.ts'
+import {
   compOffSuggestedNotice,
   leaveAskedNotice,
   leaveCertificateNotice,
@@ -131,6 +136,9 @@ export const noticeKinds: readonly NoticeKind[] = [
   lateBudgetNotice,
   penaltyProposedNotice,
   penaltyDecidedNotice,
+  holidayChangedNotice,
+  choiceAskedNotice,
+  choiceDecidedNotice,
   mailFailedNotice,
   ndaAcceptedNotice,
   visitorArrivedNotice,

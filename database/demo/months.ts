@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import {
   buildProposals,
@@ -5,7 +6,7 @@ import {
   decidePenalty,
   readPenalties,
 } from '../../modules/attendance/server/public.ts'
-import { freezeMonth, listDayPlans } from '../../modules/calendar/server/public.ts'
+import { freezeMonth } from '../../modules/calendar/server/public.ts'
 import { system, type Ctx } from '../../platform/server/ctx.ts'
 import { demoPeople } from './people.ts'
 
@@ -33,25 +34,25 @@ async function correctLate(
   ctx: Ctx,
   { accountIds, month }: Pick<Writing, 'accountIds'> & { readonly month: string },
 ): Promise<void> {
-  const account_id = accountIds.get('tumpa.sanfui')!
-  const span = { personIds: [account_id], from: `${month}-08`, to: `${month}-20` }
-  const plans = await listDayPlans(ctx, span)
-  const worked = new Set(
-    (
-      await ctx.db
-        .selectFrom('punch_session')
-        .select('work_date')
-        .where('account_id', '=', account_id)
-        .execute()
-    ).map(({ work_date }) => work_date),
-  )
-  const day = plans.find(({ kind, day: one }) => kind === 'working' && !worked.has(one))?.day ?? plans[2]!.day
+  const lost = await findLostDay(ctx, { accountId: accountIds.get('hr-manager')!, month })
+  if (!lost) return
   await correctDay(as(ctx, accountIds, 'hr-manager'), {
-    account_id,
-    day,
+    ...lost,
     sessions: [{ in: '10:00', out: '19:00' }],
     comment: 'The clock at the entrance stood still; seen by the team.',
   })
+}
+
+type Lost = { readonly accountId: number; readonly month: string }
+
+/** A day of somebody else that counted as lost when the month was closed. */
+async function findLostDay(ctx: Ctx, { accountId, month }: Lost) {
+  const { rows } = await sql<{ account_id: number; day: string }>`
+    select account_id, day ->> 'day' as day
+    from attendance_month cross join jsonb_array_elements(days) as day
+    where month = ${`${month}-01`}::date and (day ->> 'loss_of_pay')::integer = 100 and account_id <> ${accountId}
+    order by company_id, account_id, 2 limit 1`.execute(ctx.db)
+  return rows[0]
 }
 
 /** The oldest two are decided; the others wait. */

@@ -4,6 +4,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import { hasPartIn } from '../../../platform/server/approvals/approval-queries.ts'
 import { closeLegs, decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
+import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
 import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
@@ -17,13 +18,7 @@ import { mayDecideIn } from './attendance-policy.ts'
 import { everyDay } from './local-day.ts'
 import { companyOn, lockPerson } from './person-queries.ts'
 import { putInForce } from './put-in-force.ts'
-import {
-  findOptionalRequest,
-  listEntitled,
-  lockRequest,
-  releaseDays,
-  type LockedRequest,
-} from './request-queries.ts'
+import { findOptionalRequest, lockRequest, releaseDays, type LockedRequest } from './request-queries.ts'
 import { absenceOf, requestSubject } from './request-subject.ts'
 
 type Decision = InputOf<typeof decideCall>
@@ -50,7 +45,10 @@ export async function decideRequest(ctx: Ctx, form: Decision) {
   must(saysEnough(form), say.commentTooShort)
   const { outcome, actedFor } = form.override
     ? await overrule(ctx, request, form, mayOverride)
-    : await decideLeg(ctx, subject, { ...form, entitled: await listEntitled(ctx) })
+    : await decideLeg(ctx, subject, {
+        ...form,
+        entitled: await listActiveApprovers(ctx, ATTENDANCE_AREA.key),
+      })
   if (outcome === 'open') return said(say.approvedByFirst, { status: request.status })
   await conclude(ctx, request, { ...form, verdict: outcome, actedFor })
   return said(outcome === 'approved' ? say.approved(request.person_name) : say.rejected, { status: outcome })

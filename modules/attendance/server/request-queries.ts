@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { legsToDecide } from '../../../platform/server/approvals/approval-queries.ts'
+import { pageOfInbox } from '../../../platform/server/approvals/inbox.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
@@ -113,43 +114,15 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter, visible: Visible
 export type RequestRow = Awaited<ReturnType<typeof pageOfRequests>>['rows'][number]
 
 /** `entitled`: whoever was asked and may not decide any more does not count. */
-export function pageOfInbox(ctx: Ctx, filter: PageKey & { entitled: readonly number[] }) {
+export function pageOfWaiting(ctx: Ctx, { entitled, ...filter }: PageKey & { entitled: readonly number[] }) {
+  const legs = legsToDecide(ctx, { area: ATTENDANCE_AREA.key, entitled }).as('leg')
   const waiting = requests(ctx)
-    .innerJoin(
-      legsToDecide(ctx, { area: ATTENDANCE_AREA.key, entitled: filter.entitled }).as('leg'),
-      'leg.subject_id',
-      'attendance_request.id',
-    )
+    .innerJoin(legs, 'leg.subject_id', 'attendance_request.id')
     .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
-    .select(['leg.approver_id', 'leg.due_at', 'approver.name as approver_name'])
+    .select(['leg.id as leg_id', 'leg.approver_id', 'leg.due_at', 'approver.name as approver_name'])
     .select(sql<string>`leg.opened_at`.as('opened_at'))
     .where('leg.subject_table', '=', 'attendance_request')
-  const order = {
-    by: sql.ref('leg.opened_at'),
-    valueOf: (row: { opened_at: string }) => row.opened_at,
-    type: 'timestamptz',
-    id: sql.ref('attendance_request.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: 'asc',
-  } as const
-  return pageByKey(waiting, order, filter, async () => {
-    const counted = waiting.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return (await counted.executeTakeFirstOrThrow()).count
-  })
-}
-
-/** Everybody who was asked in this area and whose account is active: approvers who have left do not count. */
-export async function listEntitled(ctx: Ctx): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('approval_leg')
-    .innerJoin('account', 'account.id', 'approver_id')
-    .select('approver_id')
-    .distinct()
-    .where('area', '=', ATTENDANCE_AREA.key)
-    .where('approval_leg.status', '=', 'pending')
-    .where('account.status', '=', 'active')
-    .execute()
-  return rows.map(({ approver_id }) => approver_id)
+  return pageOfInbox(waiting, filter)
 }
 
 /** The active people who hold a right everywhere or in this company today. */

@@ -9,6 +9,7 @@ export { addBusinessDays, addBusinessMinutes, countBusinessMinutes } from './bus
 export { buildHoliday, buildHolidayPlace, buildHolidayYear, buildPolicy } from './calendar-builders.ts'
 export type { DaysChanged, WorkingTimeChanged } from './calendar-events.ts'
 export { holidaysChanged, monthFrozen, monthOpened, workingTimeChanged } from './calendar-events.ts'
+export { choiceAskedNotice, choiceDecidedNotice, holidayChangedNotice } from './calendar-notices.ts'
 export { calendarArea } from './calendar-handlers.ts'
 export { holdPlans } from './calendar-lock-queries.ts'
 export { listDayPlans } from './list-day-plans.ts'

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Verdict } from '../../../platform/contract/approval.ts'
+import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
 import { said } from '../../../platform/server/area.ts'
 import { closeLegs, decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
 import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
@@ -29,7 +30,6 @@ import {
   leaveRevokedNotice,
   leaveWithdrawnNotice,
 } from './leave-notices.ts'
-import { listEntitled } from './leave-person-queries.ts'
 import { today } from './leave-person.ts'
 import { leaveViewOf, mayOverride } from './leave-policy.ts'
 import { closeAll, lockToDecide, mustHavePart } from './lock-to-decide.ts'
@@ -170,7 +170,7 @@ export async function decideCancellation(ctx: Ctx, { subject_id, verdict, commen
   const current = (await findOptionalCancellation(ctx, subject_id))!
   if (!cancellationStates.canMove(current.status, verdict))
     must(false, await alreadyMoved(ctx, { ...subject, states: cancellationStates }))
-  const entitled = await listEntitled(ctx, LEAVE_AREA.key)
+  const entitled = await listActiveApprovers(ctx, LEAVE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
   if (outcome === 'open') return said(say.noted, { done: false })
   await moveState(ctx, { ...subject, states: cancellationStates, to: outcome, comment, actedFor })

@@ -11,9 +11,8 @@ const scene = leaveScene(product)
 const run = (name: string, dueAt: string) => {
   const { job } = leaveSchedule.find((one) => one.name === name)!
   if (!job.steps) throw new Error('it works in steps')
-  const { run: work } = job
   return product.read((read) =>
-    work(
+    job.run(
       { read, write: (act) => product.write(act) },
       {},
       { dueAt: new Date(dueAt), report: () => Promise.resolve() },

@@ -63,8 +63,16 @@ function wishOf(values: ApplyFields['values'], about: About): SentBy<typeof prev
   const { second_half_first, first_half_last, hours, from_minute, rest_type_id, urgent } = values
   return {
     ...about,
-    ...{ leave_type_id, duration, starts_on, ends_on },
-    ...{ second_half_first, first_half_last, hours, from_minute, rest_type_id, urgent },
+    leave_type_id,
+    duration,
+    starts_on,
+    ends_on,
+    second_half_first,
+    first_half_last,
+    hours,
+    from_minute,
+    rest_type_id,
+    urgent,
   }
 }
 

@@ -42,8 +42,18 @@ function startOf(leave: OpenedLeave): Partial<SentBy<typeof editLeave>> {
   const { id, version, duration, starts_on, ends_on, second_half_first, first_half_last } = leave
   const { hours, from_minute, rest_type_id, urgent, reason, contact } = leave
   return {
-    ...{ id, version, duration, starts_on, ends_on, second_half_first, first_half_last },
-    ...{ from_minute, rest_type_id, urgent, reason, contact },
+    id,
+    version,
+    duration,
+    starts_on,
+    ends_on,
+    second_half_first,
+    first_half_last,
+    from_minute,
+    rest_type_id,
+    urgent,
+    reason,
+    contact,
     hours: hours as 2 | 4 | 6 | null,
     handover_id: leave.handover?.id ?? null,
     ...(leave.type.id === null ? {} : { leave_type_id: leave.type.id }),

@@ -6,7 +6,7 @@ import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
 import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '../../../platform/web/light/status-badge.tsx'
@@ -92,7 +92,7 @@ export function Screen() {
 function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStart) => void }) {
   const dismiss = useSend(dismissSuggestion)
   return (
-    <>
+    <Stack>
       {overview.suggestions.length > 0 && (
         <Section title="Worked free days" about="From the clock; ask before the time to ask is over.">
           <ul className={styles.inbox} aria-label="Worked free days">
@@ -127,6 +127,6 @@ function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStar
       >
         <CompOffLots lots={overview.lots} />
       </Section>
-    </>
+    </Stack>
   )
 }

@@ -1,9 +1,11 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import { findClash } from './absence-clash.ts'
 import { deleteAbsence, insertAbsences, lockAbsences, type Absence, type Source } from './absence-queries.ts'
 import { announceCalendar } from './announce-calendar.ts'
+import { absenceChanged } from './calendar-events.ts'
 
 /**
  * Says who is away and when; what this source said before is forgotten. Refused where another source has these hours:
@@ -16,6 +18,10 @@ export async function keepAbsence(ctx: Ctx, absence: Absence): Promise<void> {
   if (clash) must(false, clash)
   await deleteAbsence(ctx, absence)
   await insertAbsences(ctx, [absence])
+  await raise(ctx, absenceChanged, {
+    personId: absence.person_id,
+    days: absence.days.map(({ day }) => day),
+  })
   announceCalendar(ctx)
 }
 

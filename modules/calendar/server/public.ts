@@ -7,8 +7,14 @@ export { dropBooking, keepBooking, tryBooking } from './bookings.ts'
 export { addBusinessDays, addBusinessMinutes, countBusinessMinutes } from './business-time.ts'
 
 export { buildHoliday, buildHolidayPlace, buildHolidayYear, buildPolicy } from './calendar-builders.ts'
-export type { DaysChanged, WorkingTimeChanged } from './calendar-events.ts'
-export { holidaysChanged, monthFrozen, monthOpened, workingTimeChanged } from './calendar-events.ts'
+export type { AbsenceChanged, DaysChanged, WorkingTimeChanged } from './calendar-events.ts'
+export {
+  absenceChanged,
+  holidaysChanged,
+  monthFrozen,
+  monthOpened,
+  workingTimeChanged,
+} from './calendar-events.ts'
 export { choiceAskedNotice, choiceDecidedNotice, holidayChangedNotice } from './calendar-notices.ts'
 export { calendarArea } from './calendar-handlers.ts'
 export { holdPlans } from './calendar-lock-queries.ts'
@@ -18,3 +24,5 @@ export { closedMonthsOf, freezeMonth, isFrozen, mustBeOpen } from './month-freez
 
 export { waitingChoices } from './waiting-choices.ts'
 export { chooseHoliday } from './choose-holiday.ts'
+export { instantAt, wallClock } from './wall-clock.ts'
+export { weeklyWindows, type Window } from './weekly-windows.ts'

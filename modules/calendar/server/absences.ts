@@ -18,6 +18,8 @@ export async function keepAbsence(ctx: Ctx, absence: Absence): Promise<void> {
   if (clash) must(false, clash)
   await deleteAbsence(ctx, absence)
   await insertAbsences(ctx, [absence])
+  // What is only asked for keeps nobody away yet.
+  if (absence.tentative) return announceCalendar(ctx)
   await raise(ctx, absenceChanged, {
     personId: absence.person_id,
     days: absence.days.map(({ day }) => day),

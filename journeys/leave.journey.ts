@@ -78,13 +78,14 @@ test('leave goes from the person over the project manager to the line manager', 
   await person.getByRole('row').filter({ hasText: reason }).getByText('Approved').first().waitFor()
 })
 
-test('what waits is changed by its person, and whoever decides is asked about the new days', async () => {
+test('what waits is changed by its person, who sees the new days before and after', async () => {
   const reason = 'A visit to the passport office'
   const person = await openPage({ device: 'phone', scheme: 'dark' })
   await enter(person, 'tumpa.sanfui')
   await apply(person, tuesdayIn(8), reason)
   await person.getByRole('button', { name: 'Send' }).click()
-  await person.getByText(reason).first().click()
+  const card = person.getByRole('listitem').filter({ hasText: reason })
+  await card.getByRole('button', { name: 'Casual leave' }).click()
   await person.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()
   await person.getByRole('heading', { name: 'Change an application' }).waitFor()
   await person.getByLabel('Last day', { exact: true }).fill(dayAfter(dayAfter(tuesdayIn(8))))
@@ -92,11 +93,7 @@ test('what waits is changed by its person, and whoever decides is asked about th
   await look(person, 'leave-change-phone')
   await person.getByRole('button', { name: 'Change', exact: true }).click()
   await person.getByText('Your application is changed.').first().waitFor()
-  const manager = await openPage({ device: 'desktop', scheme: 'light' })
-  await enter(manager, 'manager', '/pending-leave-approvals')
-  await waiting(manager, reason)
-    .getByText(/^3\.00 days/)
-    .waitFor()
+  await card.getByText('3.00', { exact: true }).waitFor()
 })
 
 test('on a phone hours are asked for, and what is short is said before it is sent', async () => {

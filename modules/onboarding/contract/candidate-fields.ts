@@ -34,12 +34,15 @@ const fileRule = (
   ...(accept.includes('jpeg') ? { picture } : {}),
 })
 
+export const MOST_CERTIFICATES = 5
+
 export const paperRule = (count: number) => fileRule(papers, say.paperKind, count)
 
 const ruleOf = (field: FileFieldName) => {
   if (field === 'resume') return fileRule(['pdf'], say.resumeKind, 1)
   if (field === 'candidate_photo') return fileRule(pictures, say.photoKind, 1)
-  return paperRule(isOfThree(field) ? EXACTLY : 1)
+  // More than three come through, so that the refusal can say that there are three.
+  return paperRule(isOfThree(field) ? 3 * EXACTLY : 1)
 }
 
 export const fileRules = Object.fromEntries(fileFields.map((field) => [field, ruleOf(field)])) as {
@@ -146,5 +149,5 @@ export const educationForm = z.object({
   percentage: text(40).default(''),
   year_of_joining: year(say.joiningEmpty),
   university: requiredText(160, say.universityEmpty),
-  kept_files: inForm(z.array(id).max(5)).optional(),
+  kept_files: inForm(z.array(id).max(MOST_CERTIFICATES)).optional(),
 })

@@ -2,6 +2,7 @@ import type { Area } from '../../../platform/server/area.ts'
 import { candidateMessages } from '../contract/candidate-messages.ts'
 import { emailCodeTemplate, loginCodeTemplate } from './candidate-code-letter.ts'
 import { candidateHandlers } from './candidate-handlers.ts'
+import { candidateSchedule } from './candidate-jobs.ts'
 import type { OnboardingParts } from './onboarding-parts.ts'
 
 export function onboardingArea(parts: OnboardingParts): Area {
@@ -10,5 +11,6 @@ export function onboardingArea(parts: OnboardingParts): Area {
     handlers: [...candidateHandlers(parts)],
     constraints: { onboarding_open_email_key: candidateMessages.invitedAlready },
     mailTemplates: [loginCodeTemplate, emailCodeTemplate],
+    schedule: candidateSchedule(parts),
   }
 }

@@ -18,7 +18,7 @@ import {
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
 } from '../modules/leave/server/public.ts'
-import { mailFailedNotice } from '../modules/estimates/server/public.ts'
+import { mailFailedNotice, ndaAcceptedNotice } from '../modules/estimates/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
   documentAskedNotice,
@@ -93,6 +93,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   requestSubmittedNotice,
   requestDecidedNotice,
   mailFailedNotice,
+  ndaAcceptedNotice,
   visitorArrivedNotice,
   leaveDecidedNotice,
   leavePartNotice,

@@ -532,6 +532,14 @@ export interface EstimateTable {
   mail_id: number | null
   mail_failure_told_at: Instant | null
   version: Generated<number>
+  revises_id: number | null
+  revised_by: number | null
+  won_value: number | null
+  won_at: Instant | null
+  nda_text: Generated<string>
+  nda_accepted_at: Instant | null
+  nda_accepted_name: Generated<string>
+  consent: Generated<string>
 }
 
 export interface EstimateCounterTable {
@@ -558,6 +566,16 @@ export interface EstimatePageTable {
   most_per_hour: Generated<number>
   most_per_day: Generated<number>
   version: Generated<number>
+  nda_text: Generated<string>
+}
+
+export interface EstimateVisitTable {
+  id: string
+  begun_at: Instant
+  step: number
+  path: 'hire' | 'fixed' | 'update' | null
+  category_id: number | null
+  estimate_id: number | null
 }
 
 export interface ExpectedGuestTable {
@@ -1271,12 +1289,15 @@ export interface PeopleImportTable {
   id: GeneratedAlways<number>
   file_name: string
   stored_file_id: string
-  status: Generated<'reading' | 'unreadable' | 'ready' | 'writing' | 'done' | 'discarded'>
+  status: Generated<
+    'reading' | 'unreadable' | 'ready' | 'writing' | 'done' | 'discarded' | 'undoing' | 'undone'
+  >
   problem: Generated<string>
   run_id: string | null
   begun_by: number
   begun_at: Instant
   version: Generated<number>
+  done_at: Instant | null
 }
 
 export interface PeopleImportRowTable {
@@ -1287,6 +1308,16 @@ export interface PeopleImportRowTable {
   outcome: 'new' | 'update' | 'same' | 'refused' | 'written'
   messages: Json
   person_id: number | null
+  made: 'person' | 'facts' | null
+  entry_ids: Generated<number[]>
+  invited_at: Instant | null
+}
+
+export interface PersonPhotoTable {
+  id: number
+  stored_file_id: string
+  changed_at: Instant
+  version: Generated<number>
 }
 
 export interface PolicyTable {
@@ -1600,6 +1631,7 @@ export interface RecordChangeTable {
   status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
   asked_at: Instant
   version: Generated<number>
+  proof_file_id: string | null
 }
 
 export interface RecordEntryTable {
@@ -1621,6 +1653,7 @@ export interface RecordEntryTable {
     | 'skill'
     | 'language'
     | 'note'
+    | 'about'
   entry_key: string
   fields: Json
   fields_sealed: Json
@@ -1992,6 +2025,7 @@ export interface Database {
   estimate_counter: EstimateCounterTable
   estimate_file: EstimateFileTable
   estimate_page: EstimatePageTable
+  estimate_visit: EstimateVisitTable
   expected_guest: ExpectedGuestTable
   file_upload: FileUploadTable
   file_upload_piece: FileUploadPieceTable
@@ -2047,6 +2081,7 @@ export interface Database {
   onboarding_view: OnboardingViewTable
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
+  person_photo: PersonPhotoTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable

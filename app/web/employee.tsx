@@ -3,8 +3,10 @@ import { logout, me } from '../../modules/identity/contract/identity-calls.ts'
 import { SeeAsBanner } from '../../modules/identity/web/public.ts'
 import { HelpLink, UrgentBanner } from '../../modules/notices/web/public.ts'
 import { NoticeBell } from '../../modules/notifications/web/public.ts'
+import { pictureOf } from '../../modules/people/web/public.ts'
 import { useCall } from '../../platform/web/calls/use-call.ts'
 import { useSend } from '../../platform/web/calls/use-send.ts'
+import { PictureContext } from '../../platform/web/kit/picture-source.ts'
 import { FailureState } from '../../platform/web/light/states.tsx'
 import { seeingAs } from '../../platform/web/see-as.ts'
 import { goOut, isSignedIn, leave } from '../../platform/web/session.ts'
@@ -26,24 +28,26 @@ function Shell() {
   return (
     <SavedViews>
       <PaletteSearchContext value={searchRecords}>
-        <EmployeeShell
-          screens={screens}
-          person={person.data ?? null}
-          bell={
-            <>
-              <HelpLink />
-              <NoticeBell />
-            </>
-          }
-          // Nothing in it belongs to somebody who only looks.
-          account={seen === null && <Account />}
-          banner={
-            <>
-              {seen && <SeeAsBanner seen={seen} />}
-              <UrgentBanner reads={'notices.board.read' in (person.data?.permissions ?? {})} />
-            </>
-          }
-        />
+        <PictureContext value={pictureOf}>
+          <EmployeeShell
+            screens={screens}
+            person={person.data ?? null}
+            bell={
+              <>
+                <HelpLink />
+                <NoticeBell />
+              </>
+            }
+            // Nothing in it belongs to somebody who only looks.
+            account={seen === null && <Account />}
+            banner={
+              <>
+                {seen && <SeeAsBanner seen={seen} />}
+                <UrgentBanner reads={'notices.board.read' in (person.data?.permissions ?? {})} />
+              </>
+            }
+          />
+        </PictureContext>
       </PaletteSearchContext>
     </SavedViews>
   )
@@ -53,7 +57,14 @@ function Account() {
   const person = usePerson()
   const { send } = useSend(logout)
   if (!person) return null
-  return <AccountMenu name={person.name} detail={person.email} onSignOut={() => void goOut(send({}))} />
+  return (
+    <AccountMenu
+      id={person.id}
+      name={person.name}
+      detail={person.email}
+      onSignOut={() => void goOut(send({}))}
+    />
+  )
 }
 
 if (isSignedIn()) startEmployeeFrame(employeeRoutes(screens, { Shell, usePerson }))

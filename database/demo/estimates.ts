@@ -12,6 +12,9 @@ import type { Ctx } from '../../platform/server/ctx.ts'
 import { insertRow } from '../../platform/server/database/write.ts'
 import { randomId } from '../../platform/server/secrets/keyring.ts'
 import { demoEmail } from './sign-ins.ts'
+import { writeRevision } from './estimate-revision.ts'
+import { writeEstimateVisits } from './estimate-visits.ts'
+import { demoPeople } from './people.ts'
 import { demoCard } from './estimate-card.ts'
 
 type State = 'sent' | 'viewed' | 'followed_up' | 'converted'
@@ -35,6 +38,8 @@ type Story = {
   readonly message: string
   readonly nda?: boolean
   readonly mine?: boolean
+  /** What the deal was worth, in US cents. */
+  readonly won?: number
   readonly make: (card: RateCard, pick: Pick) => Computed
 }
 
@@ -120,6 +125,7 @@ const story: readonly Story[] = [
   {
     who: 2,
     daysAgo: 8,
+    won: 11_000_000,
     state: 'converted',
     message: 'Where is every lorry?',
     mine: true,
@@ -217,10 +223,11 @@ export async function writeEstimates(
   await publishCard(ctx, demoCard({ ...wish, blendedRupees: 1_400 }), 'The first rates')
   const card = demoCard({ ...wish, blendedRupees: 1_500 })
   const { id: cardId } = await publishCard(ctx, card, 'An hour costs more since the new financial year')
-  await ctx.db
+  const page = await ctx.db
     .updateTable('estimate_page')
+    .returning('nda_text')
     .set({ company_name: 'Banyan Softworks', email: demoEmail('sales'), terms_link: '' })
-    .execute()
+    .executeTakeFirstOrThrow()
   const pick = picksOf(card, today.toString())
   const seller = accountIds.get('sales-executive') ?? null
   for (const [index, tale] of story.entries()) {
@@ -232,9 +239,17 @@ export async function writeEstimates(
       seller,
       computed: tale.make(card, pick),
       number: story.length - index,
+      ndaText: page.nda_text,
     })
   }
-  await ctx.db.insertInto('estimate_counter').values({ year: today.year, last: story.length }).execute()
+  const last = story.length + 1
+  if (seller !== null) {
+    const { name } = demoPeople.find(({ key }) => key === 'sales-executive')!
+    const number = `EST-${today.year}-${String(last).padStart(4, '0')}`
+    await writeRevision(ctx, { email: prospects[1]![2], number, card, seller: { id: seller, name } })
+  }
+  await ctx.db.insertInto('estimate_counter').values({ year: today.year, last }).execute()
+  await writeEstimateVisits(ctx)
 }
 
 type Told = {
@@ -244,9 +259,10 @@ type Told = {
   readonly seller: number | null
   readonly computed: Computed
   readonly number: number
+  readonly ndaText: string
 }
 
-async function writeOne(ctx: Ctx, { tale, at, cardId, seller, computed, number }: Told) {
+async function writeOne(ctx: Ctx, { tale, at, cardId, seller, computed, number, ndaText }: Told) {
   const [name, company_name, email, phone] = prospects[tale.who]!
   const owner_id = tale.mine ? seller : null
   const contact = await writeContact(ctx, { who: tale.who, at, owner_id })
@@ -263,7 +279,7 @@ async function writeOne(ctx: Ctx, { tale, at, cardId, seller, computed, number }
     received_at: at,
     last_received_at: at,
   })
-  await insertRow(ctx, 'estimate', {
+  const estimate = await insertRow(ctx, 'estimate', {
     number: `EST-${at.getUTCFullYear()}-${String(number).padStart(4, '0')}`,
     token: randomId(),
     path,
@@ -291,8 +307,22 @@ async function writeOne(ctx: Ctx, { tale, at, cardId, seller, computed, number }
     expires_at: new Date(at.getTime() + 30 * DAY),
     viewed_at: tale.state === 'sent' ? null : new Date(at.getTime() + 5_400_000),
     mail_failure_told_at: null,
+    won_value: tale.won ?? null,
+    won_at: tale.won === undefined ? null : new Date(at.getTime() + 5 * DAY),
+    ...agreementOf(tale, { name, at, text: ndaText }),
+    consent: 'I accept the Terms and Conditions',
   })
+  await ctx.db
+    .insertInto('estimate_visit')
+    .values({ id: randomId(), begun_at: at, step: 4, path, estimate_id: estimate.id })
+    .execute()
 }
+
+/** Whoever asked for an agreement first has accepted it two hours later. */
+const agreementOf = ({ nda }: Story, { name, at, text }: { name: string; at: Date; text: string }) =>
+  nda
+    ? { nda_text: text, nda_accepted_at: new Date(at.getTime() + 7_200_000), nda_accepted_name: name }
+    : { nda_accepted_at: null }
 
 type Known = { readonly who: number; readonly at: Date; readonly owner_id: number | null }
 

@@ -18,7 +18,7 @@ const columns: Column<InventoryRow>[] = [
     main: true,
     sort: true,
     width: 210,
-    cell: (row) => <PersonName name={row.name} />,
+    cell: (row) => <PersonName id={row.id} name={row.name} />,
   },
   {
     key: 'skills',

@@ -14,7 +14,13 @@ import { LetterDialog } from './letter-dialog.tsx'
 import { WriteLetterDialog } from './write-letter-dialog.tsx'
 
 const columns: Column<LetterRow>[] = [
-  { key: 'name', title: 'Receiver', main: true, width: 210, cell: (row) => <PersonName name={row.name} /> },
+  {
+    key: 'name',
+    title: 'Receiver',
+    main: true,
+    width: 210,
+    cell: (row) => <PersonName id={row.account_id} name={row.name} />,
+  },
   { key: 'subject', title: 'Subject', cell: (row) => row.subject },
   { key: 'number', title: 'Number', width: 190, cell: (row) => row.number },
   {

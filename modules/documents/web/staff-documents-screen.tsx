@@ -38,7 +38,7 @@ const columns: Column<StaffDocumentRow>[] = [
     main: true,
     sort: true,
     width: 210,
-    cell: (row) => <PersonName name={row.name} />,
+    cell: (row) => <PersonName id={row.account_id} name={row.name} />,
   },
   { key: 'type', title: 'Document', cell: (row) => nameOf(row) },
   { key: 'state', title: 'State', width: 150, cell: (row) => <State row={row} /> },

@@ -5,6 +5,7 @@ import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import { id, idInPath, storedInstant } from '../../../platform/contract/scalars.ts'
 import { estimatePaths, estimateStates } from './estimates-lists.ts'
 import { estimatesMessages as say } from './estimates-messages.ts'
+import { money } from './revise-calls.ts'
 
 const currency = z.enum(['INR', 'USD'])
 
@@ -72,12 +73,19 @@ export const readEstimate = defineCall('GET', '/estimates/{id}', {
     ),
     notes: z.array(z.string()),
     tags: z.array(z.string()),
+    /** The estimate that this one replaces, and the one that replaces it. */
+    revises: z.object({ id: z.number(), number: z.string() }).nullable(),
+    revised_as: z.object({ id: z.number(), number: z.string() }).nullable(),
+    won_value: z.number().nullable(),
+    nda_accepted_at: storedInstant.nullable(),
+    nda_accepted_name: z.string(),
+    consent: z.string(),
     viewed_at: storedInstant.nullable(),
     expires_at: storedInstant,
     mail: z.string().nullable(),
     copy: z.string(),
     files: z.array(z.object({ name: z.string(), bytes: z.number(), link: z.string() })),
-    can: z.object({ follow: z.boolean() }),
+    can: z.object({ follow: z.boolean(), revise: z.boolean() }),
   }),
 })
 
@@ -100,6 +108,11 @@ export const moveEstimate = defineCall('POST', '/estimates/move', {
   auth: 'employee',
   writes: true,
   summary: 'Notes that an estimate was followed up, or became a deal.',
-  input: z.object({ id, to: z.enum(['followed_up', 'converted']) }),
+  input: z.object({
+    id,
+    to: z.enum(['followed_up', 'converted']),
+    /** What the deal is worth, where it is known. */
+    won_value: money.nullable().default(null),
+  }),
   says: say.followedUp,
 })

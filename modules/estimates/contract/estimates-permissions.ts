@@ -8,6 +8,10 @@ export const estimatesPermissions = definePermissions({
   },
   'estimates.estimate.export': { label: 'Take the list of estimates along as a file', scopes: ['all'] },
   'estimates.attachment.read': { label: 'Open what prospects sent along', scopes: ['own', 'all'] },
+  'estimates.report.read': {
+    label: 'See how far prospects come, and what estimates come to',
+    scopes: ['all'],
+  },
   'estimates.rates.read': { label: 'See the rates behind the cost calculator', scopes: ['all'] },
   'estimates.rates.edit': { label: 'Change a draft of the rates', scopes: ['all'] },
   'estimates.rates.publish': { label: 'Publish the rates', scopes: ['all'] },

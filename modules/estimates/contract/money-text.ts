@@ -6,6 +6,8 @@ const grouping = {
 }
 const signs = { INR: '₹', USD: '$' }
 
+export const moneySign = (currency: Currency): string => signs[currency]
+
 /** ₹4,60,000 or $20,757; a fraction only where there is one. */
 export function moneyText(minor: number, currency: Currency): string {
   const sign = minor < 0 ? '−' : ''

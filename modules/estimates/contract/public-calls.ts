@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../../platform/contract/call.ts'
 import { id } from '../../../platform/contract/scalars.ts'
-import { fieldTypes } from './estimates-lists.ts'
+import { estimatePaths, fieldTypes } from './estimates-lists.ts'
+import { visitId } from './revise-calls.ts'
 
 const nothing = z.null().optional()
 
@@ -76,15 +77,17 @@ export const getHireTeamOfferList = defineCall('GET', '/estimates/get-hire-team-
   output: z.array(offerView),
 })
 
+export const updateChoices = z.object({
+  update_options: z.array(z.object({ option_id: z.number(), option_name: z.string() })),
+  game_engine: z.array(z.object({ game_engine_id: z.number(), game_engine_name: z.string() })),
+})
+
 export const getUpdationMasterData = defineCall('POST', '/estimates/get-updation-master-data', {
   auth: 'public',
   writes: false,
   summary: 'What an existing app or game can be brought up to, and what it can be built with.',
   input: z.object({ field_category_id: id }),
-  output: z.object({
-    update_options: z.array(z.object({ option_id: z.number(), option_name: z.string() })),
-    game_engine: z.array(z.object({ game_engine_id: z.number(), game_engine_name: z.string() })),
-  }),
+  output: updateChoices,
 })
 
 export const pageLinks = z.object({
@@ -124,6 +127,10 @@ export const estimateCopy = z.object({
     })
     .nullable(),
   notes: z.array(z.string()),
+  /** The agreement that was asked for first. */
+  nda: z
+    .object({ text: z.string(), accepted_on: z.string().nullable(), accepted_name: z.string() })
+    .nullable(),
   links: pageLinks,
 })
 export type EstimateCopy = z.output<typeof estimateCopy>
@@ -135,4 +142,18 @@ export const viewEstimateCopy = defineCall('POST', '/estimates/view-copy', {
   input: z.object({ token: z.string().max(80) }),
   output: estimateCopy,
   limit: { times: 60, seconds: 60 },
+})
+
+export const noteVisit = defineCall('POST', '/estimates/note-visit', {
+  auth: 'public',
+  writes: true,
+  summary: 'Counts how far somebody came who has not said who they are.',
+  input: z.object({
+    visit: visitId,
+    /** 1 began, 2 chose a way, 3 gave the answers. */
+    step: z.literal([1, 2, 3]),
+    path: estimatePaths.schema.optional(),
+    field_category_id: id.optional(),
+  }),
+  limit: { times: 120, seconds: 60 },
 })

@@ -5,6 +5,7 @@ import { id, text } from '../../../platform/contract/scalars.ts'
 import { megabytes, type FileField } from '../../../platform/contract/upload.ts'
 import { extensions } from './estimates-lists.ts'
 import { estimatesMessages as say } from './estimates-messages.ts'
+import { visitId } from './revise-calls.ts'
 
 /** A list or an object inside a form travels as text. */
 const json = <T extends z.ZodType>(schema: T) =>
@@ -52,12 +53,14 @@ const contact = {
     .optional(),
   /** People do not see it. */
   website: z.string().max(300).default(''),
+  /** Which beginning this is the end of, where the browser kept that. */
+  visit: visitId.optional(),
 }
 
 const limit = { times: 60, seconds: 60 }
 const answer = z.object({ note: z.string().nullable() })
 
-const answered = z.object({ field_id: id, values: z.array(id).max(60) })
+export const answered = z.object({ field_id: id, values: z.array(id).max(60) })
 export type AnsweredField = z.output<typeof answered>
 
 export const costContactFormSubmit = defineCall('POST', '/estimates/cost-contact-form-submit', {
@@ -79,7 +82,7 @@ export const costContactFormSubmit = defineCall('POST', '/estimates/cost-contact
 
 const count = z.number(say.formBroken).int(say.formBroken).min(0, say.formBroken)
 
-const chosenTeam = z.object({
+export const chosenTeam = z.object({
   team_id: id,
   duration: z.number(say.formBroken).int(say.formBroken).min(1, say.card.duration),
   junior_level_count: count,

@@ -5,7 +5,10 @@ import { defineMailTemplate } from '../../../platform/server/mail/mail-template.
 import { sendTemplate } from '../../../platform/server/mail/send-template.ts'
 import { dayText } from './day-text.ts'
 import type { EstimatesParts } from './estimates-parts.ts'
-import { findPageSettings, type PageSettings } from './estimate-queries.ts'
+import { findOwnerOfLead, findPageSettings, type PageSettings } from './estimate-queries.ts'
+import type { EstimatePath } from '../contract/estimates-lists.ts'
+import { estimatesMessages as say } from '../contract/estimates-messages.ts'
+import { assumptionsOf } from './assumptions.ts'
 import { moneyText, rangeText } from '../contract/money-text.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -37,6 +40,9 @@ export type MailedEstimate = {
   readonly name: string
   readonly email: string
   readonly requirement: string
+  readonly path: EstimatePath
+  readonly lead_id: number
+  readonly nda_text: string
   readonly expires_at: Date | string
   readonly outcome: Outcome
 }
@@ -49,10 +55,12 @@ export async function mailEstimate(
   dedupeKey: string,
 ): Promise<{ mailId: number }> {
   const page = await findPageSettings(ctx)
+  const owner = await findOwnerOfLead(ctx, estimate.lead_id)
+  const replyTo = owner?.email ?? page.email
   return sendTemplate(ctx, keyring, estimateTemplate, {
     to: estimate.email,
     toName: estimate.name,
-    ...(page.email === '' ? {} : { replyTo: page.email }),
+    ...(replyTo === '' ? {} : { replyTo }),
     dedupeKey,
     values: { name: estimate.name, number: estimate.number, requirement: estimate.requirement },
     blocks: blocksOf(estimate, page, config.publicUrl),
@@ -72,12 +80,15 @@ function blocksOf(estimate: MailedEstimate, page: PageSettings, publicUrl: strin
     value: amount === null ? '' : moneyText(amount, outcome.currency),
   }))
   const total = totalText(outcome)
+  const copy = `${publicUrl}/estimate/${estimate.token}`
   const until = dayText(companyDay(estimate.expires_at))
   return [
     figures([...rows, ...(total === null ? [] : [{ label: 'Estimated cost', value: total, strong: true }])]),
     ...(outcome.other ? [note(otherText(outcome.other))] : []),
     ...outcome.notes.map(note),
-    button('Look at it online', `${publicUrl}/estimate/${estimate.token}`),
+    button('Look at it online', copy),
+    ...(estimate.nda_text === '' ? [] : [note(`${say.ndaNote} ${copy}#agreement`)]),
+    ...assumptionsOf(estimate).map(note),
     note(`${ASSUMPTION} It holds until ${until}.`),
     ...(page.appointment_link === ''
       ? []

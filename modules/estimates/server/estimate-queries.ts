@@ -32,6 +32,8 @@ export async function findLimitingMoment(
     .select('created_at')
     .where(by.column, '=', by.value)
     .where('created_at', '>', by.since.toISOString())
+    // What sales send of their own accord counts against nobody.
+    .where('revises_id', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(by.most)
     .execute()
@@ -70,6 +72,10 @@ export type NewEstimate = {
   readonly answers_digest: string
   readonly repeats_until: Date
   readonly expires_at: Date
+  readonly nda_text: string
+  readonly consent: string
+  readonly revises_id?: number
+  readonly revised_by?: number
 }
 
 export const insertEstimate = (ctx: Ctx, { inputs, outcome, ...estimate }: NewEstimate) =>
@@ -82,6 +88,8 @@ export const insertEstimate = (ctx: Ctx, { inputs, outcome, ...estimate }: NewEs
     high: outcome.high,
     created_at: ctx.now,
     viewed_at: null,
+    won_at: null,
+    nda_accepted_at: null,
     mail_failure_told_at: null,
   })
 
@@ -114,3 +122,23 @@ export const noteView = (ctx: Ctx, id: number) =>
     .where('id', '=', id)
     .where('viewed_at', 'is', null)
     .execute()
+
+/** The first who accepts it did; whoever comes second finds it accepted. */
+export async function tryAcceptNda(ctx: Ctx, id: number, name: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('estimate')
+    .set({ nda_accepted_at: ctx.now, nda_accepted_name: name })
+    .where('id', '=', id)
+    .where('nda_accepted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whoever works on the lead is written to. */
+export const findOwnerOfLead = (ctx: Ctx, leadId: number) =>
+  ctx.db
+    .selectFrom('lead')
+    .leftJoin('account', 'account.id', 'lead.owner_id')
+    .select(['lead.owner_id', 'account.email'])
+    .where('lead.id', '=', leadId)
+    .executeTakeFirst()

@@ -4,8 +4,12 @@ import { estimatesPermissions } from '../contract/estimates-permissions.ts'
 import * as estimateCalls from '../contract/estimate-calls.ts'
 import * as publicCalls from '../contract/public-calls.ts'
 import * as cardCalls from '../contract/rate-card-calls.ts'
+import * as previewCalls from '../contract/preview-calls.ts'
+import * as reportCalls from '../contract/report-calls.ts'
+import * as reviseCalls from '../contract/revise-calls.ts'
 import * as submitCalls from '../contract/submit-calls.ts'
 import { estimatesFile } from './export-estimates.ts'
+import { reportFile } from './export-report.ts'
 import { moveOn, sendAgain } from './follow-estimate.ts'
 import {
   moveInDraft,
@@ -16,6 +20,11 @@ import {
   saveSettings,
 } from './change-draft.ts'
 import { compare, discard, publish, readCard, readHistory, readPage, replay, savePage } from './rate-cards.ts'
+import { accept } from './nda.ts'
+import { preview, readPreviewChoices } from './preview-estimate.ts'
+import { readReport } from './report-estimates.ts'
+import { revise } from './revise-estimate.ts'
+import { forgetVisitsSchedule, keepVisit } from './visits.ts'
 import { readList, readOne, readOptions } from './read-estimates.ts'
 import { mailFailureSchedule } from './tell-mail-failures.ts'
 import { estimateTemplate } from './estimate-letter.ts'
@@ -41,6 +50,8 @@ export const estimatesArea = (parts: EstimatesParts): Area => ({
     answers(publicCalls.getUpdationMasterData, listUpdateChoices),
     answers(publicCalls.getCalculatorLinks, readLinks(parts)),
     answers(publicCalls.viewEstimateCopy, viewCopy(parts)),
+    answers(publicCalls.noteVisit, keepVisit),
+    answers(reviseCalls.acceptNda, accept),
     answers(submitCalls.costContactFormSubmit, submitFixedCost(parts)),
     answers(submitCalls.hireTeamContactFormSubmit, submitHireTeam(parts)),
     answers(submitCalls.generateUpdationCost, submitUpdate(parts)),
@@ -50,6 +61,11 @@ export const estimatesArea = (parts: EstimatesParts): Area => ({
     answers(estimateCalls.estimateOptions, readOptions),
     answers(estimateCalls.resendEstimate, sendAgain(parts)),
     answers(estimateCalls.moveEstimate, moveOn),
+    answers(reviseCalls.reviseEstimate, revise(parts)),
+    answers(reportCalls.reportEstimates, readReport),
+    answersPrepared(reportCalls.exportEstimateReport, reportFile.prepare, reportFile.answer),
+    answers(previewCalls.previewChoices, readPreviewChoices),
+    answers(previewCalls.previewEstimate, preview),
     answers(cardCalls.readRateCard, readCard),
     answers(cardCalls.saveCostCategory, saveEntry('categories')),
     answers(cardCalls.saveCostField, saveField),
@@ -70,12 +86,13 @@ export const estimatesArea = (parts: EstimatesParts): Area => ({
     answers(cardCalls.saveCalculatorPage, savePage),
   ],
   constraints: {
+    estimate_revised_once: estimatesMessages.revisedMeanwhile,
     estimate_submit_once: estimatesMessages.askedTwice,
     rate_card_published_once: estimatesMessages.card.stale,
     rate_card_draft_once: estimatesMessages.card.stale,
   },
   permissions: estimatesPermissions,
-  jobs: [estimatesFile.job(parts)],
-  schedule: [mailFailureSchedule],
+  jobs: [estimatesFile.job(parts), reportFile.job(parts)],
+  schedule: [mailFailureSchedule, forgetVisitsSchedule],
   mailTemplates: [estimateTemplate],
 })

@@ -13,7 +13,8 @@ import { lockForMove } from './follow-queries.ts'
 import { findOptionalEstimate } from './list-queries.ts'
 import type { Outcome } from './outcome.ts'
 
-async function findToFollow(ctx: Ctx, id: number) {
+/** An estimate that whoever asks may work on; any other one does not exist for them. */
+export async function findToFollow(ctx: Ctx, id: number) {
   must(may(ctx.actor, 'estimates.estimate.read'), say.noSuchEstimate)
   const estimate = await findOptionalEstimate(ctx, ownerSeen(ctx), id)
   must(estimate && mayOn(ctx.actor, 'estimates.estimate.follow', estimate.owner_id), say.noSuchEstimate)
@@ -31,10 +32,11 @@ export const sendAgain =
     return {}
   }
 
-export async function moveOn(ctx: Ctx, { id, to }: InputOf<typeof moveEstimate>) {
+export async function moveOn(ctx: Ctx, { id, to, won_value }: InputOf<typeof moveEstimate>) {
   await findToFollow(ctx, id)
   const state = await lockForMove(ctx, id)
   must(estimateStates.canMove(state, to), say.alreadyThere(estimateStates.labelOf(state).toLowerCase()))
-  await updateRow(ctx, 'estimate', { id }, { state: to })
+  const won = to === 'converted' ? { won_value, won_at: ctx.now } : {}
+  await updateRow(ctx, 'estimate', { id }, { state: to, ...won })
   return {}
 }

@@ -22,3 +22,15 @@ export async function findAddressOf(ctx: Ctx, accountId: number): Promise<string
     .executeTakeFirstOrThrow()
   return email
 }
+
+export const findOptionalRevision = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('estimate').select(['id', 'number']).where('revises_id', '=', id).executeTakeFirst()
+
+/** What a revision takes over from the estimate that it replaces. */
+export const readToRevise = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('estimate')
+    .select(['number', 'path', 'contact_id', 'lead_id', 'name', 'email', 'phone', 'company_name', 'message'])
+    .select(['budget', 'is_nda', 'requirement', 'inputs', 'outcome', 'nda_text', 'consent'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -22,14 +22,18 @@ import {
   insertEstimateFile,
   nextNumber,
   noteMail,
+  type PageSettings,
 } from './estimate-queries.ts'
 import type { Outcome } from './outcome.ts'
+import { noteSent } from './visit-queries.ts'
 import { refuseTooMany, senderDigest, waitInTurn } from './sender-limits.ts'
 
 const REPEAT_MINUTES = 10
 const VALID_DAYS = 30
 const MINUTE = 60_000
 const DAY = 86_400_000
+
+export const validUntil = (ctx: Ctx): Date => new Date(ctx.now.getTime() + VALID_DAYS * DAY)
 
 export type Sender = {
   readonly name: string
@@ -39,6 +43,8 @@ export type Sender = {
   readonly message: string
   readonly is_nda: number
   readonly website: string
+  readonly is_term_conditions?: 1 | undefined
+  readonly visit?: string | undefined
   readonly attachments: readonly ReceivedFile[]
 }
 
@@ -87,7 +93,7 @@ export async function keepEstimate(ctx: Ctx, parts: EstimatesParts, sender: Send
   if (earlier) return noteOf(earlier.outcome as Outcome)
   const page = await findPageSettings(ctx)
   await refuseTooMany(ctx, { digest, email: sender.email, page })
-  await writeEstimate(ctx, parts, { sender, computed, digest, answers })
+  await writeEstimate(ctx, parts, { sender, computed, digest, answers, page })
   return noteOf(outcome)
 }
 
@@ -101,12 +107,17 @@ type Writing = {
   readonly computed: ComputedBy
   readonly digest: string
   readonly answers: string
+  readonly page: PageSettings
 }
+
+/** In the words that were shown; the time of it is that of the estimate. */
+const consentOf = ({ is_term_conditions }: Sender, { terms_link }: PageSettings) =>
+  is_term_conditions === 1 ? `I accept the Terms and Conditions ${terms_link}`.trim() : ''
 
 async function writeEstimate(
   ctx: Ctx,
   parts: EstimatesParts,
-  { sender, computed, digest, answers }: Writing,
+  { sender, computed, digest, answers, page }: Writing,
 ) {
   const { path, outcome, inputs, requirement, budget } = computed
   const { contactId, leadId } = await resolveContact(ctx, {
@@ -146,8 +157,11 @@ async function writeEstimate(
     sender_digest: digest,
     answers_digest: answers,
     repeats_until: new Date(ctx.now.getTime() + REPEAT_MINUTES * MINUTE),
-    expires_at: new Date(ctx.now.getTime() + VALID_DAYS * DAY),
+    expires_at: validUntil(ctx),
+    nda_text: sender.is_nda === 1 ? page.nda_text : '',
+    consent: consentOf(sender, page),
   })
+  if (sender.visit) await noteSent(ctx, sender.visit, { estimateId: estimate.id, path })
   for (const file of sender.attachments) {
     await keepFile(ctx, file.id, { subject: `estimate/${estimate.id}` })
     await insertEstimateFile(ctx, estimate.id, file)

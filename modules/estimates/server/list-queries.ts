@@ -84,10 +84,20 @@ export const findOptionalEstimate = (ctx: Ctx, ownerId: number | null, id: numbe
       'outcome',
       'token',
       'viewed_at',
+      'lead_id',
+      'won_value',
+      'nda_text',
+      'nda_accepted_at',
+      'nda_accepted_name',
+      'consent',
+      'revises_id',
     ])
     .select(['expires_at', 'mail_message.state as mail', 'estimate.state as kept_state'])
     .where('estimate.id', '=', id)
     .executeTakeFirst()
+
+export const findOptionalNumber = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('estimate').select(['id', 'number']).where('id', '=', id).executeTakeFirst()
 
 export const listEstimateFiles = (ctx: Ctx, id: number) =>
   ctx.db

@@ -1,5 +1,7 @@
 export { computeFixed, computeHire, computeUpdate } from './compute-estimate.ts'
 export type { Computed } from './computed.ts'
 export { publishCard } from './estimates-builders.ts'
+export { ndaAcceptedNotice } from './nda.ts'
 export { mailFailedNotice } from './tell-mail-failures.ts'
 export { estimatesArea } from './estimates-handlers.ts'
+export { reviseOutcome } from './revise-outcome.ts'

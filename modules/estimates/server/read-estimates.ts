@@ -6,7 +6,13 @@ import type { listEstimates, readEstimate } from '../contract/estimate-calls.ts'
 import { estimatesMessages as say } from '../contract/estimates-messages.ts'
 import { may, mayAll, mayOn, ownerSeen } from './estimates-policy.ts'
 import type { EstimatesParts } from './estimates-parts.ts'
-import { findOptionalEstimate, listEstimateFiles, pageOfEstimates } from './list-queries.ts'
+import { findOptionalRevision } from './follow-queries.ts'
+import {
+  findOptionalEstimate,
+  findOptionalNumber,
+  listEstimateFiles,
+  pageOfEstimates,
+} from './list-queries.ts'
 import type { Outcome } from './outcome.ts'
 
 const LINK_MINUTES = 15
@@ -28,7 +34,9 @@ export const readOne =
     must(may(ctx.actor, 'estimates.estimate.read'), say.noSuchEstimate)
     const found = await findOptionalEstimate(ctx, ownerSeen(ctx), id)
     must(found, say.noSuchEstimate)
-    const { outcome, token, owner_id, ...estimate } = found
+    const { outcome, token, owner_id, revises_id, nda_text: _, ...estimate } = found
+    const follows = mayOn(ctx.actor, 'estimates.estimate.follow', owner_id)
+    const revised_as = (await findOptionalRevision(ctx, id)) ?? null
     const { lines, reasons, notes } = outcome as Outcome
     const seesFiles = mayOn(ctx.actor, 'estimates.attachment.read', owner_id)
     const files = seesFiles ? await listEstimateFiles(ctx, id) : []
@@ -49,6 +57,11 @@ export const readOne =
           now: ctx.now,
         }),
       })),
-      can: { follow: mayOn(ctx.actor, 'estimates.estimate.follow', owner_id) },
+      revises: revises_id === null ? null : ((await findOptionalNumber(ctx, revises_id)) ?? null),
+      revised_as,
+      can: {
+        follow: follows,
+        revise: follows && revised_as === null && estimate.kept_state !== 'converted',
+      },
     }
   }

@@ -6,6 +6,7 @@ import { estimatePaths } from '../contract/estimates-lists.ts'
 import { estimatesMessages as say } from '../contract/estimates-messages.ts'
 import type { getCategoryFields, viewEstimateCopy } from '../contract/public-calls.ts'
 import type { RateCard } from '../contract/rate-card.ts'
+import { assumptionsOf } from './assumptions.ts'
 import { absolute } from './estimate-letter.ts'
 import { findOptionalByToken, findPageSettings, noteView } from './estimate-queries.ts'
 import type { EstimatesParts } from './estimates-parts.ts'
@@ -85,7 +86,15 @@ export const viewCopy =
       high: estimate.high,
       lines: [...lines],
       other,
-      notes: [...notes],
+      notes: [...notes, ...assumptionsOf({ path: estimate.path, outcome: estimate.outcome as Outcome })],
+      nda:
+        estimate.nda_text === ''
+          ? null
+          : {
+              text: estimate.nda_text,
+              accepted_on: estimate.nda_accepted_at && companyDay(estimate.nda_accepted_at),
+              accepted_name: estimate.nda_accepted_name,
+            },
       links: await readLinks(parts)(ctx),
     }
   }

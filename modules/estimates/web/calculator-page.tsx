@@ -3,6 +3,7 @@ import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/f
 import { Form } from '../../../platform/web/form/form.tsx'
 import { NumberField } from '../../../platform/web/light/number-field.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
+import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { readCalculatorPage, saveCalculatorPage } from '../contract/rate-card-calls.ts'
 
@@ -31,6 +32,13 @@ export function CalculatorPage() {
               <NumberField {...form('most_per_hour')} label="Estimates an hour from one place" />
               <NumberField {...form('most_per_day')} label="Estimates a day to one address" />
             </FormRow>
+            <TextArea
+              {...form('nda_text')}
+              label="Non-disclosure agreement"
+              optional
+              rows={8}
+              hint="Accepted online by whoever asks for one first; empty, none is offered."
+            />
             <FormActions end>
               <SubmitButton busy={form.busy}>Save</SubmitButton>
             </FormActions>

@@ -1,5 +1,5 @@
 import { ContactForm, type Complaints, type Contact } from '../../contacts/web/public.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Call, SentBy } from '../../../platform/contract/call.ts'
 import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
 import { useAnswer } from '../../../platform/web/calls/use-answer.ts'
@@ -13,6 +13,7 @@ import { getCalculatorLinks } from '../contract/public-calls.ts'
 import { attachmentRule } from '../contract/submit-calls.ts'
 import { START } from './path-address.ts'
 import { clearProgress, heldVideo } from './progress.ts'
+import { endVisit, tellStep, visitWord } from './visit.ts'
 
 type EstimateContactProps<C extends Call> = {
   call: C
@@ -47,6 +48,10 @@ export function EstimateContact<C extends Call>({ call, answers, back, text }: E
   const links = useAnswer(getCalculatorLinks, {})
   const { send, busy, progress } = useSend(call, { silent: true })
   const [refused, setRefused] = useState<Complaints>({})
+  const hasAnswers = answers !== null
+  useEffect(() => {
+    if (hasAnswers) tellStep({ step: 3 })
+  }, [hasAnswers])
   if (answers === null)
     return (
       <EmptyState
@@ -72,12 +77,14 @@ export function EstimateContact<C extends Call>({ call, answers, back, text }: E
       [text]: contact.message,
       is_nda: contact.isNda ? 1 : 0,
       is_term_conditions: 1,
+      visit: visitWord(),
       ...(contact.trap === '' ? {} : { website: contact.trap }),
     }
     const attachments = [...contact.files, ...(video ? [video] : [])]
     const sent = await send(input as unknown as SentBy<C>, { attachments })
     if (sent.ok) {
       clearProgress()
+      endVisit()
       stored.set(NOTE_KEY, (sent.data as { note: string | null }).note ?? '')
       return goTo('/mail-sent-details')
     }

@@ -4,6 +4,7 @@ import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { viewEstimateCopy, type EstimateCopy } from '../contract/public-calls.ts'
 import { moneyText, rangeText } from '../contract/money-text.ts'
+import { Agreement } from './agreement.tsx'
 import styles from './estimate-copy.module.css'
 
 type Read = { readonly copy: EstimateCopy } | { readonly failure: Error } | null
@@ -22,10 +23,10 @@ export function Screen() {
   if (read === null) return <LoadingState />
   if ('failure' in read)
     return <FailureState asPage failure={read.failure} again={() => setRound((count) => count + 1)} />
-  return <Copy copy={read.copy} />
+  return <Copy copy={read.copy} onAccepted={() => setRound((count) => count + 1)} />
 }
 
-const Copy = ({ copy }: { copy: EstimateCopy }) => (
+const Copy = ({ copy, onAccepted }: { copy: EstimateCopy; onAccepted: () => void }) => (
   <article className={styles.page}>
     <header>
       <p className={styles.number}>{copy.number}</p>
@@ -66,6 +67,7 @@ const Copy = ({ copy }: { copy: EstimateCopy }) => (
       This is an estimate made from your answers; it holds until {show.day(copy.valid_until)}. The final cost
       is set once the details are final.
     </p>
+    {copy.nda && <Agreement nda={copy.nda} onAccepted={onAccepted} />}
     <p className={styles.ways}>
       {copy.links.appointment && <a href={copy.links.appointment}>Book an appointment</a>}
       {copy.links.email && <a href={`mailto:${copy.links.email}`}>Write to us</a>}

@@ -1,7 +1,5 @@
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { Explain } from '../../../platform/web/light/explain.tsx'
 import { sizeText } from '../../../platform/web/light/file-rules.ts'
@@ -10,25 +8,30 @@ import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { moveEstimate, readEstimate, resendEstimate } from '../contract/estimate-calls.ts'
+import { readEstimate } from '../contract/estimate-calls.ts'
 import { estimatePaths, estimateStates } from '../contract/estimates-lists.ts'
 import { moneyText, rangeText } from '../contract/money-text.ts'
+import { EstimateActions } from './estimate-actions.tsx'
 
 type Estimate = GotFrom<typeof readEstimate>
 
+type EstimateDialogProps = { id: number; onOpen: (id: number) => void; onClose: () => void }
+
 /** One estimate beside the list: what was asked, what it came to and why, and what to do next. */
-export function EstimateDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function EstimateDialog({ id, onOpen, onClose }: EstimateDialogProps) {
   const read = useCall(readEstimate, { id })
   return (
     <Dialog open side title={read.data?.number ?? 'Estimate'} onClose={onClose}>
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {read.data && <Content estimate={read.data} />}
+      {read.data && <Content estimate={read.data} onOpen={onOpen} />}
     </Dialog>
   )
 }
 
-const Content = ({ estimate }: { estimate: Estimate }) => (
+type ContentProps = { estimate: Estimate; onOpen: (id: number) => void }
+
+const Content = ({ estimate, onOpen }: ContentProps) => (
   <Stack>
     <KeyValue
       entries={[
@@ -40,6 +43,7 @@ const Content = ({ estimate }: { estimate: Estimate }) => (
         ['Sent', show.moment(estimate.created_at)],
         ['Looked at', show.moment(estimate.viewed_at)],
         ['Holds until', show.moment(estimate.expires_at)],
+        ['Deal', estimate.won_value === null ? '' : moneyText(estimate.won_value, estimate.currency)],
         ['Rates', estimate.card_number === null ? '' : `Version ${estimate.card_number}`],
       ]}
     />
@@ -61,6 +65,8 @@ const Content = ({ estimate }: { estimate: Estimate }) => (
             </a>,
           ],
           ['Message', estimate.message],
+          ['Agreement', agreementText(estimate)],
+          ['Agreed to', estimate.consent],
           ['Tags', estimate.tags.join(', ')],
           ['Owner', estimate.owner ?? 'Nobody yet'],
         ]}
@@ -88,9 +94,16 @@ const Content = ({ estimate }: { estimate: Estimate }) => (
         </ul>
       </Section>
     )}
-    <Actions estimate={estimate} />
+    <EstimateActions estimate={estimate} onOpen={onOpen} />
   </Stack>
 )
+
+const agreementText = ({ is_nda, nda_accepted_at, nda_accepted_name }: Estimate) => {
+  if (!is_nda) return ''
+  return nda_accepted_at === null
+    ? 'Asked for, not accepted yet'
+    : `Accepted by ${nda_accepted_name}, ${show.moment(nda_accepted_at)}`
+}
 
 const State = ({ estimate: { state } }: { estimate: Estimate }) => (
   <StatusBadge catalogue={estimateStates} status={state} />
@@ -104,35 +117,5 @@ function Amount({ estimate: { low, high, currency, reasons, number } }: { estima
     <Explain title={`How ${number} came about`} because={reasons}>
       {text}
     </Explain>
-  )
-}
-
-function Actions({ estimate: { id, copy, state, can } }: { estimate: Estimate }) {
-  const resend = useSend(resendEstimate)
-  const move = useSend(moveEstimate)
-  return (
-    <p>
-      <a href={copy} target="_blank" rel="noreferrer">
-        Open what the prospect sees
-      </a>
-      {can.follow && (
-        <>
-          {' '}
-          <Button busy={resend.busy} onClick={() => void resend.send({ id })}>
-            Send again
-          </Button>{' '}
-          {!['followed_up', 'converted'].includes(state) && (
-            <Button busy={move.busy} onClick={() => void move.send({ id, to: 'followed_up' })}>
-              Followed up
-            </Button>
-          )}{' '}
-          {state !== 'converted' && (
-            <Button busy={move.busy} onClick={() => void move.send({ id, to: 'converted' })}>
-              It became a deal
-            </Button>
-          )}
-        </>
-      )}
-    </p>
   )
 }

@@ -70,7 +70,7 @@ export function Screen() {
           </EmptyState>
         }
       />
-      {open !== null && <EstimateDialog id={open} onClose={() => setOpen(null)} />}
+      {open !== null && <EstimateDialog id={open} onOpen={setOpen} onClose={() => setOpen(null)} />}
     </>
   )
 }

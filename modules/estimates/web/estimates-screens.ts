@@ -52,4 +52,12 @@ export const estimatesScreens: readonly Screen[] = [
     keywords: 'calculator prospects quotes',
     load: () => import('./estimates-screen.tsx'),
   },
+  {
+    path: '/cost-reports',
+    title: 'Calculator figures',
+    menuGroup: 'Cost tools',
+    needs: 'estimates.report.read',
+    keywords: 'funnel report prospects won most chosen',
+    load: () => import('./cost-reports-screen.tsx'),
+  },
 ]

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useAnswer } from '../../../platform/web/calls/use-answer.ts'
 import { goTo } from '../../../platform/web/frames/path-switch.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
@@ -9,10 +10,12 @@ import { askedQuestions, choose, missingAnswer } from './answers.ts'
 import { categoryInAddress, contactAddress, START } from './path-address.ts'
 import { useProgress } from './progress.ts'
 import { Question } from './question.tsx'
+import { tellStep } from './visit.ts'
 import styles from './calculator.module.css'
 
 export function Screen() {
   const categoryId = categoryInAddress()
+  useEffect(() => tellStep({ step: 2, path: 'fixed', categoryId }), [categoryId])
   const questions = useAnswer(getCategoryFields, { field_id: null, field_category_id: categoryId })
   const [kept, keep] = useProgress('fixed', { categoryId, answers: {}, budget: '' })
   if (questions.state === 'loading') return <LoadingState />

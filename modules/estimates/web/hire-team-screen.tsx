@@ -1,47 +1,33 @@
+import { useEffect } from 'react'
 import { useAnswer } from '../../../platform/web/calls/use-answer.ts'
 import { goTo } from '../../../platform/web/frames/path-switch.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { extensions, type Extension } from '../contract/estimates-lists.ts'
-import { getHireTeamList, getHireTeamOfferList, type HireTeamView } from '../contract/public-calls.ts'
-import type { ChosenTeam } from '../contract/submit-calls.ts'
+import { getHireTeamList, getHireTeamOfferList } from '../contract/public-calls.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { OfferList } from './offer-list.tsx'
 import { categoryInAddress, contactAddress, START } from './path-address.ts'
 import { useProgress } from './progress.ts'
 import { TeamSelection } from './team-selection.tsx'
 import { countOf, TeamStructure } from './team-structure.tsx'
+import { untouchedTeams } from './untouched-teams.ts'
+import { tellStep } from './visit.ts'
 import styles from './calculator.module.css'
 import hireStyles from './hire-team.module.css'
 
 const FIRST: Extension = 'Urgent'
 
-/** As it was before anybody changed it: nobody, for as long as such a team is usually hired. */
-const untouched = (groups: readonly HireTeamView[]): Record<string, ChosenTeam> =>
-  Object.fromEntries(
-    groups.flatMap((group) =>
-      group.field_values.map((team) => [
-        team.team_id,
-        {
-          team_id: team.team_id,
-          duration: team.duration,
-          junior_level_count: team.junior_level_count,
-          mid_level_count: team.mid_level_count,
-          senior_level_count: team.senior_level_count,
-        },
-      ]),
-    ),
-  )
-
 export function Screen() {
   const categoryId = categoryInAddress()
+  useEffect(() => tellStep({ step: 2, path: 'hire', categoryId }), [categoryId])
   const groups = useAnswer(getHireTeamList, { field_id: null, field_category_id: categoryId })
   const offers = useAnswer(getHireTeamOfferList, {})
   const start = { categoryId, teams: {}, groups: {}, extension: FIRST, offerId: null }
   const [kept, keep] = useProgress('hire', start)
   if (groups.state === 'loading') return <LoadingState />
   if (groups.state === 'failed') return <FailureState asPage failure={groups.failure} again={groups.again} />
-  const known = untouched(groups.data)
+  const known = untouchedTeams(groups.data)
   const teams = Object.fromEntries(Object.entries(known).map(([id, team]) => [id, kept.teams[id] ?? team]))
   const total = Object.values(teams).reduce((sum, team) => sum + countOf(team), 0)
   const calculate = () => {

@@ -17,6 +17,7 @@ import { CardHistory } from './card-history.tsx'
 import { CardPage } from './card-page.tsx'
 import { CardSettingsForm } from './card-settings-form.tsx'
 import { Differences } from './differences.tsx'
+import { PreviewSection } from './preview-section.tsx'
 import { Replay } from './replay.tsx'
 
 export function Screen() {
@@ -25,6 +26,7 @@ export function Screen() {
       {(read) => (
         <Stack>
           {read.version > 0 && <DraftSection read={read} />}
+          <PreviewSection key={`try ${read.version}`} read={read} />
           <Section title="Settings">
             <CardSettingsForm key={read.version} read={read} />
           </Section>

@@ -9,6 +9,7 @@ import { getCostFieldCategory } from '../contract/public-calls.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { questionsAddress } from './path-address.ts'
 import { clearProgress } from './progress.ts'
+import { endVisit, tellStep } from './visit.ts'
 import styles from './calculator.module.css'
 
 /** The start page grows while its choices come in; the page around it hears of it a second later. */
@@ -24,7 +25,11 @@ export function Screen() {
   const [category, setCategory] = useState<number | null>(null)
   const [path, setPath] = useState<EstimatePath | null>(null)
   const categories = useAnswer(getCostFieldCategory, {})
-  useEffect(clearProgress, [])
+  useEffect(() => {
+    clearProgress()
+    endVisit()
+    tellStep({ step: 1 })
+  }, [])
   useEffect(() => tellHeightLater(START_PAUSE_MS), [])
   if (categories.state === 'loading') return <LoadingState />
   if (categories.state === 'failed')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAnswer } from '../../../platform/web/calls/use-answer.ts'
 import { goTo } from '../../../platform/web/frames/path-switch.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
@@ -12,12 +12,14 @@ import { getUpdationMasterData } from '../contract/public-calls.ts'
 import { videoRule } from '../contract/submit-calls.ts'
 import { categoryInAddress, contactAddress, START } from './path-address.ts'
 import { heldVideo, useProgress } from './progress.ts'
+import { tellStep } from './visit.ts'
 import styles from './calculator.module.css'
 
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 export function Screen() {
   const categoryId = categoryInAddress()
+  useEffect(() => tellStep({ step: 2, path: 'update', categoryId }), [categoryId])
   const choices = useAnswer(getUpdationMasterData, { field_category_id: categoryId })
   const start = { categoryId, option: null, technology: null, link: '', videoName: '' }
   const [kept, keep] = useProgress('update', start)

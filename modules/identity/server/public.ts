@@ -1,3 +1,4 @@
+export { mailInvitation } from './account-letters.ts'
 export { findEmployeeWithout, findPasswordChanger } from './identity-actor.ts'
 export { confidentialIn, type PermissionCatalogue } from './permission-catalogue.ts'
 export { buildAccount, requestRoleAs, type AccountWish, type BuiltAccount } from './identity-builders.ts'

@@ -49,7 +49,7 @@ function Waiting({ request }: { request: WaitingAccessRequest }) {
     <li>
       <div className={styles.facts}>
         <p className={styles.subject}>
-          <PersonName name={applicant.name} />
+          <PersonName id={applicant.id} name={applicant.name} />
           <span>
             {request.proposed_by === null ? 'asks for' : `is proposed by ${request.proposed_by} for`}{' '}
             <b>{role.name}</b>{' '}

@@ -37,7 +37,7 @@ export function AccessRequestDialog({ request, onClose }: AccessRequestDialogPro
       <Stack>
         <KeyValue
           entries={[
-            ['Person', <PersonName key="person" name={request.applicant.name} />],
+            ['Person', <PersonName key="person" id={request.applicant.id} name={request.applicant.name} />],
             ['State', <StatusBadge key="state" catalogue={accessRequestStates} status={request.status} />],
             ['Last day', request.last_day === null ? 'No end' : show.day(request.last_day)],
             ...(request.exception === null ? [] : [['Exception', request.exception] as const]),

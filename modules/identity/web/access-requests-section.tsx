@@ -14,7 +14,7 @@ const person: Column<AccessRequest> = {
   key: 'person',
   title: 'Person',
   width: 220,
-  cell: (row) => <PersonName name={row.applicant.name} />,
+  cell: (row) => <PersonName id={row.applicant.id} name={row.applicant.name} />,
 }
 
 const columns: Column<AccessRequest>[] = [

@@ -18,7 +18,7 @@ const columns: Column<AccountRow>[] = [
     title: 'Name',
     main: true,
     width: 230,
-    cell: (row) => <PersonName name={row.name} />,
+    cell: (row) => <PersonName id={row.id} name={row.name} />,
   },
   { key: 'email', title: 'E-mail', width: 230, cell: (row) => <span title={row.email}>{row.email}</span> },
   { key: 'roles', title: 'Roles today', cell: (row) => <RoleNames names={row.roles} /> },

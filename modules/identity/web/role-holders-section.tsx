@@ -13,7 +13,7 @@ export const RoleHoldersSection = ({ holders }: Pick<OpenedRole, 'holders'>) => 
       {holders.map((holder) => (
         <li key={`${holder.account_id} ${holder.valid_from}`}>
           <Link to={`/access-control/people/${holder.account_id}`}>
-            <PersonName name={holder.name} detail={daysOf(holder)} />
+            <PersonName id={holder.account_id} name={holder.name} detail={daysOf(holder)} />
           </Link>
         </li>
       ))}

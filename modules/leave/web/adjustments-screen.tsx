@@ -35,7 +35,7 @@ const columns: Column<Row>[] = [
     title: 'Person',
     main: true,
     width: 200,
-    cell: (row) => <PersonName name={row.person.name} />,
+    cell: (row) => <PersonName id={row.person.id} name={row.person.name} />,
   },
   { key: 'type', title: 'Kind', width: 150, cell: (row) => row.type.name },
   { key: 'quantity', title: 'Days', width: 90, align: 'end', cell: (row) => show.days(row.quantity) },

@@ -15,7 +15,7 @@ const name: Column<Row> = {
   title: 'Name',
   main: true,
   sort: true,
-  cell: (row) => <PersonName name={row.name} />,
+  cell: (row) => <PersonName id={row.id} name={row.name} />,
 }
 
 export function Screen() {

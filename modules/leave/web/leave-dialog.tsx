@@ -66,7 +66,7 @@ const Content = ({ leave }: { leave: OpenedLeave }) => (
 function factsOf(leave: OpenedLeave): [string, ReactNode][] {
   const waiting = leave.legs.filter(({ status }) => status === 'pending')
   return [
-    ['Person', <PersonName key="person" name={leave.person.name} />],
+    ['Person', <PersonName key="person" id={leave.person.id} name={leave.person.name} />],
     ['State', <StatusBadge key="state" catalogue={leaveStates} status={leave.status} />],
     ['Project manager', <StatusBadge key="pm" catalogue={projectStates} status={leave.pm_status} />],
     ['Days', `${show.days(leave.days)}, ${show.day(leave.starts_on)} to ${show.day(leave.ends_on)}`],

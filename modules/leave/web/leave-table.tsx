@@ -42,7 +42,7 @@ const person: Column<Row> = {
   title: 'Person',
   main: true,
   width: 200,
-  cell: (row) => <PersonName name={row.person.name} />,
+  cell: (row) => <PersonName id={row.person.id} name={row.person.name} />,
 }
 
 const waiting: Column<Row> = {

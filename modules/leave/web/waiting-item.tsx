@@ -42,7 +42,7 @@ export function WaitingItem({ row, held, chosen, onChoose, onOpen, onUndo, onDec
             disabled={held !== undefined}
             onChange={onChoose}
           />
-          <PersonName name={row.person.name} />
+          <PersonName id={row.person.id} name={row.person.name} />
           <Badge tone={row.what === 'cancellation' ? 'warn' : 'info'}>
             {row.what === 'cancellation' ? `Takes back ${row.type.name}` : row.type.name}
           </Badge>

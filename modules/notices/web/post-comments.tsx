@@ -93,7 +93,7 @@ function Comment({ comment, postId }: { comment: CommentView; postId: number }) 
   return (
     <li className={styles.comment}>
       <div>
-        <PersonName name={comment.author_name} />
+        <PersonName id={comment.author_id} name={comment.author_name} />
         <span className={styles.quiet}>
           {show.moment(comment.at)}
           {comment.edited_at && ', edited'}

@@ -22,7 +22,7 @@ const columns: Column<DirectoryCard>[] = [
     main: true,
     sort: true,
     width: 210,
-    cell: (row) => <PersonName name={row.name} />,
+    cell: (row) => <PersonName id={row.id} name={row.name} />,
   },
   { key: 'designation', title: 'Designation', cell: (row) => row.designation },
   { key: 'department', title: 'Department', width: 120, cell: (row) => row.department },

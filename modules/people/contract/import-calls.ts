@@ -11,7 +11,9 @@ export const importStates = catalogue({
   unreadable: { id: 2, label: 'Not readable', tone: 'bad', next: [] },
   ready: { id: 3, label: 'Ready to be taken in', tone: 'warn', next: ['writing', 'discarded'] },
   writing: { id: 4, label: 'Being taken in', tone: 'info', next: ['done', 'ready'] },
-  done: { id: 5, label: 'Taken in', tone: 'good', next: [] },
+  done: { id: 5, label: 'Taken in', tone: 'good', next: ['undoing'] },
+  undoing: { id: 7, label: 'Being taken back', tone: 'info', next: ['undone', 'done'] },
+  undone: { id: 8, label: 'Taken back', tone: 'neutral', next: [] },
   discarded: { id: 6, label: 'Discarded', tone: 'neutral', next: [] },
 })
 
@@ -54,6 +56,11 @@ export const readImport = defineCall('GET', '/people/read-import', {
         problem: z.string(),
         begun_at: storedInstant,
         begun_by: z.string(),
+        done_at: storedInstant.nullable(),
+        /** Until then it can be taken back; null when that is over, or was never so. */
+        undo_until: storedInstant.nullable(),
+        /** Of the newcomers it made, those whom no letter has invited. */
+        uninvited: z.number(),
         version: z.number(),
         counts: z.object({
           new: z.number(),
@@ -103,6 +110,22 @@ export const discardImport = defineCall('POST', '/people/discard-import', {
   summary: 'Puts an import aside without writing anything.',
   input: z.object({ id, version: z.number().int().positive() }),
   says: say.discarded,
+})
+
+export const undoImport = defineCall('POST', '/people/undo-import', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Takes back what a file has brought, within a day and while nothing else is built on it.',
+  input: z.object({ id, version: z.number().int().positive() }),
+  says: say.undoing,
+})
+
+export const inviteImported = defineCall('POST', '/people/invite-import', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Mails an invitation to each newcomer of a file who has had none.',
+  input: z.object({ id }),
+  output: z.object({ people: z.number() }),
 })
 
 export const importTemplate = defineCall('GET', '/people/import-template', {

@@ -5,6 +5,9 @@ export const importMessages = {
   begun: 'The file is being read; nothing is written yet.',
   committing: 'The people are being taken in.',
   discarded: 'The file is put aside; nothing was written.',
+  undoing: 'What the file brought is being taken back.',
+  inviting: (people: number) =>
+    people === 1 ? 'One person is being invited by mail.' : `${people} people are being invited by mail.`,
   wrongType: 'Please choose an Excel file (.xlsx).',
 
   unreadable: 'This file cannot be read as an Excel table.',
@@ -17,8 +20,16 @@ export const importMessages = {
   noSuchImport: missing('This import is not there.'),
   anotherWrites: conflict('Another file is being taken in; please wait until it is done.'),
   notReady: conflict('This file is not waiting to be taken in any more.'),
+  undoneTooLate: conflict('A file can be taken back for 24 hours; that time is over.'),
+  notDone: conflict('This file is not one that was taken in.'),
+  builtUpon: (names: readonly string[], others: number) => conflict(builtUponText(names, others)),
+  nobodyToInvite: conflict('Everybody whom this file brought has been invited already.'),
   nothingToDo: conflict('There is no row that could be taken in.'),
 }
+
+/** Also written beside the import when the job finds it. */
+export const builtUponText = (names: readonly string[], others: number): string =>
+  `It cannot be taken back: more has been written since about ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}.`
 
 /** What is wrong with a cell. */
 export const cellMessages = {

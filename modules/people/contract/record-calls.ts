@@ -101,7 +101,13 @@ export const readRecord = defineCall('GET', '/people/record', {
     sections: z.array(sectionView),
     waiting: z.array(waitingView),
     completeness: completenessView.nullable(),
-    can: z.object({ reveal: z.boolean(), seeViews: z.boolean(), employ: z.boolean() }),
+    has_photo: z.boolean(),
+    can: z.object({
+      reveal: z.boolean(),
+      seeViews: z.boolean(),
+      employ: z.boolean(),
+      changePhoto: z.boolean(),
+    }),
   }),
 })
 

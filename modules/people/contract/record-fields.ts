@@ -64,6 +64,14 @@ const address: readonly RecordField[] = [
 ]
 
 export const recordSections = {
+  about: {
+    label: 'About',
+    noun: 'words about yourself',
+    class: 'work',
+    change: 'free',
+    many: false,
+    fields: [{ key: 'text', label: 'In a few words', look: 'long', most: 600, required: true }],
+  },
   personal: {
     label: 'Personal',
     noun: 'personal details',

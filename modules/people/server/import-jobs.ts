@@ -75,7 +75,8 @@ async function endReading(ctx: Ctx, id: number, problem: string | null) {
   return { problem }
 }
 
-const tell = (ctx: Ctx) =>
+/** Screens of whoever takes in the file ask again. */
+export const tell = (ctx: Ctx) =>
   announce(ctx, { topic: PEOPLE_TOPIC, to: { kind: 'employee', ids: [ctx.actor.id] } })
 
 /** Looked at anew: days have passed since the preview. All rows that nothing is wrong with, or none. */
@@ -88,8 +89,11 @@ async function writeImport(ctx: Ctx, id: number, run: JobRun) {
   const newcomers = planned.filter(({ outcome }) => outcome === 'new')
   const total = newcomers.length * 2
   const ids = new Map([...ground.known].map(([email, { id: known }]) => [email, known]))
+  const entries = new Map<number, readonly number[]>()
   for (const [at, portion] of portionsOf(newcomers)) {
-    for (const [email, person] of await insertNewcomers(ctx, portion)) ids.set(email, person)
+    const made = await insertNewcomers(ctx, portion)
+    for (const [email, person] of made.ids) ids.set(email, person)
+    for (const [person, written] of made.entries) entries.set(person, written)
     await run.report(at + portion.length, total, 'Making accounts and employments')
   }
   for (const [at, portion] of portionsOf(newcomers)) {
@@ -98,14 +102,16 @@ async function writeImport(ctx: Ctx, id: number, run: JobRun) {
   }
   await passGivenCodes(ctx)
   const changed = planned.filter(({ outcome }) => outcome === 'update')
-  for (const one of changed) await takeFacts(ctx, one)
+  for (const one of changed) entries.set(one.knownId!, await takeFacts(ctx, one))
   const written = [...newcomers, ...changed]
-  const done = written.map(({ row, person }) => ({
+  const done = written.map(({ row, person, outcome }) => ({
     row_number: row.number,
     person_id: ids.get(person.email)!,
+    made: outcome === 'new' ? ('person' as const) : ('facts' as const),
+    entry_ids: entries.get(ids.get(person.email)!) ?? [],
   }))
   if (done.length > 0) await markWritten(ctx, id, done)
-  await updateImport(ctx, { id }, { status: 'done' })
+  await updateImport(ctx, { id }, { status: 'done', done_at: ctx.now })
   tell(ctx)
   return { written: written.length }
 }
@@ -114,14 +120,18 @@ function* portionsOf(planned: readonly Planned[]): Generator<[number, readonly P
   for (let at = 0; at < planned.length; at += PORTION) yield [at, planned.slice(at, at + PORTION)]
 }
 
-async function takeFacts(ctx: Ctx, { knownId, person }: Planned): Promise<void> {
+async function takeFacts(ctx: Ctx, { knownId, person }: Planned): Promise<number[]> {
   const facts = factsOf(person)
+  const written: number[] = []
   for (const section of ['personal', 'contact'] as const) {
     if (knownId === null || Object.keys(facts[section]).length === 0) continue
     const before = await findOptionalOpenEntry(ctx, { personId: knownId, section, entryKey: 'only' })
     const rest = { entry_key: 'only', fields_sealed: {}, number_digest: null, reason: 'Taken in from a file' }
     const fields = { ...before?.fields, ...facts[section] }
     const today = companyDay(ctx.now)
-    await replaceEntry(ctx, before, { person_id: knownId, section, fields, valid_from: today, ...rest })
+    written.push(
+      await replaceEntry(ctx, before, { person_id: knownId, section, fields, valid_from: today, ...rest }),
+    )
   }
+  return written
 }

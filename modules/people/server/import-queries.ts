@@ -148,12 +148,19 @@ async function listKnown(ctx: Ctx, emails: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map(({ email, ...known }) => [email, known]))
 }
 
-type Written = { readonly row_number: number; readonly person_id: number }
+type Written = {
+  readonly row_number: number
+  readonly person_id: number
+  readonly made: 'person' | 'facts'
+  readonly entry_ids: readonly number[]
+}
 
 export async function markWritten(ctx: Ctx, importId: number, written: readonly Written[]): Promise<void> {
+  const rows = JSON.stringify(written)
   await sql`
-    update people_import_row as row set outcome = 'written', person_id = done.person_id
-    from unnest(${written.map(({ row_number }) => row_number)}::integer[],
-      ${written.map(({ person_id }) => person_id)}::integer[]) as done (row_number, person_id)
+    update people_import_row as row set outcome = 'written', person_id = done.person_id, made = done.made,
+      entry_ids = array(select jsonb_array_elements_text(done.entry_ids)::integer)
+    from jsonb_to_recordset(${rows}::jsonb)
+      as done (row_number integer, person_id integer, made text, entry_ids jsonb)
     where row.import_id = ${importId} and row.row_number = done.row_number`.execute(ctx.db)
 }

@@ -11,7 +11,7 @@ import { factsOf, type Planned } from './import-plan.ts'
 export async function insertNewcomers(
   ctx: Ctx,
   planned: readonly Planned[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<{ ids: ReadonlyMap<string, number>; entries: ReadonlyMap<number, number[]> }> {
   const accounts = await ctx.db
     .insertInto('account')
     .values(
@@ -28,8 +28,7 @@ export async function insertNewcomers(
   const ids = new Map(accounts.map(({ id, email }) => [email, id]))
   await insertRoles(ctx, planned, ids)
   await insertEmployments(ctx, planned, ids)
-  await insertFacts(ctx, planned, ids)
-  return ids
+  return { ids, entries: await insertFacts(ctx, planned, ids) }
 }
 
 type Ids = ReadonlyMap<string, number>
@@ -113,7 +112,8 @@ export async function passGivenCodes(ctx: Ctx): Promise<void> {
     where given.company_id = series.id and given.highest >= series.next_number`.execute(ctx.db)
 }
 
-async function insertFacts(ctx: Ctx, planned: readonly Planned[], ids: Ids): Promise<void> {
+/** By person, the entries of their record that came with the file. */
+async function insertFacts(ctx: Ctx, planned: readonly Planned[], ids: Ids): Promise<Map<number, number[]>> {
   const rows = planned.flatMap(({ person }) => {
     const { personal, contact } = factsOf(person)
     return (
@@ -135,7 +135,15 @@ async function insertFacts(ctx: Ctx, planned: readonly Planned[], ids: Ids): Pro
         written_at: ctx.now,
       }))
   })
-  if (rows.length > 0) await ctx.db.insertInto('record_entry').values(rows).execute()
+  const entries = new Map<number, number[]>()
+  if (rows.length === 0) return entries
+  const written = await ctx.db
+    .insertInto('record_entry')
+    .values(rows)
+    .returning(['id', 'person_id'])
+    .execute()
+  for (const { id, person_id } of written) entries.set(person_id, [...(entries.get(person_id) ?? []), id])
+  return entries
 }
 
 /** When everybody is there, so that a lead may stand in any row. */

@@ -17,7 +17,9 @@ import {
   pageOfRows,
   updateImport,
 } from './import-queries.ts'
+import { countUninvited } from './invite-queries.ts'
 import { mayImport } from './people-policy.ts'
+import { undoUntil } from './undo-import.ts'
 
 export async function beginImport(ctx: Ctx, { sheet }: InputOf<typeof calls.beginImport>) {
   must(mayImport(ctx.actor), say.mayNot)
@@ -36,9 +38,12 @@ export async function readImport(ctx: Ctx, { id }: InputOf<typeof calls.readImpo
   must(found !== undefined || id === undefined, say.noSuchImport)
   if (!found) return { import: null }
   const { done, total, begun_by_name, ...rest } = found
+  const undo = rest.status === 'done' && rest.done_at !== null ? undoUntil(rest.done_at) : null
   const counts = await countRows(ctx, found.id)
   const progress = done === null || total === null ? null : { done, total }
-  return { import: { ...rest, begun_by: begun_by_name, counts, progress } }
+  const uninvited = rest.status === 'done' ? await countUninvited(ctx, found.id) : 0
+  const undo_until = undo && undo > ctx.now ? undo.toISOString() : null
+  return { import: { ...rest, begun_by: begun_by_name, counts, progress, undo_until, uninvited } }
 }
 
 export async function listImportRows(ctx: Ctx, filter: InputOf<typeof calls.listImportRows>) {

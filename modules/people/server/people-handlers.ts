@@ -15,10 +15,14 @@ import {
   listImportRows,
   readImport,
 } from './imports.ts'
+import { inviteImported, inviteJob } from './invite-imported.ts'
+import { undoImport, undoJob } from './undo-import.ts'
 import { readStaffReport } from '../contract/report-calls.ts'
 import { readReport } from './read-report.ts'
 import * as staffCalls from '../contract/staff-calls.ts'
 import { listStaff, readStaffOptions, staffFile } from './staff.ts'
+import * as photoCalls from '../contract/photo-calls.ts'
+import { listPictures, removePhoto, setPhoto } from './photos.ts'
 import { changeStage } from './change-stage.ts'
 import { leaverSchedule } from './end-leavers.ts'
 import { hireByForm } from './hire-person.ts'
@@ -54,8 +58,13 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     answers(importCalls.listImportRows, listImportRows),
     answers(importCalls.commitImport, commitImport),
     answers(importCalls.discardImport, discardImport),
+    answers(importCalls.undoImport, undoImport),
+    answers(importCalls.inviteImported, inviteImported),
     answers(importCalls.importTemplate, importTemplate),
     answers(readStaffReport, readReport),
+    answers(photoCalls.setPhoto, setPhoto(parts)),
+    answers(photoCalls.removePhoto, removePhoto(parts)),
+    answers(photoCalls.listPictures, listPictures(parts)),
     answers(recordCalls.readRecord, readRecord),
     answers(recordCalls.listRecordHistory, readHistory),
     answers(recordCalls.listViews, listViews),
@@ -66,7 +75,7 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     answers(recordCalls.decideRecordChange, decideRecordChange(parts)),
     answers(recordCalls.withdrawRecordChange, withdrawRecordChange),
   ],
-  jobs: [staffFile.job(parts), ...importJobs(parts)],
+  jobs: [staffFile.job(parts), ...importJobs(parts), undoJob, inviteJob(parts)],
   schedule: [leaverSchedule],
   permissions: peoplePermissions,
   constraints: {

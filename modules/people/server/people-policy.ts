@@ -72,6 +72,10 @@ export const mayReveal = (actor: Granted, subject: Subject): boolean =>
 export const mayManageEmployment = (actor: Granted, companyId: number): boolean =>
   reachesCompany(actor, 'people.employment.manage', companyId)
 
+/** The own photo, and those of the records one keeps. */
+export const mayChangePhoto = (actor: Granted, subject: Subject): boolean =>
+  actor.id === subject.id || reaches(actor, 'people.record.manage', subject)
+
 /** Somebody's employment: never one's own. */
 export const mayEmploy = (actor: Granted, subject: Subject): boolean =>
   actor.id !== subject.id && reaches(actor, 'people.employment.manage', subject)

@@ -7,7 +7,15 @@ import { sectionKeys, sectionOf, type SectionKey } from '../contract/record-fiel
 import { recordMessages as say } from '../contract/record-messages.ts'
 import { completenessOf } from './completeness.ts'
 import { findEmployment } from './employment-queries.ts'
-import { changeOf, mayEmploy, mayReadClass, mayReveal, type Subject } from './people-policy.ts'
+import { findOptionalPhoto } from './photo-queries.ts'
+import {
+  changeOf,
+  mayChangePhoto,
+  mayEmploy,
+  mayReadClass,
+  mayReveal,
+  type Subject,
+} from './people-policy.ts'
 import { listPendingOf } from './record-change-queries.ts'
 import { listEntries, listHistory, type StoredEntry } from './record-queries.ts'
 import { findOptionalSubject } from './subject-queries.ts'
@@ -46,10 +54,12 @@ export async function readRecord(ctx: Ctx, { person_id, as_on }: InputOf<typeof 
     })),
     waiting: (await listPendingOf(ctx, person.id)).filter(({ section }) => seen.includes(section)),
     completeness: isWhole ? completenessOf(entries, seen) : null,
+    has_photo: (await findOptionalPhoto(ctx, person.id)) !== undefined,
     can: {
       reveal: mayReveal(ctx.actor, person),
       seeViews: mayReadClass(ctx.actor, person, 'identity'),
       employ: mayEmploy(ctx.actor, person),
+      changePhoto: mayChangePhoto(ctx.actor, person),
     },
   }
 }

@@ -18,6 +18,8 @@ export type StoredEntry = {
   readonly number_digest: string | null
   readonly valid_from: string
   readonly valid_to: string | null
+  /** The row that this one ended or corrected. */
+  readonly supersedes: number | null
   readonly reason: string
   readonly written_at: string
 }

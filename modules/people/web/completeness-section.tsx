@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import { Progress } from '../../../platform/web/light/progress.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import type { RecordView } from './entry-dialog.tsx'
+import { partOfSection } from './part-of-section.ts'
 import styles from './record.module.css'
 
 const WHOLE = 100
@@ -19,9 +21,9 @@ export function CompletenessSection({ record }: { record: RecordView }) {
       />
       {missing.length > 0 && (
         <ul className={styles.missing}>
-          {missing.map(({ label, why, stops_payroll }) => (
+          {missing.map(({ section, label, why, stops_payroll }) => (
             <li key={label}>
-              <b>{label}</b> <span className={styles.quiet}>{why}</span>{' '}
+              <Link to={placeOf(record, section)}>{label}</Link> <span className={styles.quiet}>{why}</span>{' '}
               {stops_payroll && <Badge tone="warn">Stops payroll</Badge>}
             </li>
           ))}
@@ -30,3 +32,13 @@ export function CompletenessSection({ record }: { record: RecordView }) {
     </Section>
   )
 }
+
+const ownScreen: ReadonlySet<string> = new Set(['identity', 'statutory', 'nominee'])
+
+/** Where the gap is filled: a tab of this page, or the own page of numbers. */
+const placeOf = ({ person }: RecordView, section: Missing['section']) =>
+  person.is_self && ownScreen.has(section)
+    ? '/statutory-details'
+    : `?${new URLSearchParams({ ...(person.is_self ? {} : { id: String(person.id) }), part: partOfSection[section] }).toString()}`
+
+type Missing = NonNullable<RecordView['completeness']>['missing'][number]

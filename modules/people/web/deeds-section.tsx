@@ -4,6 +4,7 @@ import { Button } from '../../../platform/web/light/button.tsx'
 import { Row, Section } from '../../../platform/web/light/section.tsx'
 import { FailureState } from '../../../platform/web/light/states.tsx'
 import { openEmployment } from '../contract/employment-calls.ts'
+import type { RecordView } from './entry-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import { KeepDialog, TakeBackDialog } from './return-dialogs.tsx'
 import { StageDialog } from './stage-dialog.tsx'
@@ -16,8 +17,11 @@ const deeds = [
   { key: 'withdrawRelease', label: 'Keep after all', Dialog: KeepDialog },
 ] as const
 
+export const EmploymentDeeds = ({ record }: { record: RecordView }) =>
+  record.can.employ ? <DeedsSection personId={record.person.id} /> : null
+
 /** What may be decided about somebody's employment today. */
-export function DeedsSection({ personId }: { personId: number }) {
+function DeedsSection({ personId }: { personId: number }) {
   const read = useCall(openEmployment, { person_id: personId })
   const [opened, open] = useState<string | null>(null)
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />

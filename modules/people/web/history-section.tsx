@@ -6,12 +6,13 @@ import { Timeline } from '../../../platform/web/light/timeline.tsx'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { listRecordHistory } from '../contract/record-calls.ts'
 import { sectionOf } from '../contract/record-fields.ts'
+import type { RecordView } from './entry-dialog.tsx'
 import styles from './record.module.css'
 import { shownFields } from './shown-fields.ts'
 
 /** Everything that was ever written in the record, as far as the viewer may see it. */
-export function HistorySection({ personId }: { personId: number }) {
-  const history = useCall(listRecordHistory, { person_id: personId })
+export function HistorySection({ record }: { record: RecordView }) {
+  const history = useCall(listRecordHistory, { person_id: record.person.id })
   return (
     <Section title="History">
       {history.isPending && <LoadingState />}

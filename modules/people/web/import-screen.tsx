@@ -1,29 +1,24 @@
 import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { JOBS_TOPIC } from '../../../platform/contract/job-run.ts'
 import { refreshTopic, useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
 import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
 import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Progress } from '../../../platform/web/light/progress.tsx'
-import { Row, Section, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { useLive } from '../../../platform/web/live.ts'
+import { busyStates, LatestImport } from './latest-import.tsx'
 import * as calls from '../contract/import-calls.ts'
 import { PEOPLE_TOPIC } from '../contract/people-lists.ts'
-import styles from './record.module.css'
 import { TemplateButton } from './template-button.tsx'
 
-const { importOutcomes, importStates } = calls
+const { importOutcomes } = calls
 
 const columns: Column<calls.ImportRow>[] = [
   { key: 'row_number', title: 'Row', width: 70, cell: (row) => row.row_number },
@@ -54,7 +49,7 @@ export function Screen() {
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const latest = read.data.import
-  const isBusy = latest?.status === 'reading' || latest?.status === 'writing'
+  const isBusy = latest !== null && busyStates.has(latest.status)
   return (
     <Stack>
       <PageHeader
@@ -85,7 +80,7 @@ export function Screen() {
           </Form>
         </Section>
       )}
-      {latest && <Latest latest={latest} />}
+      {latest && <LatestImport latest={latest} />}
       {latest && latest.status !== 'reading' && latest.status !== 'unreadable' && (
         <DataTable
           name="people-import"
@@ -100,60 +95,5 @@ export function Screen() {
         />
       )}
     </Stack>
-  )
-}
-
-type Latest = NonNullable<GotFrom<typeof calls.readImport>['import']>
-
-function Latest({ latest }: { latest: Latest }) {
-  const { counts, progress, status } = latest
-  const commit = useSend(calls.commitImport)
-  const discard = useSend(calls.discardImport)
-  const place = { id: latest.id, version: latest.version }
-  const isBusy = status === 'reading' || status === 'writing'
-  return (
-    <Section
-      title={latest.file_name}
-      about={`Begun by ${latest.begun_by}, ${show.moment(latest.begun_at)}`}
-      actions={<Badge tone={importStates.toneOf(status)}>{importStates.labelOf(status)}</Badge>}
-    >
-      {latest.problem !== '' && <p role="alert">{latest.problem}</p>}
-      {isBusy && (
-        <Progress
-          label={importStates.labelOf(status)}
-          share={progress && progress.total > 0 ? progress.done / progress.total : null}
-        />
-      )}
-      {!isBusy && status !== 'unreadable' && (
-        <p className={styles.facts}>
-          {importOutcomes.keys.map((key) => (
-            <span key={key}>
-              <b>{show.count(counts[key])}</b> {importOutcomes.labelOf(key).toLowerCase()}
-            </span>
-          ))}
-        </p>
-      )}
-      {status === 'ready' && (
-        <>
-          <p className={styles.quiet}>
-            Rows that are refused are left out. Of people who are there already only birth date, gender and
-            private phone are taken in. Nobody is invited yet: invitations go out from access control.
-          </p>
-          <Row>
-            <Button
-              look="primary"
-              busy={commit.busy}
-              disabled={counts.new + counts.update === 0}
-              onClick={() => void commit.send(place)}
-            >
-              Take in {show.count(counts.new + counts.update)}
-            </Button>
-            <Button busy={discard.busy} onClick={() => void discard.send(place)}>
-              Put aside
-            </Button>
-          </Row>
-        </>
-      )}
-    </Section>
   )
 }

@@ -1,1 +1,2 @@
 export { peopleScreens } from './people-screens.ts'
+export { pictureOf } from './picture-of.tsx'

@@ -1,32 +1,22 @@
-import { useCallback, type ComponentType } from 'react'
+import { useCallback } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { refreshTopic, useCall } from '../../../platform/web/calls/use-call.ts'
-import { DateField } from '../../../platform/web/kit/date-field.tsx'
-import { KeyValue } from '../../../platform/web/light/key-value.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
+import { Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { useLive } from '../../../platform/web/live.ts'
-import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
 import { PEOPLE_TOPIC } from '../contract/people-lists.ts'
 import { readRecord } from '../contract/record-calls.ts'
-import type { SectionKey } from '../contract/record-fields.ts'
-import styles from './record.module.css'
-import { RecordSection } from './record-section.tsx'
 import type { RecordView } from './entry-dialog.tsx'
+import { RecordHeader } from './record-header.tsx'
+import { RecordSection } from './record-section.tsx'
+import type { RecordPart } from './record-parts.ts'
+import { RecordTabs } from './record-tabs.tsx'
 
-type RecordPageProps = {
-  personId?: number
-  sections: readonly SectionKey[]
-  /** What stands above and below the sections. */
-  Above?: ComponentType<{ record: RecordView }>
-  Below?: ComponentType<{ record: RecordView }>
-}
+type RecordPageProps = { personId?: number; parts: readonly RecordPart[] }
 
-/** A record on a day: of somebody else, or of whoever looks. */
-export function RecordPage({ personId, sections, Above, Below }: RecordPageProps) {
+/** A record on a day, part by part: of somebody else, or of whoever looks. */
+export function RecordPage({ personId, parts }: RecordPageProps) {
   const [params, setParams] = useSearchParams()
   const asOn = params.get('as_on')
   const record = useCall(
@@ -39,64 +29,45 @@ export function RecordPage({ personId, sections, Above, Below }: RecordPageProps
     PEOPLE_TOPIC,
     useCallback(() => refreshTopic(client, PEOPLE_TOPIC), [client]),
   )
-  const choose = (day: string | null) =>
+  const choose = (name: 'as_on' | 'part') => (value: string | null) =>
     setParams((now) => {
       const next = new URLSearchParams(now)
-      if (day === null) next.delete('as_on')
-      else next.set('as_on', day)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
       return next
     })
   if (record.isPending) return <LoadingState />
   if (record.isError) return <FailureState failure={record.error} again={() => void record.refetch()} />
-  const { data } = record
+  const seen = partsSeen(parts, record.data)
+  const part = seen.find(({ key }) => key === params.get('part')) ?? seen[0]
   return (
     <Stack>
-      <HeaderCard record={data} />
-      <Section
-        title="As on"
-        about="The record as it was on a day; what is past is looked at and not changed."
-      >
-        <div className={styles.day}>
-          <DateField label="Day" labelUnseen value={data.as_on} latest={data.today} onChange={choose} />
-        </div>
-      </Section>
-      {Above && <Above record={data} />}
-      {data.sections
-        .filter(({ key }) => sections.includes(key))
-        .map((view) => (
-          <RecordSection key={view.key} record={data} view={view} />
-        ))}
-      {Below && <Below record={data} />}
+      <RecordHeader record={record.data} onDay={choose('as_on')} />
+      {seen.length > 1 && <RecordTabs parts={seen} chosen={part?.key} onChoose={choose('part')} />}
+      {part && <Part key={part.key} part={part} record={record.data} />}
     </Stack>
   )
 }
 
-function HeaderCard({ record }: { record: RecordView }) {
-  const { person, seat, employment } = record
+function Part({ part, record }: { part: RecordPart; record: RecordView }) {
+  const views = part.sections.flatMap((wanted) => record.sections.filter(({ key }) => key === wanted))
   return (
-    <Section
-      title={person.name}
-      about={person.email}
-      actions={
-        employment && (
-          <Badge tone={employmentStatuses.toneOf(employment.status)}>
-            {employmentStatuses.labelOf(employment.status)}
-          </Badge>
-        )
-      }
-    >
-      <KeyValue
-        entries={[
-          ['Employee code', employment?.employee_code],
-          ['Employed', employment && employmentTypes.labelOf(employment.type)],
-          ['With the group since', employment && show.day(employment.service_since)],
-          ...(employment?.left_on ? [['Last working day', show.day(employment.left_on)] as const] : []),
-          ['Designation', seat?.designation],
-          ['Department', seat?.department],
-          ['Company and office', seat && `${seat.company}, ${seat.location}`],
-          ['Line manager', seat?.line_manager],
-        ]}
-      />
-    </Section>
+    <>
+      {part.above?.map((Block, at) => (
+        <Block key={at} record={record} />
+      ))}
+      {views.map((view) => (
+        <RecordSection key={view.key} record={record} view={view} />
+      ))}
+      {part.below?.map((Block, at) => (
+        <Block key={at} record={record} />
+      ))}
+    </>
   )
 }
+
+/** A part whose sections are all hidden from the viewer does not exist for them. */
+const partsSeen = (parts: readonly RecordPart[], record: RecordView) =>
+  parts.filter(
+    ({ sections }) => sections.length === 0 || record.sections.some(({ key }) => sections.includes(key)),
+  )

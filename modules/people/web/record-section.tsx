@@ -24,15 +24,28 @@ export function RecordSection({ record, view }: RecordSectionProps) {
   const close = () => setTask(null)
   const rest = { personId: record.person.id, section: view.key, asks, onClose: close }
   const canAdd = view.change !== null && (many || !only) && (many || waiting.length === 0)
+  const changes = !many && only && view.change !== null && waiting.length === 0
   return (
     <Section
       title={label}
+      about={many || !only ? undefined : `Since ${show.day(only.valid_from)}`}
       actions={
-        canAdd && (
-          <Button size="s" onClick={() => setTask({ task: 'add' })} aria-label={`Add: ${noun}`}>
-            Add
-          </Button>
-        )
+        <>
+          {canAdd && (
+            <Button size="s" onClick={() => setTask({ task: 'add' })} aria-label={`Add: ${noun}`}>
+              Add
+            </Button>
+          )}
+          {changes && (
+            <Button
+              size="s"
+              onClick={() => setTask({ task: 'change', entry: only })}
+              aria-label={`Change ${label}`}
+            >
+              Change
+            </Button>
+          )}
+        </>
       }
     >
       {waiting.length > 0 && (
@@ -43,7 +56,9 @@ export function RecordSection({ record, view }: RecordSectionProps) {
           </span>
         </p>
       )}
-      {view.entries.length === 0 && <p className={styles.quiet}>Nothing is known here yet.</p>}
+      {view.entries.length === 0 && waiting.length === 0 && (
+        <p className={styles.quiet}>Nothing is known here yet.</p>
+      )}
       <ul className={styles.entries}>
         {view.entries.map((entry) => (
           <Entry key={entry.entry_key} {...{ record, view, entry }} onTask={setTask} />
@@ -60,28 +75,31 @@ export function RecordSection({ record, view }: RecordSectionProps) {
 type EntryProps = RecordSectionProps & { entry: EntryView; onTask: (task: Task) => void }
 
 function Entry({ record, view, entry, onTask }: EntryProps) {
-  const { many, label } = sectionOf(view.key)
-  const title = many ? titleOf(view.key, entry.fields) : label
+  const title = titleOf(view.key, entry.fields)
   const waits = record.waiting.some((one) => one.section === view.key && one.entry_key === entry.entry_key)
+  if (!sectionOf(view.key).many)
+    return (
+      <li>
+        <KeyValue entries={factsOf({ record, view, entry })} />
+      </li>
+    )
   return (
     <li>
       <div className={styles.entryHead}>
-        {many ? <h3>{title}</h3> : <span className={styles.quiet}>Since {show.day(entry.valid_from)}</span>}
+        <h3>{title}</h3>
         {view.change !== null && !waits && (
           <span className={styles.facts}>
             <Button size="s" onClick={() => onTask({ task: 'change', entry })} aria-label={`Change ${title}`}>
               Change
             </Button>
-            {many && (
-              <Button
-                size="s"
-                look="plain"
-                onClick={() => onTask({ task: 'remove', entry })}
-                aria-label={`Remove ${title}`}
-              >
-                Remove
-              </Button>
-            )}
+            <Button
+              size="s"
+              look="plain"
+              onClick={() => onTask({ task: 'remove', entry })}
+              aria-label={`Remove ${title}`}
+            >
+              Remove
+            </Button>
           </span>
         )}
       </div>

@@ -16,7 +16,13 @@ import { exportStaff, listStaff, staffOptions, type StaffRow } from '../contract
 import { HireDialog } from './hire-dialog.tsx'
 
 const columns: Column<StaffRow>[] = [
-  { key: 'name', title: 'Name', main: true, width: 210, cell: (row) => <PersonName name={row.name} /> },
+  {
+    key: 'name',
+    title: 'Name',
+    main: true,
+    width: 210,
+    cell: (row) => <PersonName id={row.id} name={row.name} />,
+  },
   { key: 'employee_code', title: 'Code', width: 80, cell: (row) => row.employee_code },
   {
     key: 'status',

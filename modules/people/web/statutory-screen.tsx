@@ -1,35 +1,37 @@
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
-import type { SectionKey } from '../contract/record-fields.ts'
-import type { RecordView } from './entry-dialog.tsx'
 import { OwnChangesSection } from './own-changes-section.tsx'
 import { RecordPage } from './record-page.tsx'
+import type { RecordPart } from './record-parts.ts'
 import styles from './record.module.css'
 import { ViewsSection } from './views-section.tsx'
 
-const sections: readonly SectionKey[] = ['identity', 'statutory', 'nominee', 'bank']
-
-const Above = () => (
-  <>
-    <OwnChangesSection />
-    <Section title="What this changes in your pay">
-      <ul className={styles.missing}>
-        <li>Without a PAN, tax is deducted at a higher rate.</li>
-        <li>
-          As a member of the provident fund, a share of your wage goes there; a UAN names you in its return.
-        </li>
-        <li>The state of professional tax is that of your office, unless a reason is given.</li>
-        <li>A new bank account is used from the next payroll that has not been closed.</li>
-      </ul>
-    </Section>
-  </>
+const InPaySection = () => (
+  <Section title="What this changes in your pay">
+    <ul className={styles.missing}>
+      <li>Without a PAN, tax is deducted at a higher rate.</li>
+      <li>
+        As a member of the provident fund, a share of your wage goes there; a UAN names you in its return.
+      </li>
+      <li>The state of professional tax is that of your office, unless a reason is given.</li>
+      <li>A new bank account is used from the next payroll that has not been closed.</li>
+    </ul>
+  </Section>
 )
 
-const Below = ({ record }: { record: RecordView }) => <ViewsSection personId={record.person.id} isSelf />
+const parts: readonly RecordPart[] = [
+  {
+    key: 'numbers',
+    label: 'Numbers',
+    sections: ['identity', 'statutory', 'nominee', 'bank'],
+    above: [OwnChangesSection],
+    below: [InPaySection, ViewsSection],
+  },
+]
 
 export const Screen = () => (
   <>
     <PageHeader title="Statutory details" about="Your numbers, your memberships, and whom you have named." />
-    <RecordPage sections={sections} Above={Above} Below={Below} />
+    <RecordPage parts={parts} />
   </>
 )

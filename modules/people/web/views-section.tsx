@@ -2,14 +2,19 @@ import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Timeline } from '../../../platform/web/light/timeline.tsx'
+import type { RecordView } from './entry-dialog.tsx'
 import { listViews } from '../contract/record-calls.ts'
 import styles from './record.module.css'
 
 /** Who has opened identity or bank numbers of this person in clear. */
-export function ViewsSection({ personId, isSelf }: { personId: number; isSelf: boolean }) {
-  const views = useCall(listViews, { person_id: personId })
+export function ViewsSection({ record }: { record: RecordView }) {
+  return record.can.seeViews ? <Views record={record} /> : null
+}
+
+function Views({ record: { person } }: { record: RecordView }) {
+  const views = useCall(listViews, { person_id: person.id })
   return (
-    <Section title={isSelf ? 'Who viewed my data' : 'Who viewed this data'}>
+    <Section title={person.is_self ? 'Who viewed my data' : 'Who viewed this data'}>
       {views.isPending && <LoadingState />}
       {views.isError && <FailureState failure={views.error} again={() => void views.refetch()} />}
       {views.data?.rows.length === 0 && (

@@ -1,27 +1,38 @@
+import { useContext } from 'react'
 import styles from './avatar.module.css'
+import { Picture } from './picture.tsx'
+import { PictureContext } from './picture-source.ts'
 
-type AvatarProps = { name: string; picture?: string | null; size?: 'm' | 's' | 'l' }
+type AvatarProps = {
+  name: string
+  /** Whose picture is shown where the frame knows one. */
+  id?: number | null
+  picture?: string | null
+  size?: 'm' | 's' | 'l' | 'xl'
+}
 
 /** The picture of a person, or the initials on one of six quiet grounds that stays theirs. */
-export const Avatar = ({ name, picture, size = 'm' }: AvatarProps) => (
-  <span className={styles.avatar} data-size={size} data-ground={groundOf(name)} aria-hidden="true">
-    {picture ? <img src={picture} alt="" loading="lazy" /> : initialsOf(name)}
-  </span>
-)
+export function Avatar({ name, id = null, picture, size = 'm' }: AvatarProps) {
+  const pictureOf = useContext(PictureContext)
+  const instead = initialsOf(name)
+  return (
+    <span className={styles.avatar} data-size={size} data-ground={groundOf(name)} aria-hidden="true">
+      {picture || id === null ? (
+        <Picture link={picture ?? null} instead={instead} />
+      ) : (
+        pictureOf({ id, instead })
+      )}
+    </span>
+  )
+}
 
-export const PersonName = ({
-  name,
-  picture,
-  detail,
-}: {
-  name: string
-  picture?: string | null
-  detail?: string
-}) => (
+type PersonNameProps = { name: string; id?: number | null; picture?: string | null; detail?: string }
+
+export const PersonName = ({ name, id, picture, detail }: PersonNameProps) => (
   <span className={styles.person}>
-    <Avatar name={name} picture={picture} size="s" />
+    <Avatar name={name} id={id} picture={picture} size="s" />
     <span className={styles.words}>
-      <span>{name}</span>
+      <span title={name}>{name}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
     </span>
   </span>
@@ -31,10 +42,15 @@ function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => firstSign(word ?? ''))
     .join('')
     .toUpperCase()
 }
+
+const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** In scripts such as Bengali a sign is several code points; the first of them alone is not what people write. */
+const firstSign = (word: string) => signs.segment(word)[Symbol.iterator]().next().value?.segment ?? ''
 
 const groundOf = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7) % 6

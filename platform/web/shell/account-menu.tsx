@@ -5,9 +5,9 @@ import { Avatar } from '../kit/avatar.tsx'
 import { chooseTheme, themeChoice, type ThemeChoice } from '../look/theme-choice.ts'
 import styles from './account-menu.module.css'
 
-type AccountMenuProps = { name: string; detail?: string; onSignOut: () => void }
+type AccountMenuProps = { id: number; name: string; detail?: string; onSignOut: () => void }
 
-export function AccountMenu({ name, detail, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ id, name, detail, onSignOut }: AccountMenuProps) {
   const [theme, setTheme] = useState(themeChoice)
   const themed = (choice: ThemeChoice, label: string) => ({
     label,
@@ -39,7 +39,7 @@ export function AccountMenu({ name, detail, onSignOut }: AccountMenuProps) {
     >
       <button type="button" className={styles.account}>
         <span className="unseen">Account of {name}</span>
-        <Avatar name={name} />
+        <Avatar id={id} name={name} />
       </button>
     </ActionMenu>
   )

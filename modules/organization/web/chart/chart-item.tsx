@@ -66,7 +66,7 @@ const Content = memo(({ node, busy }: { node: ChartEntry; busy: boolean }) => (
   <>
     {node.kind === 'person' && (
       <span className={styles.face}>
-        <Avatar name={node.name} />
+        <Avatar id={node.id} name={node.name} />
       </span>
     )}
     <span className={styles.name} title={node.name}>

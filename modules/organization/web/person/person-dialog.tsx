@@ -50,7 +50,7 @@ function Card({ person, onTask }: CardProps) {
   return (
     <article className={styles.card}>
       <header className={styles.head}>
-        <Avatar name={person.name} size="l" />
+        <Avatar id={person.id} name={person.name} size="l" />
         <div>
           <h3>{person.name}</h3>
           {person.designation && <p>{person.designation}</p>}

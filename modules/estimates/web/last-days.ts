@@ -1,0 +1,9 @@
+const DAY = 86_400_000
+
+const dayOf = (moment: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(moment)
+
+/** From so many days ago up to today, as the companies count days. */
+export function lastDays(count: number, now = Date.now()): { from: string; to: string } {
+  return { from: dayOf(now - (count - 1) * DAY), to: dayOf(now) }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCall } from '../../../platform/contract/call.ts'
+import { id, idInPath } from '../../../platform/contract/scalars.ts'
+import { megabytes, type FileField } from '../../../platform/contract/upload.ts'
+import { photoMessages as say } from './photo-messages.ts'
+
+const LONGEST_EDGE = 640
+
+export const photoFile: FileField = {
+  accept: ['jpeg', 'png'],
+  maxBytes: megabytes(2),
+  maxCount: 1,
+  required: true,
+  wrongType: say.wrongType,
+  picture: { longestEdge: LONGEST_EDGE },
+}
+
+export const setPhoto = defineCall('POST', '/people/photo', {
+  auth: 'employee',
+  writes: true,
+  summary:
+    'Gives somebody a photo in place of the one before; it is rendered anew without what the camera wrote.',
+  files: { photo: photoFile },
+  input: z.object({ person_id: idInPath }),
+  says: say.saved,
+})
+
+export const removePhoto = defineCall('POST', '/people/remove-photo', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Takes the photo of somebody away; their initials stand there again.',
+  input: z.object({ person_id: id }),
+  says: say.removed,
+})
+
+export const MOST_PICTURES = 200
+
+export const listPictures = defineCall('POST', '/people/pictures', {
+  auth: 'employee',
+  writes: false,
+  summary: 'Links to the photos of people the viewer sees; who has none, or is not seen, is left out.',
+  input: z.object({ ids: z.array(id).max(MOST_PICTURES) }),
+  output: z.object({ pictures: z.array(z.object({ id: z.number(), link: z.string() })) }),
+})

@@ -1,0 +1,74 @@
+import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { Progress } from '../../../platform/web/light/progress.tsx'
+import { Row, Section } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import * as calls from '../contract/import-calls.ts'
+import { AfterImport } from './after-import.tsx'
+import type { Import } from './import-view.ts'
+import styles from './record.module.css'
+
+const { importOutcomes, importStates } = calls
+
+export const busyStates: ReadonlySet<string> = new Set(['reading', 'writing', 'undoing'])
+
+/** How far the file has come, and what can be decided about it now. */
+export function LatestImport({ latest }: { latest: Import }) {
+  const { counts, progress, status } = latest
+  const isBusy = busyStates.has(status)
+  return (
+    <Section
+      title={latest.file_name}
+      about={`Begun by ${latest.begun_by}, ${show.moment(latest.begun_at)}`}
+      actions={<Badge tone={importStates.toneOf(status)}>{importStates.labelOf(status)}</Badge>}
+    >
+      {latest.problem !== '' && <p role="alert">{latest.problem}</p>}
+      {isBusy && (
+        <Progress
+          label={importStates.labelOf(status)}
+          share={progress && progress.total > 0 ? progress.done / progress.total : null}
+        />
+      )}
+      {!isBusy && status !== 'unreadable' && (
+        <p className={styles.facts}>
+          {importOutcomes.keys.map((key) => (
+            <span key={key}>
+              <b>{show.count(counts[key])}</b> {importOutcomes.labelOf(key).toLowerCase()}
+            </span>
+          ))}
+        </p>
+      )}
+      {status === 'ready' && <Decide latest={latest} />}
+      {status === 'done' && <AfterImport latest={latest} />}
+    </Section>
+  )
+}
+
+function Decide({ latest }: { latest: Import }) {
+  const { counts } = latest
+  const commit = useSend(calls.commitImport)
+  const discard = useSend(calls.discardImport)
+  const place = { id: latest.id, version: latest.version }
+  return (
+    <>
+      <p className={styles.about}>
+        Rows that are refused are left out. Of people who are there already only birth date, gender and
+        private phone are taken in. Nobody is invited yet: that is the next step.
+      </p>
+      <Row>
+        <Button
+          look="primary"
+          busy={commit.busy}
+          disabled={counts.new + counts.update === 0}
+          onClick={() => void commit.send(place)}
+        >
+          Take in {show.count(counts.new + counts.update)}
+        </Button>
+        <Button busy={discard.busy} onClick={() => void discard.send(place)}>
+          Put aside
+        </Button>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { SectionKey } from '../contract/record-fields.ts'
+
+/** In which tab a section of a record stands, by its key. */
+export const partOfSection: Readonly<Record<SectionKey, string>> = {
+  about: 'personal',
+  personal: 'personal',
+  contact: 'personal',
+  emergency: 'personal',
+  current_address: 'personal',
+  permanent_address: 'personal',
+  family: 'family',
+  nominee: 'family',
+  education: 'education',
+  experience: 'education',
+  skill: 'skills',
+  language: 'skills',
+  identity: 'numbers',
+  statutory: 'numbers',
+  bank: 'numbers',
+  note: 'notes',
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { postFrameHeight, tellHeightLater } from './frame-height.ts'
+
+const site = 'https://www.northlight.example'
+let height = 0
+let changed = () => undefined as void
+const posted: unknown[][] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  posted.length = 0
+  height = 400
+  vi.stubGlobal('window', { setTimeout: globalThis.setTimeout })
+  vi.stubGlobal('parent', { postMessage: (...message: unknown[]) => posted.push(message) })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('document', {
+    getElementById: () => ({ getBoundingClientRect: () => ({ height }) }),
+    querySelector: () => ({ content: `${site} https://other.example` }),
+  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        changed = tell
+      }
+      observe = () => changed()
+    },
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const grow = (to: number) => {
+  height = to
+  changed()
+}
+
+test('100 ms after the layout last changed, and not a millisecond sooner', () => {
+  postFrameHeight()
+  vi.advanceTimersByTime(99)
+  grow(512.3)
+  vi.advanceTimersByTime(99)
+  expect(posted).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(posted).toEqual([
+    [{ type: 'atrium:height', height: 513 }, site],
+    [{ type: 'atrium:height', height: 513 }, 'https://other.example'],
+  ])
+})
+
+test('on a page that comes in by and by one second later than that', () => {
+  const end = tellHeightLater(1_000)
+  postFrameHeight()
+  vi.advanceTimersByTime(1_099)
+  expect(posted).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(posted).toHaveLength(2)
+  end()
+  grow(900)
+  vi.advanceTimersByTime(100)
+  expect(posted).toHaveLength(4)
+})
+
+test('the same height is told once, and nobody who is not named is told anything', () => {
+  postFrameHeight()
+  vi.advanceTimersByTime(100)
+  grow(400)
+  vi.advanceTimersByTime(5_000)
+  expect(posted.map(([, origin]) => origin)).toEqual([site, 'https://other.example'])
+  expect(posted.some(([, origin]) => origin === '*')).toBe(false)
+})
+
+test('a page that stands on its own, or that nobody may embed, tells nobody', () => {
+  vi.stubGlobal('parent', window)
+  postFrameHeight()
+  vi.stubGlobal('parent', { postMessage: (...message: unknown[]) => posted.push(message) })
+  vi.stubGlobal('document', { querySelector: () => null })
+  postFrameHeight()
+  vi.advanceTimersByTime(5_000)
+  expect(posted).toEqual([])
+})

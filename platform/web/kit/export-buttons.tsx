@@ -1,0 +1,25 @@
+import { exportFormats, exportLabels, type ExportFormat } from '../../contract/export.ts'
+import { Button } from '../light/button.tsx'
+import { Row } from '../light/section.tsx'
+
+type ExportButtonsProps = {
+  /** What is saved: "The funnel". */
+  of: string
+  onExport: (format: ExportFormat) => void
+}
+
+/** Saves what stands beside it, where that is no table with a toolbar of its own. */
+export const ExportButtons = ({ of, onExport }: ExportButtonsProps) => (
+  <Row>
+    {exportFormats.map((format) => (
+      <Button
+        key={format}
+        size="s"
+        aria-label={`${of}: save as ${exportLabels[format]}`}
+        onClick={() => onExport(format)}
+      >
+        {exportLabels[format]}
+      </Button>
+    ))}
+  </Row>
+)

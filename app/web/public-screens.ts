@@ -1,6 +1,11 @@
 import { estimatesPublicScreens } from '../../modules/estimates/web/public-pages.ts'
+import { onboardingPublicScreens } from '../../modules/onboarding/web/candidate/candidate-pages.ts'
 import { trackerPublicScreens } from '../../modules/tracker/web/public.ts'
 import type { FrameScreen } from '../../platform/web/frames/screen.ts'
 
 /** The pages that stand inside the companies' websites. */
-export const publicScreens: readonly FrameScreen[] = [...estimatesPublicScreens, ...trackerPublicScreens]
+export const publicScreens: readonly FrameScreen[] = [
+  ...estimatesPublicScreens,
+  ...trackerPublicScreens,
+  ...onboardingPublicScreens,
+]

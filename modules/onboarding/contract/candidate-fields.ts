@@ -86,16 +86,15 @@ const details = {
 }
 
 // The specification puts the complaint about an empty mobile beside the e-mail address.
-function checkPhone(value: { phone?: string | undefined }, check: z.core.$RefinementCtx) {
-  const phone = value.phone?.replace(/[\s+-]/g, '') ?? ''
-  if (value.phone === undefined) return
+function checkPhone(value: { phone: string }, check: z.core.$RefinementCtx) {
+  const phone = value.phone.replace(/[\s+-]/g, '')
   if (phone === '') check.addIssue({ code: 'custom', path: ['email'], message: say.mobileEmpty })
   else if (!/^\d{10,15}$/.test(phone))
     check.addIssue({ code: 'custom', path: ['phone'], message: say.mobileLength })
 }
 
 /** What the details page checks before it sends. */
-export const detailsForm = z.object(details).superRefine(checkPhone)
+export const detailsForm = z.object({ ...details, phone: text(20).default('') }).superRefine(checkPhone)
 
 /** What the form page sends, any part of it: what is not named stays as it is. */
 const papersForm = {
@@ -106,7 +105,7 @@ const papersForm = {
   bank_account_number: number(accountNumberHolds, say.accountNumber).optional(),
   bank_ifsc: number(ifscHolds, say.ifsc).optional(),
   bank_address: text(300).optional(),
-  tentative_doj: z.union([z.literal(''), calendarDate]).optional(),
+  tentative_doj: z.union([z.literal(''), calendarDate], { error: say.day }).optional(),
   is_pf_account_exists: yesNo.optional(),
   uan_no: identity('uan').optional(),
   /** What each field shall hold after the save: files that were sent before, by their numbers. */

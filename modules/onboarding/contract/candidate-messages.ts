@@ -29,6 +29,8 @@ export const candidateMessages = {
   submitted: 'Thank you. Everything is with our people team now.',
 
   year: 'Please give a year with four digits',
+  day: 'Please give the day as dd-MM-yyyy',
+  lineBroke: 'The line broke; please send it again.',
   ifsc: 'IFSC has 11 characters; the fifth is zero',
   accountNumber: 'An account number has 9 to 18 digits',
   resumeKind: 'Please choose a PDF file for your resume',
@@ -77,6 +79,7 @@ export const candidateMessages = {
       { stale: true },
     ),
   invitedAlready: conflict('Somebody with this e-mail address is being onboarded already.', 'email'),
+  wholeNumber: (field: string) => invalid('Please type the whole number again.', field),
   detailsLocked: conflict(
     'Your name, e-mail address and mobile number are with the people team already; please tell them what has changed.',
   ),
@@ -85,8 +88,6 @@ export const candidateMessages = {
     details: 'your details to be confirmed',
     email: 'the code from your new e-mail address',
     file: (label: string) => `${label}: the file`,
-    field: (label: string) => `${label}`,
-    pf: 'whether you have a PF account',
     doj: 'a joining date that is not in the past',
     education: 'at least one education',
     sentBack: (label: string) => `${label}, which was sent back`,

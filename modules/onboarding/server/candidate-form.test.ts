@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
+  codeMailedTo,
   completeFields,
   fillCompletely,
   inviteCandidate,
   paper,
   signInCandidate,
 } from '../../../platform/testing/test-candidates.ts'
-import { codeMailedTo } from '../../../platform/testing/test-candidates.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/candidate-calls.ts'
 import type { SentBy } from '../../../platform/contract/call.ts'
@@ -115,12 +115,13 @@ describe('the form', () => {
     ['uan_no', '12345', /UAN has 12 digits/],
     ['bank_ifsc', 'HARB1001234', /the fifth is zero/],
     ['bank_account_number', '12345', /9 to 18 digits/],
-    ['tentative_doj', '32-01-2027', /YYYY-MM-DD/],
+    ['tentative_doj', '32-01-2027', /dd-MM-yyyy/],
+    ['pan_no', 'XXXX XX99 9Z', /type the whole number again/],
     ['is_pf_account_exists', '2', /.+/],
     ['kept_files', 'not a list', /.+/],
   ])('%s takes no %s', async (field, value, sentence) => {
     const { save } = await newcomer()
-    const answer = await save({ [field]: value } as never)
+    const answer = await save({ [field]: value })
     expect([answer.httpStatus, answer.failure.fields[field]]).toEqual([400, expect.stringMatching(sentence)])
   })
 

@@ -39,7 +39,8 @@ type Field = SecretField | 'tentative_doj' | 'is_pf_account_exists'
 
 function lacks(field: Field, { doj, pf, secrets, today }: Given): boolean {
   if (field === 'tentative_doj') return doj === null || doj < today
-  if (field === 'is_pf_account_exists') return pf === null
+  // Whoever never touches the switch says no with the submit.
+  if (field === 'is_pf_account_exists') return false
   // Asked of those alone who have an account with the fund.
   if (field === 'uan_no') return pf === true && !secrets.has(field)
   return !secrets.has(field)
@@ -47,8 +48,7 @@ function lacks(field: Field, { doj, pf, secrets, today }: Given): boolean {
 
 function wordsFor(field: Field): string {
   if (field === 'tentative_doj') return say.doj
-  if (field === 'is_pf_account_exists') return say.pf
-  return say.field(secretLabels[field])
+  return field === 'is_pf_account_exists' ? '' : secretLabels[field]
 }
 
 type Item = { readonly status: ItemState; readonly required: boolean; readonly given_at: string | null }

@@ -12,7 +12,7 @@ import { holdFiles } from './candidate-files.ts'
 import { deleteSecret, writeSecret } from './candidate-queries.ts'
 import { lockToWrite, mustBeChangeable, noteGiven, tellOthers } from './candidate-write.ts'
 import type { OnboardingParts } from './onboarding-parts.ts'
-import type { Onboarding } from './onboarding-queries.ts'
+import { listSecrets, type Onboarding } from './onboarding-queries.ts'
 import { sealSecret } from './onboarding-secrets.ts'
 
 type Form = InputOf<typeof calls.updateOnBoardingCandidateDetails>
@@ -42,15 +42,24 @@ function touchedBy(form: Form): ItemKind[] {
   const named = (field: keyof Form) => form[field] !== undefined
   return itemKinds.filter((kind) => {
     const { file, fields } = itemOf(kind)
-    return fields.some(named) || (file && (form.kept_files?.[file] || form[file].length > 0))
+    const hasFiles = file && (form.kept_files?.[file] !== undefined || form[file].length > 0)
+    return hasFiles || fields.some(named)
   })
 }
 
 async function saveSecrets(ctx: Ctx, { keyring }: OnboardingParts, own: Onboarding, form: Form) {
+  const kept = await listSecrets(ctx, own.id)
   for (const field of secretFields) {
     const typed = form[field]
-    // What comes back masked is what is kept already.
-    if (typed === undefined || isMasked(typed)) continue
+    if (typed === undefined) continue
+    if (isMasked(typed)) {
+      // What comes back as it was shown is what is kept already.
+      must(
+        kept.some((secret) => secret.field === field && secret.shown === typed),
+        say.wholeNumber(field),
+      )
+      continue
+    }
     const secret = { onboardingId: own.id, field }
     if (typed === '') await deleteSecret(ctx, secret)
     else await writeSecret(ctx, secret, sealSecret(keyring, field, typed))

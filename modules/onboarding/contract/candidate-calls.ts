@@ -58,7 +58,6 @@ export const verifyOnBoardingCandidate = defineCall('POST', '/onboarding/verify-
   summary: 'Takes the mailed code and begins the session of the newcomer.',
   input: z.object({ verification_code: code, token: linkToken }),
   output: z.object({ token: z.string() }),
-  says: say.signedIn,
   limit: { times: 30, seconds: 60 },
 })
 

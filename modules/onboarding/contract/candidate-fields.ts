@@ -105,7 +105,9 @@ const papersForm = {
   bank_account_number: number(accountNumberHolds, say.accountNumber).optional(),
   bank_ifsc: number(ifscHolds, say.ifsc).optional(),
   bank_address: text(300).optional(),
-  tentative_doj: z.union([z.literal(''), calendarDate], { error: say.day }).optional(),
+  tentative_doj: text(20)
+    .refine((day) => day === '' || calendarDate.safeParse(day).success, say.day)
+    .optional(),
   is_pf_account_exists: yesNo.optional(),
   uan_no: identity('uan').optional(),
   /** What each field shall hold after the save: files that were sent before, by their numbers. */

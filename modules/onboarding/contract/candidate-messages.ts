@@ -18,7 +18,6 @@ export const candidateMessages = {
   submitQuestion: 'Do you want to submit this?',
 
   codeSent: 'The code is on its way; it holds for 10 minutes.',
-  signedIn: 'Welcome.',
   signedOut: 'You are signed out.',
   detailsSaved: 'Your details are saved.',
   fileKept: 'The file has arrived.',

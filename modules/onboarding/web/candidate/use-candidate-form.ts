@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { CallFailure } from '../../../../platform/web/calls/call-failure.ts'
 import { useSend } from '../../../../platform/web/calls/use-send.ts'
+import { showToast } from '../../../../platform/web/light/toast.tsx'
 import { useUnsaved } from '../../../../platform/web/form/unsaved.ts'
 import {
   dropOnBoardingFile,
@@ -26,7 +27,8 @@ export function useCandidateForm(record: CandidateRecord, reload: () => void) {
   const [slots, setSlots] = useState<Slots>({})
   const [refused, setRefused] = useState<Complaints>({})
   const [isTried, setIsTried] = useState(false)
-  const saving = useSend(updateOnBoardingCandidateDetails)
+  // The bar says that all is saved; a notice would lie over it.
+  const saving = useSend(updateOnBoardingCandidateDetails, { silent: true })
   const dropping = useSend(dropOnBoardingFile, { silent: true })
   const pending = pendingOf(record, typed, slots)
   useUnsaved(Object.keys(typed).length > 0 || pending.sending > 0)
@@ -89,7 +91,10 @@ export function useCandidateForm(record: CandidateRecord, reload: () => void) {
       setTyped((old) => without(old, Object.keys(pending.typed)))
       setSlots((old) => without(old, pending.files))
       setIsTried(Object.keys(pending.complaints).length > 0)
-    } else if (sent.failure instanceof CallFailure) setRefused(sent.failure.detail.fields)
+    } else if (sent.failure instanceof CallFailure) {
+      showToast({ tone: 'bad', text: sent.failure.message })
+      setRefused(sent.failure.detail.fields)
+    }
     reload()
   }
 

@@ -111,9 +111,9 @@ describe('whoever has no token, or one of another kind', () => {
     expect([anonymous.status, await messageOf(anonymous)]).toEqual([401, 'jwt missing'])
     const now = product.clock.now()
     const expires = new Date(now.getTime() + 60_000)
-    const others = (['employee', 'visitor-manager', 'candidate', 'password-change'] as const).filter(
-      (aud) => aud !== call.auth && aud !== call.alsoFor,
-    )
+    const others = (
+      ['employee', 'visitor-manager', 'tracker-device', 'candidate', 'password-change'] as const
+    ).filter((aud) => aud !== call.auth && aud !== call.alsoFor)
     for (const aud of others) {
       const sid = String((await tokenOf(employee))?.length)
       const token = product.tokens.sign({ sid, aud, expires, now })

@@ -1,5 +1,5 @@
 import { ATTENDANCE_AREA } from '../modules/attendance/contract/attendance-lists.ts'
-import { attendanceArea } from '../modules/attendance/server/public.ts'
+import { attendanceArea, listClockSpans } from '../modules/attendance/server/public.ts'
 import { ACCESS_AREA } from '../modules/identity/contract/access-request-states.ts'
 import { cvArea } from '../modules/cv/server/public.ts'
 import { documentsArea } from '../modules/documents/server/public.ts'
@@ -19,6 +19,7 @@ import { onboardingArea } from '../modules/onboarding/server/public.ts'
 import { organizationArea } from '../modules/organization/server/public.ts'
 import { RECORD_AREA } from '../modules/people/contract/record-change-states.ts'
 import { peopleArea } from '../modules/people/server/public.ts'
+import { trackerArea } from '../modules/tracker/server/public.ts'
 import { portfolioArea } from '../modules/portfolio/server/public.ts'
 import { visitorsArea } from '../modules/visitors/server/public.ts'
 import type { ApprovalArea } from '../platform/contract/approval.ts'
@@ -67,6 +68,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     documentsArea(parts),
     cvArea(parts),
     leaveArea(parts),
+    trackerArea({ ...parts, readClockSpans: listClockSpans }),
     estimatesArea(parts),
     portfolioArea(parts),
     visitorsArea(parts),

@@ -54,7 +54,30 @@ import {
   writtenNotice,
   type NoticeKind,
 } from '../modules/notifications/server/public.ts'
+import {
+  activitySeenNotice,
+  consentAskedNotice,
+  lookGrantedNotice,
+} from '../modules/tracker/server/public.ts'
 import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
+import {
+  joiningDayNotice,
+  newcomerTaskLateNotice,
+  newcomerTaskNotice,
+  onboardingSubmittedNotice,
+} from '../modules/onboarding/server/public.ts'
+import {
+  changeAskedNotice,
+  changeDecidedNotice,
+  numberChangedNotice,
+  numberExpiresNotice,
+  numberViewedNotice,
+  ownLineNotice,
+  ownStageNotice,
+  probationEndsNotice,
+  teamEmploymentNotice,
+  teamLineNotice,
+} from '../modules/people/server/public.ts'
 import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
@@ -78,6 +101,16 @@ export const noticeKinds: readonly NoticeKind[] = [
   passwordChangedNotice,
   guessingNotice,
   seenAsNotice,
+  changeAskedNotice,
+  changeDecidedNotice,
+  numberChangedNotice,
+  numberViewedNotice,
+  ownLineNotice,
+  teamLineNotice,
+  ownStageNotice,
+  teamEmploymentNotice,
+  probationEndsNotice,
+  numberExpiresNotice,
   documentAskedNotice,
   documentDueNotice,
   documentDecidedNotice,
@@ -95,6 +128,10 @@ export const noticeKinds: readonly NoticeKind[] = [
   mailFailedNotice,
   ndaAcceptedNotice,
   visitorArrivedNotice,
+  onboardingSubmittedNotice,
+  joiningDayNotice,
+  newcomerTaskNotice,
+  newcomerTaskLateNotice,
   leaveDecidedNotice,
   leavePartNotice,
   leaveRevokedNotice,
@@ -107,4 +144,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   leaveWithdrawnNotice,
   leaveReminderNotice,
   leaveTomorrowNotice,
+  lookGrantedNotice,
+  activitySeenNotice,
+  consentAskedNotice,
 ]

@@ -7,6 +7,7 @@ import {
   findPasswordChanger,
 } from '../modules/identity/server/public.ts'
 import { allowedOrigins } from '../modules/operations/server/public.ts'
+import { findTrackerDevice } from '../modules/tracker/server/public.ts'
 import { findCandidate, findLinkHolder } from '../modules/onboarding/server/public.ts'
 import { findVisitorManager } from '../modules/visitors/server/public.ts'
 import { LARGEST_GREETING_BYTES } from '../platform/contract/live.ts'
@@ -49,6 +50,7 @@ const actorsOf = (areas: readonly Area[]): ActorsOf => ({
   employee: findEmployeeWithout(confidentialIn(permissionsOf(areas))),
   'password-change': findPasswordChanger,
   'visitor-manager': findVisitorManager,
+  'tracker-device': findTrackerDevice,
   'candidate-link': findLinkHolder,
   candidate: findCandidate,
 })

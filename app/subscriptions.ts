@@ -11,7 +11,10 @@ import {
   seenAs,
   signedInOnNewDevice,
 } from '../modules/identity/server/public.ts'
+import { candidateActed, hearNewcomer } from '../modules/onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.ts'
+import { lineChanged } from '../modules/organization/server/public.ts'
+import { employmentChanged, tellOfEmployment, tellOfLine } from '../modules/people/server/public.ts'
 import type { Subscription } from '../platform/server/ctx.ts'
 import { listen } from '../platform/server/events.ts'
 
@@ -25,7 +28,10 @@ export const subscriptions: readonly Subscription[] = [
   listen(passwordChanged, tellOf.passwordChanged),
   listen(guessingNoticed, tellOf.guessingNoticed),
   listen(seenAs, tellOf.seenAs),
+  listen(lineChanged, tellOfLine),
+  listen(employmentChanged, tellOfEmployment),
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
   listen(workedOnFreeDay, suggestCompOff),
+  listen(candidateActed, hearNewcomer),
 ]

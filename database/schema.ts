@@ -1160,6 +1160,20 @@ export interface OnboardingCandidateEducationTable {
   version: Generated<number>
 }
 
+export interface OnboardingCheckTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  kind: 'address' | 'education' | 'employment' | 'criminal' | 'reference'
+  vendor: string
+  cost: number | null
+  ordered_on: string
+  result: Generated<'awaited' | 'green' | 'amber' | 'red'>
+  remark: Generated<string>
+  decided_by: number | null
+  decided_at: Instant | null
+  version: Generated<number>
+}
+
 export interface OnboardingCodeTable {
   id: string
   onboarding_id: number
@@ -1252,6 +1266,28 @@ export interface OnboardingItemTable {
   version: Generated<number>
 }
 
+export interface OnboardingNameTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  source: 'pan' | 'aadhaar' | 'education'
+  name: string
+  version: Generated<number>
+}
+
+export interface OnboardingPaperKindTable {
+  id: GeneratedAlways<number>
+  field: string
+  document_type_id: number
+}
+
+export interface OnboardingPurgeTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  files: number
+  numbers: number
+  purged_at: Instant
+}
+
 export interface OnboardingSecretTable {
   id: GeneratedAlways<number>
   onboarding_id: number
@@ -1275,6 +1311,50 @@ export interface OnboardingSessionTable {
   started_at: Instant
   expires_at: Instant
   ended_at: Instant | null
+}
+
+export interface OnboardingTaskTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  template_id: number | null
+  title: string
+  hint: Generated<string>
+  team: 'it' | 'office' | 'payroll' | 'manager' | 'hr'
+  days: number
+  after_id: number | null
+  owner_id: number | null
+  state: Generated<'open' | 'done' | 'left_out'>
+  note: Generated<string>
+  closed_by: number | null
+  closed_at: Instant | null
+  version: Generated<number>
+}
+
+export interface OnboardingTaskTemplateTable {
+  id: GeneratedAlways<number>
+  title: string
+  hint: Generated<string>
+  team: 'it' | 'office' | 'payroll' | 'manager' | 'hr'
+  days: number
+  location_id: number | null
+  department_id: number | null
+  designation_id: number | null
+  after_id: number | null
+  retired: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface OnboardingTermsTable {
+  id: number
+  work_location: Generated<'Work From Home' | 'Work From Office' | 'Remote'>
+  employment_type: Generated<'trainee' | 'company_payroll' | 'contract'>
+  stage: Generated<'probation' | 'confirmed' | 'trainee'>
+  probation_months: Generated<number>
+  notice_days: Generated<number>
+  offer_key: string | null
+  told_ctc: number | null
+  payslip_ctc: number | null
+  version: Generated<number>
 }
 
 export interface OnboardingViewTable {
@@ -1824,6 +1904,173 @@ export interface StoredFileTable {
   expires_at: Instant | null
 }
 
+export interface TrackerAppRuleTable {
+  id: GeneratedAlways<number>
+  word: string
+  effect: 'allow' | 'blur' | 'deny'
+}
+
+export interface TrackerConsentTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  text_id: number
+  accepted_at: Instant
+  withdrawn_at: Instant | null
+}
+
+export interface TrackerConsentTextTable {
+  id: GeneratedAlways<number>
+  number: number
+  body: string
+  published_at: Instant
+  published_by: number | null
+}
+
+export interface TrackerDeviceTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  token_name: string
+  name: string
+  os: string
+  app_version: string
+  paired_at: Instant
+  expires_at: Instant
+  last_seen_at: Instant | null
+  clock_offset_ms: Generated<number>
+  revoked_at: Instant | null
+  revoked_by: number | null
+}
+
+export interface TrackerPairingTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  code_digest: string
+  expires_at: Instant
+  used_at: Instant | null
+}
+
+export interface TrackerPauseTable {
+  id: GeneratedAlways<number>
+  session_id: number
+  paused_at: Instant
+  resumed_at: Instant | null
+}
+
+export interface TrackerPolicyTable {
+  id: GeneratedAlways<number>
+  role_id: number | null
+  location_id: number | null
+  project_id: number | null
+  valid_from: string
+  valid_to: string | null
+  enabled: boolean
+  screenshot_minutes: number
+  blur: boolean
+  work_hours_only: boolean
+  titles: boolean
+  image_days: number
+  slot_days: number
+  reason: string
+  created_by: number | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface TrackerPurgeTable {
+  id: GeneratedAlways<number>
+  ran_at: Instant
+  up_to: string
+  images_due: number
+  images_removed: number
+  images_left: number
+  slots_due: number
+  slots_removed: number
+  slots_left: number
+}
+
+export interface TrackerScreenshotTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  slot_id: number
+  client_id: string
+  taken_at: Instant
+  app: Generated<string>
+  blurred: boolean
+  file_id: string | null
+  received_at: Instant
+  seen_from: Instant
+  keep_until: string
+  deleted_at: Instant | null
+  deleted_by: number | null
+}
+
+export interface TrackerSessionTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  device_id: number
+  client_id: string
+  consent_id: number
+  project_id: number | null
+  task: Generated<string>
+  state: Generated<'running' | 'paused' | 'ended' | 'lost'>
+  started_at: Instant
+  ended_at: Instant | null
+  last_heard_at: Instant
+  keep_until: string
+  version: Generated<number>
+}
+
+export interface TrackerSlotTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  device_id: number
+  session_id: number
+  client_id: string
+  slot_start: Instant
+  active_seconds: number
+  idle_seconds: number
+  manual_seconds: Generated<number>
+  key_count: number
+  mouse_count: number
+  top_apps: Json
+  top_titles: Json
+  received_at: Instant
+  seen_from: Instant
+  keep_until: string
+  deleted_at: Instant | null
+  deleted_by: number | null
+  delete_reason: Generated<string>
+}
+
+export interface TrackerViewTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  viewer_id: number
+  viewed_at: Instant
+  kind: 'day' | 'week' | 'gallery' | 'screenshot' | 'export'
+  day_from: string
+  day_to: string
+  screenshot_id: number | null
+  taken_at: Instant | null
+}
+
+export interface TrackerViewUserTable {
+  id: GeneratedAlways<number>
+  viewer_id: number
+  reach: 'person' | 'team' | 'project' | 'office'
+  account_id: number | null
+  project_id: number | null
+  location_id: number | null
+  valid_from: string
+  valid_to: string
+  reason: string
+  granted_by: number
+  granted_at: Instant
+  ended_at: Instant | null
+  ended_by: number | null
+  version: Generated<number>
+}
+
 export interface TransitionTable {
   id: GeneratedAlways<number>
   subject_table: string
@@ -2070,14 +2317,21 @@ export interface Database {
   oidc_identity: OidcIdentityTable
   onboarding: OnboardingTable
   onboarding_candidate_education: OnboardingCandidateEducationTable
+  onboarding_check: OnboardingCheckTable
   onboarding_code: OnboardingCodeTable
   onboarding_correction: OnboardingCorrectionTable
   onboarding_doj_change: OnboardingDojChangeTable
   onboarding_file: OnboardingFileTable
   onboarding_invitation: OnboardingInvitationTable
   onboarding_item: OnboardingItemTable
+  onboarding_name: OnboardingNameTable
+  onboarding_paper_kind: OnboardingPaperKindTable
+  onboarding_purge: OnboardingPurgeTable
   onboarding_secret: OnboardingSecretTable
   onboarding_session: OnboardingSessionTable
+  onboarding_task: OnboardingTaskTable
+  onboarding_task_template: OnboardingTaskTemplateTable
+  onboarding_terms: OnboardingTermsTable
   onboarding_view: OnboardingViewTable
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
@@ -2122,6 +2376,19 @@ export interface Database {
   sign_in_guess: SignInGuessTable
   spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
+  tracker_app_rule: TrackerAppRuleTable
+  tracker_consent: TrackerConsentTable
+  tracker_consent_text: TrackerConsentTextTable
+  tracker_device: TrackerDeviceTable
+  tracker_pairing: TrackerPairingTable
+  tracker_pause: TrackerPauseTable
+  tracker_policy: TrackerPolicyTable
+  tracker_purge: TrackerPurgeTable
+  tracker_screenshot: TrackerScreenshotTable
+  tracker_session: TrackerSessionTable
+  tracker_slot: TrackerSlotTable
+  tracker_view: TrackerViewTable
+  tracker_view_user: TrackerViewUserTable
   transition: TransitionTable
   visit: VisitTable
   visitor_manager: VisitorManagerTable

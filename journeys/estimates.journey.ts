@@ -15,8 +15,8 @@ let website: string
 
 /** The demo page of the documents, on an origin of its own, with our address in it. */
 beforeAll(async () => {
-  // Of one site with the website around it: a browser may keep nothing for a frame of another site.
-  const product = inject('productOrigin').replace('127.0.0.1', 'localhost')
+  // Another host, so that the frame is of another site: what it stores is parted from what it stores on its own.
+  const product = inject('productOrigin').replace('localhost', '127.0.0.1')
   const html = (await readFile(demo, 'utf8')).replaceAll('http://localhost:3000', product)
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html')
@@ -59,6 +59,19 @@ async function tellWhoAsks(place: Place, email: string) {
     .waitFor()
 }
 
+/** The calculator as it stands inside the website of another host. */
+async function insideTheWebsite(options?: Parameters<typeof openPage>[0]) {
+  const page = await openPage(options)
+  await page.goto(website)
+  return { page, frame: page.frameLocator('iframe') }
+}
+
+async function reloadFrame(page: Page) {
+  const inside = page.frames().find((one) => one !== page.mainFrame())!
+  expect(new URL(inside.url()).hostname).not.toBe(new URL(page.url()).hostname)
+  await inside.evaluate(() => location.reload())
+}
+
 const textOfMail = async (email: string) => {
   const caller = await asAdmin()
   const { listEstimates } = await import('../modules/estimates/contract/estimate-calls.ts')
@@ -67,9 +80,7 @@ const textOfMail = async (email: string) => {
 }
 
 test('inside a website of another origin: a fixed cost, reloaded in the middle, with a mail that says the same', async () => {
-  const page = await openPage({ device: 'phone' })
-  await page.goto(website)
-  const frame = page.frameLocator('iframe')
+  const { page, frame } = await insideTheWebsite({ device: 'phone' })
   await choose(frame, 'Mobile App', /Get A Fixed Cost/)
   await frame.getByRole('radio', { name: 'Both from one source' }).check()
   const heightOf = async () => (await page.locator('iframe').boundingBox())?.height ?? 0
@@ -77,8 +88,7 @@ test('inside a website of another origin: a fixed cost, reloaded in the middle, 
   expect(await calculate.isDisabled()).toBe(true)
   // As tall as its content, so that the website below it goes on where the frame ends.
   await expect.poll(heightOf).toBeGreaterThan(900)
-  const inside = page.frames().find((one) => one !== page.mainFrame())!
-  await inside.evaluate(() => location.reload())
+  await reloadFrame(page)
   await expect.poll(() => frame.getByRole('radio', { name: 'Both from one source' }).isChecked()).toBe(true)
   await frame.getByRole('radio', { name: 'Up to 10,000 customers' }).check()
   await frame.getByLabel('Design').selectOption({ label: 'We have a design' })
@@ -98,48 +108,49 @@ test('inside a website of another origin: a fixed cost, reloaded in the middle, 
   await look(page, 'estimate-copy')
 })
 
-test('a team of one’s own, with one offer at a time, kept over a reload', async () => {
-  const page = await openPage()
-  await page.goto('/app-cost-category')
-  await choose(page, 'Website', /Hire Your Own Team/)
-  const estimate = page.getByRole('button', { name: 'Get Estimation' })
-  await page.getByRole('heading', { name: 'TEAM SELECTION' }).waitFor()
-  expect(await estimate.isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: 'Frontend: Junior, one less' }).isDisabled()).toBe(true)
-  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Frontend: Junior, one more' }).click()
-  await page.getByRole('button', { name: 'Frontend: Mid-Level, one more' }).click()
-  await page.getByRole('button', { name: 'QA: Junior, one more' }).click()
-  await page.getByRole('button', { name: 'Apply Long-term team' }).click()
-  await page.getByRole('button', { name: 'Apply First project with us' }).click()
-  await page.getByRole('button', { name: 'Apply Long-term team' }).waitFor()
-  await page.reload()
-  await page.getByRole('button', { name: 'Remove First project with us' }).waitFor()
-  await estimate.click()
-  await tellWhoAsks(page, 'team@journey.example')
+test('inside a website: a team of one’s own, with one offer at a time, kept over a reload', async () => {
+  const { page, frame } = await insideTheWebsite()
+  await choose(frame, 'Website', /Hire Your Own Team/)
+  const button = (name: string) => frame.getByRole('button', { name })
+  await frame.getByRole('heading', { name: 'TEAM SELECTION' }).waitFor()
+  expect(await button('Get Estimation').isDisabled()).toBe(true)
+  expect(await button('Frontend: Junior, one less').isDisabled()).toBe(true)
+  for (const _ of [1, 2]) await button('Frontend: Junior, one more').click()
+  await button('Frontend: Mid-Level, one more').click()
+  await button('QA: Junior, one more').click()
+  await button('Apply Long-term team').click()
+  await button('Apply First project with us').click()
+  await button('Apply Long-term team').waitFor()
+  await reloadFrame(page)
+  await button('Remove First project with us').waitFor()
+  await button('Get Estimation').click()
+  await tellWhoAsks(frame, 'team@journey.example')
   const mail = await textOfMail('team@journey.example')
   // 19,200 + 3,000, × 1.10 because it is urgent, less 10 %.
   for (const text of ['Frontend (2 Junior, 1 Mid-Level · 3 months): $19,200', 'Estimated cost: $21,978'])
     expect(mail).toContain(text)
 })
 
-test('an update of a game: what is missing is said at its field, and no other file than a video is taken', async () => {
-  const page = await openPage()
-  await page.goto('/app-cost-category')
-  await choose(page, 'Game Development', /Update on Existing/)
-  const calculate = page.getByRole('button', { name: 'Calculate' })
-  await page.getByLabel('Update option').selectOption({ label: 'New features' })
-  await page.getByLabel('Link').fill('not a link')
+test('inside a website: an update of a game, what is missing said at its field, kept over a reload', async () => {
+  const { page, frame } = await insideTheWebsite({ device: 'phone', scheme: 'dark' })
+  await choose(frame, 'Game Development', /Update on Existing/)
+  const calculate = frame.getByRole('button', { name: 'Calculate' })
+  expect(await calculate.isDisabled()).toBe(true)
+  await frame.getByLabel('Update option').selectOption({ label: 'New features' })
+  await frame.getByLabel('Link').fill('not a link')
   await calculate.click()
-  await page.getByText('Game engine can not be empty').waitFor()
-  await page.getByText('Invalid URL').waitFor()
-  await page
+  await frame.getByText('Game engine can not be empty').waitFor()
+  await frame.getByText('Invalid URL').waitFor()
+  await frame
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-  await page.getByText('Please select following file types: .mp4/.mov/.avi/.mkv').waitFor()
-  await page.getByLabel('Game engine').selectOption({ label: 'Unreal Engine' })
-  await page.getByLabel('Link').fill('https://game.example')
+  await frame.getByText('Please select following file types: .mp4/.mov/.avi/.mkv').waitFor()
+  await reloadFrame(page)
+  await expect.poll(() => frame.getByLabel('Link').inputValue()).toBe('not a link')
+  await frame.getByLabel('Game engine').selectOption({ label: 'Unreal Engine' })
+  await frame.getByLabel('Link').fill('https://game.example')
   await calculate.click()
-  await tellWhoAsks(page, 'game@journey.example')
+  await tellWhoAsks(frame, 'game@journey.example')
   expect(await textOfMail('game@journey.example')).toContain('Estimated cost: ₹1,87,500 – ₹7,50,000')
 })
 
@@ -154,6 +165,9 @@ test.each(walks)('on a %s in %s the public pages stand', async (device, scheme) 
   await as('fixed')
   await page.goto('/hire-your-own-team/2/1')
   await page.getByRole('button', { name: 'Frontend: Junior, one more' }).click()
+  // Opened on its own it is kept by the browser's storage.
+  await page.reload()
+  await page.getByRole('region', { name: 'Team Structure' }).getByText('Frontend').waitFor()
   await as('hire')
   await page.getByRole('button', { name: 'Get Estimation' }).click()
   await page.getByLabel('Country code').waitFor()
@@ -172,6 +186,10 @@ test('the rates are drafted by the cost admin, with a preview, and published by 
   await page.getByText('Saved in the draft.').waitFor()
   await page.getByRole('link', { name: 'Look at what the draft changes' }).click()
   await page.getByRole('cell', { name: 'Website · How many pages? · Up to 12: name' }).waitFor()
+  await page.getByLabel('Service').selectOption({ label: 'Update on Existing Development' })
+  await page.getByLabel('Update option').selectOption({ label: 'New features' })
+  await page.getByLabel('Technology').selectOption({ index: 1 })
+  await page.getByRole('region', { name: 'Under the published rates' }).getByText('₹').first().waitFor()
   await look(page, 'rate-card')
   for (const path of ['/cost-fields', '/team-member', '/discount', '/update-options']) {
     await page.goto(path)
@@ -190,4 +208,18 @@ test('the rates are drafted by the cost admin, with a preview, and published by 
   await seller.getByText('Adaeze Okonjo, Okonjo Logistics').click()
   await seller.getByRole('dialog').getByText('Where is every lorry?').waitFor()
   await look(seller, 'cost-estimates')
+  await seller.getByRole('button', { name: 'Close' }).click()
+  await seller.getByText('Wren Callahan, Callahan Studios').click()
+  const revise = seller.getByRole('button', { name: 'Revise' })
+  await revise.click()
+  // Escape closes the dialog on top, and not the estimate beneath it.
+  await seller.keyboard.press('Escape')
+  await seller.getByLabel('What has changed').waitFor({ state: 'detached' })
+  await revise.click()
+  await seller.getByLabel('What has changed').fill('The menu is drawn by you.')
+  await seller.getByRole('button', { name: 'Send the revised estimate' }).click()
+  await seller.getByRole('button', { name: /^Replaces EST-/ }).waitFor()
+  await seller.goto('/cost-reports')
+  await seller.getByRole('listitem').filter({ hasText: 'Became a deal' }).waitFor()
+  await look(seller, 'cost-reports')
 })

@@ -1,5 +1,5 @@
 import { estimatesPublicScreens } from '../../modules/estimates/web/public-pages.ts'
-import { onboardingPublicScreens } from '../../modules/onboarding/web/candidate/candidate-pages.ts'
+import { onboardingPublicScreens } from '../../modules/onboarding/web/public-candidate.ts'
 import { trackerPublicScreens } from '../../modules/tracker/web/public.ts'
 import type { FrameScreen } from '../../platform/web/frames/screen.ts'
 

@@ -5,6 +5,7 @@ import { insertRow } from '../../platform/server/database/write.ts'
 import { randomId } from '../../platform/server/secrets/keyring.ts'
 
 const DAY = 86_400_000
+const TEN_MINUTES = 600_000
 const NOTE = 'One frontend developer less in the first month, as we spoke of on the phone.'
 
 type Revision = {
@@ -22,7 +23,7 @@ export async function writeRevision(ctx: Ctx, { email, number, card, seller }: R
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
   const price = 1_890_000
-  const at = new Date(ctx.now.getTime() - DAY)
+  const at = new Date(ctx.now.getTime() - TEN_MINUTES)
   const outcome = reviseOutcome({
     earlier: first.outcome as Parameters<typeof reviseOutcome>[0]['earlier'],
     earlierNumber: first.number,

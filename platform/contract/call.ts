@@ -8,6 +8,8 @@ export const audiences = [
   // Has shown who they are, and may do nothing but choose a new password.
   'password-change',
   'visitor-manager',
+  // A paired desktop agent; it sends and never reads.
+  'tracker-device',
   'candidate-link',
   'candidate',
 ] as const

@@ -1,4 +1,5 @@
 export { attendanceArea } from './attendance-handlers.ts'
+export { listClockSpans } from './clock-spans.ts'
 export { workedOnFreeDay } from './attendance-events.ts'
 export { missingPunchNotice, requestDecidedNotice, requestSubmittedNotice } from './attendance-notices.ts'
 export { waitingAttendance } from './waiting-attendance.ts'

@@ -20,6 +20,21 @@ export const listSessions = (ctx: Ctx, { personIds, from, to }: Span) =>
     .orderBy('in_at')
     .execute()
 
+/** What touches this time; a session that nobody ended has no end that counts. */
+export const listSpansBetween = (
+  ctx: Ctx,
+  { accountId, from, to }: { readonly accountId: number; readonly from: string; readonly to: string },
+) =>
+  ctx.db
+    .selectFrom('punch_session')
+    .select(['in_at', 'out_at'])
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['open', 'closed'])
+    .where('in_at', '<', to)
+    .where(sql<SqlBool>`coalesce(out_at, 'infinity') > ${from}::timestamptz`)
+    .orderBy('in_at')
+    .execute()
+
 /** Everything that was ever written of a day, also what a correction took away. */
 export const listPunchesOf = (ctx: Ctx, accountId: number, day: string) =>
   ctx.db

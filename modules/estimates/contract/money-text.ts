@@ -1,17 +1,19 @@
 export type Currency = 'INR' | 'USD'
 
-const grouping = {
-  INR: new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }),
-  USD: new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }),
+const grouping = (locale: string) => {
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const parted = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return (minor: number) => (minor % 100 === 0 ? whole : parted).format(minor / 100)
 }
+const shown = { INR: grouping('en-IN'), USD: grouping('en-US') }
 const signs = { INR: '₹', USD: '$' }
 
 export const moneySign = (currency: Currency): string => signs[currency]
 
-/** ₹4,60,000 or $20,757; a fraction only where there is one. */
+/** ₹4,60,000 or $20,757; a fraction of two digits, only where there is one. */
 export function moneyText(minor: number, currency: Currency): string {
   const sign = minor < 0 ? '−' : ''
-  return `${sign}${signs[currency]}${grouping[currency].format(Math.abs(minor) / 100)}`
+  return `${sign}${signs[currency]}${shown[currency](Math.abs(minor))}`
 }
 
 export const rangeText = (low: number, high: number, currency: Currency): string =>

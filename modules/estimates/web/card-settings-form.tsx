@@ -26,7 +26,7 @@ export function CardSettingsForm({ read }: { read: ReadCard }) {
           </FormRow>
           <FormRow>
             <MoneyField {...form('usd_rate')} label="One US dollar" />
-            <DateField {...form('usd_rate_date')} label="on" />
+            <DateField {...form('usd_rate_date')} label="Rate of" />
           </FormRow>
           <FormRow>
             <NumberField {...form('urgent')} label="Urgent" decimals={4} prefix="×" />

@@ -73,7 +73,7 @@ const Particulars = ({ form, card, id }: { form: QuestionForm; card: RateCard; i
   )
   const link = form('depends_on')
   return (
-    <>
+    <Stack>
       <FormRow>
         <SelectField
           {...form('category_id')}
@@ -112,6 +112,6 @@ const Particulars = ({ form, card, id }: { form: QuestionForm; card: RateCard; i
         <CheckboxField {...form('is_required')} label="Required" />
         <CheckboxField {...form('active')} label="Asked" />
       </FormRow>
-    </>
+    </Stack>
   )
 }

@@ -12,8 +12,12 @@ type Wish = { from: string; to: string; path?: EstimatePath }
 type Part = (typeof reportParts)[number]
 
 const rupees = (whole: number) => moneyText(whole * 100, 'INR')
-const percent = (count: number, of: number) => (of === 0 ? '–' : `${Math.round((count / of) * 100)} %`)
-const MOST_DRAWN = 20
+const percent = (count: number, of: number) => {
+  if (of === 0) return '–'
+  const share = (count / of) * 100
+  return share > 0 && share < 1 ? 'under 1 %' : `${Math.round(share)} %`
+}
+const MOST_DRAWN = 10
 
 export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wish }) {
   const saving = (part: Part, of: string) => (
@@ -88,7 +92,7 @@ export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wi
 function Funnel({ steps }: { steps: EstimateReport['funnel'] }) {
   const began = steps[0]?.count ?? 0
   return (
-    <>
+    <Stack>
       <ol className={styles.steps}>
         {steps.map(({ label, count }, at) => (
           <li key={label}>
@@ -110,6 +114,6 @@ function Funnel({ steps }: { steps: EstimateReport['funnel'] }) {
         series={[{ key: 'count', label: 'Prospects' }]}
         format={show.count}
       />
-    </>
+    </Stack>
   )
 }

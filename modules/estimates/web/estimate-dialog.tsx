@@ -73,15 +73,17 @@ const Content = ({ estimate, onOpen }: ContentProps) => (
       />
     </Section>
     <Section title="What was chosen">
-      <KeyValue
-        entries={estimate.lines.map(({ label, detail, amount }) => [
-          label,
-          [detail, amount === null ? '' : moneyText(amount, estimate.currency)].filter(Boolean).join(': '),
-        ])}
-      />
-      {estimate.notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
+      <Stack>
+        <KeyValue
+          entries={estimate.lines.map(({ label, detail, amount }) => [
+            label,
+            [detail, amount === null ? '' : moneyText(amount, estimate.currency)].filter(Boolean).join(': '),
+          ])}
+        />
+        {estimate.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </Stack>
     </Section>
     {estimate.files.length > 0 && (
       <Section title="Sent along">

@@ -17,31 +17,32 @@ import { rangeText } from '../contract/money-text.ts'
 import { EstimateDialog } from './estimate-dialog.tsx'
 
 const columns: Column<EstimateRow>[] = [
-  { key: 'number', title: 'Number', main: true, width: 150, cell: (row) => row.number },
-  { key: 'created_at', title: 'Sent', sort: true, width: 170, cell: (row) => show.moment(row.created_at) },
+  { key: 'number', title: 'Number', main: true, width: 145, cell: (row) => row.number },
+  {
+    key: 'state',
+    title: 'State',
+    width: 125,
+    cell: (row) => <StatusBadge catalogue={estimateStates} status={row.state} />,
+  },
+  { key: 'created_at', title: 'Sent', sort: true, width: 165, cell: (row) => show.moment(row.created_at) },
   {
     key: 'name',
     title: 'Prospect',
+    width: 190,
     cell: (row) => (row.company_name === '' ? row.name : `${row.name}, ${row.company_name}`),
   },
   { key: 'email', title: 'E-mail', hidden: true, cell: (row) => row.email },
-  { key: 'requirement', title: 'Requirement', cell: (row) => row.requirement },
+  { key: 'requirement', title: 'Requirement', width: 150, cell: (row) => row.requirement },
   { key: 'path', title: 'Way', hidden: true, cell: (row) => estimatePaths.labelOf(row.path) },
   {
     key: 'amount',
     title: 'Estimate',
     align: 'end',
-    width: 210,
+    width: 205,
     cell: (row) =>
       row.low === null || row.high === null ? 'In person' : rangeText(row.low, row.high, row.currency),
   },
-  { key: 'owner', title: 'Owner', width: 160, cell: (row) => row.owner ?? '–' },
-  {
-    key: 'state',
-    title: 'State',
-    width: 130,
-    cell: (row) => <StatusBadge catalogue={estimateStates} status={row.state} />,
-  },
+  { key: 'owner', title: 'Owner', width: 140, cell: (row) => row.owner ?? '–' },
 ]
 
 export function Screen() {

@@ -59,8 +59,10 @@ function Trial({ path, category, choices }: TrialProps) {
       {result.isError && <FailureState failure={result.error} again={() => void result.refetch()} />}
       {asked && result.data && (
         <Columns>
-          {result.data.published && <Outcome title="Published" priced={result.data.published} />}
-          {result.data.draft && <Outcome title="Draft" priced={result.data.draft} />}
+          {result.data.published && (
+            <Outcome title="Under the published rates" priced={result.data.published} />
+          )}
+          {result.data.draft && <Outcome title="Under the draft" priced={result.data.draft} />}
         </Columns>
       )}
     </>

@@ -20,7 +20,6 @@ export const ReviseDialog = ({ estimate, onOpen, onClose }: ReviseDialogProps) =
   const prefix = moneySign(currency)
   return (
     <Dialog open title={`Revise ${number}`} onClose={onClose}>
-      <p>The prospect gets a mail with a new estimate. {number} stays as it was sent.</p>
       <Form
         call={reviseEstimate}
         start={{ id, ...(low === null || high === null ? {} : { low, high }) }}
@@ -31,6 +30,7 @@ export const ReviseDialog = ({ estimate, onOpen, onClose }: ReviseDialogProps) =
       >
         {(form) => (
           <>
+            <p>The prospect gets a mail with a new estimate. {number} stays as it was sent.</p>
             <FormRow>
               <MoneyField {...form('low')} label="From" prefix={prefix} />
               <MoneyField {...form('high')} label="To" prefix={prefix} hint="The same for a single price" />

@@ -169,6 +169,29 @@ export const manualPages: readonly ManualPage[] = [
     'estimates',
     'Estimates',
     { chapter: 'Sales', routes: ['/cost-estimates'], needs: 'estimates.estimate.read' },
-    '<p>The estimates that visitors of the websites have asked for, with what they chose and how they can be reached.</p>',
+    '<p>The estimates that visitors of the websites have asked for, with what they chose and how they can be reached. <strong>Revise</strong> sends another price under a number of its own; the first estimate stays as it was sent.</p>',
+  ),
+  page(
+    'calculator-rates',
+    'Rates of the cost calculator',
+    {
+      chapter: 'Sales',
+      routes: [
+        '/cost-fields',
+        '/cost-fields-form',
+        '/team-member',
+        '/discount',
+        '/update-options',
+        '/rate-card',
+      ],
+      needs: 'estimates.rates.read',
+    },
+    '<p>Requirements and questions stand under <a href="/cost-fields">Cost fields</a>, teams under <a href="/team-member">Team members</a>, offers under <a href="/discount">Discount</a>, updates under <a href="/update-options">Update options</a>. Every change goes into one draft; prospects see nothing of it.</p><p>Under <a href="/rate-card">Rate card</a> you try answers, read what the draft changes, and publish it. A published version stays as it was.</p>',
+  ),
+  page(
+    'calculator-figures',
+    'Calculator figures',
+    { chapter: 'Sales', routes: ['/cost-reports'], needs: 'estimates.report.read' },
+    '<p>How far prospects come from the first page to the deal, where they leave, what was estimated and won, and which answers are chosen most. Each table goes along as a file.</p>',
   ),
 ]

@@ -6,12 +6,14 @@ import { organizationMessages as say } from '../contract/organization-messages.t
 import { announceChange } from './announce-change.ts'
 import {
   endAssignmentBefore,
+  findOptionalOn,
   findOptionalPerson,
   insertAssignment,
   lockReportingLines,
 } from './assignment-queries.ts'
 import { mustHaveFitLeads } from './fit-to-lead.ts'
 import { mayAssign, mayBeAssigned } from './organization-policy.ts'
+import { raiseLineChange } from './raise-line-change.ts'
 
 /** What holds until then ends the day before. That two assignments of a person never overlap is a constraint. */
 export async function assignPerson(ctx: Ctx, form: InputOf<typeof assignPersonCall>) {
@@ -20,8 +22,15 @@ export async function assignPerson(ctx: Ctx, form: InputOf<typeof assignPersonCa
   must(person && mayBeAssigned(person), say.noSuchPerson)
   await lockReportingLines(ctx)
   await mustHaveFitLeads(ctx, person, form)
+  const before = await findOptionalOn(ctx, person.id, form.valid_from)
   await endAssignmentBefore(ctx, person.id, form.valid_from)
   const assignment = await insertAssignment(ctx, form)
+  await raiseLineChange(ctx, {
+    personId: person.id,
+    fromId: before?.line_manager_id ?? null,
+    toId: form.line_manager_id,
+    day: form.valid_from,
+  })
   announceChange(ctx)
   return assignment
 }

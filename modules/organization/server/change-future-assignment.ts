@@ -19,6 +19,7 @@ import {
 } from './assignment-queries.ts'
 import { mustHaveFitLeads, mustNotCircle } from './fit-to-lead.ts'
 import { mayAssign, mayBeAssigned } from './organization-policy.ts'
+import { raiseLineChange } from './raise-line-change.ts'
 
 export async function correctAssignment(ctx: Ctx, form: InputOf<typeof correctAssignmentCall>) {
   const { assignment, person } = await findToCome(ctx, form.id)
@@ -34,6 +35,12 @@ export async function correctAssignment(ctx: Ctx, form: InputOf<typeof correctAs
   if (isEarlier) await follow()
   const corrected = await updateAssignment(ctx, { id, version }, changes)
   if (!isEarlier) await follow()
+  await raiseLineChange(ctx, {
+    personId: person.id,
+    fromId: assignment.line_manager_id,
+    toId: form.line_manager_id,
+    day: form.valid_from,
+  })
   announceChange(ctx)
   return corrected
 }
@@ -48,6 +55,8 @@ export async function withdrawAssignment(ctx: Ctx, form: InputOf<typeof withdraw
     const { valid_from, valid_to } = assignment
     const lead = await findOptionalPerson(ctx, longer.line_manager_id ?? 0)
     if (lead) await mustNotCircle(ctx, person, { lead, valid_from, valid_to })
+    const fromId = assignment.line_manager_id
+    await raiseLineChange(ctx, { personId: person.id, fromId, toId: longer.line_manager_id, day: valid_from })
   }
   announceChange(ctx)
   return {}

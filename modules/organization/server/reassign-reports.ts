@@ -18,6 +18,7 @@ import {
   updateAssignment,
 } from './assignment-queries.ts'
 import { mayAssign, mayBeAssigned } from './organization-policy.ts'
+import { raiseLineChange } from './raise-line-change.ts'
 
 type Form = InputOf<typeof reassignReportsCall>
 type Person = { readonly id: number; readonly name: string }
@@ -40,6 +41,7 @@ export async function reassignReports(ctx: Ctx, form: Form) {
   for (const seat of seats)
     await moveSeat(ctx, seat, { day, leadId: seat.account_id === to.id ? above : to.id })
   await mustStayTree(ctx, to, { seats, above, day })
+  await raiseMoves(ctx, seats, { from, to, above, day })
   announceChange(ctx)
   const moved = new Set(seats.map(({ account_id }) => account_id)).size
   const sentence =
@@ -47,6 +49,30 @@ export async function reassignReports(ctx: Ctx, form: Form) {
       ? say.reassigned(moved, to.name)
       : say.reassignedFrom(moved, to.name, inWords(day))
   return said(sentence, { moved, to: { id: to.id, name: to.name } })
+}
+
+type Lines = {
+  readonly from: Person
+  readonly to: Person
+  readonly above: number | null
+  readonly day: string
+}
+
+/** Once for each person, from the day on which their first seat changes its lead. */
+async function raiseMoves(ctx: Ctx, seats: readonly Seat[], { from, to, above, day }: Lines) {
+  const days = new Map<number, string>()
+  for (const { account_id, valid_from } of seats) {
+    const begins = valid_from > day ? valid_from : day
+    const known = days.get(account_id)
+    if (known === undefined || begins < known) days.set(account_id, begins)
+  }
+  for (const [personId, begins] of days)
+    await raiseLineChange(ctx, {
+      personId,
+      fromId: from.id,
+      toId: personId === to.id ? above : to.id,
+      day: begins,
+    })
 }
 
 async function seatsToMove(ctx: Ctx, from: Person, { account_ids, valid_from }: Form): Promise<Seat[]> {

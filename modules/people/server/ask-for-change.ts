@@ -1,11 +1,15 @@
+import { notify } from '../../notifications/server/public.ts'
 import { askApprovers } from '../../../platform/server/approvals/ask-approvers.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { RECORD_AREA } from '../contract/record-change-states.ts'
 import { recordMessages as say } from '../contract/record-messages.ts'
+import { sectionOf } from '../contract/record-fields.ts'
 import { listDeciders } from './decider-queries.ts'
 import { decidePermissionOf, type Subject } from './people-policy.ts'
 import { changeSubject, insertChange } from './record-change-queries.ts'
+import { changeAskedNotice } from './people-notices.ts'
+import type { Person } from './subject-queries.ts'
 import { announceRecord } from './write-entry.ts'
 
 const DECIDED_WITHIN_MS = 2 * 86_400_000
@@ -13,7 +17,7 @@ const DECIDED_WITHIN_MS = 2 * 86_400_000
 type Asked = Parameters<typeof insertChange>[1]
 
 /** That one change of an entry waits at a time is a constraint. */
-export async function askForChange(ctx: Ctx, person: Subject, asked: Asked): Promise<void> {
+export async function askForChange(ctx: Ctx, person: Person, asked: Asked): Promise<void> {
   const entitled = await entitledTo(ctx, person, asked.section)
   const approvers = entitled.filter((id) => id !== person.id)
   must(approvers.length > 0, say.nobodyToDecide)
@@ -23,6 +27,11 @@ export async function askForChange(ctx: Ctx, person: Subject, asked: Asked): Pro
     applicantId: person.id,
     steps: [{ kind: decidePermissionOf(asked.section), mode: 'any-of', approvers }],
     dueAt: new Date(ctx.now.getTime() + DECIDED_WITHIN_MS),
+  })
+  await notify(ctx, changeAskedNotice, {
+    to: approvers,
+    input: { name: person.name, section: sectionOf(asked.section).label.toLowerCase() },
+    subject: `record_change/${id}`,
   })
   announceRecord(ctx, person.id)
 }

@@ -1,17 +1,18 @@
+import { notify } from '../../notifications/server/public.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import { hasPartIn } from '../../../platform/server/approvals/approval-queries.ts'
 import { closeLegs, decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
 import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import type * as calls from '../contract/record-calls.ts'
+import { sectionOf } from '../contract/record-fields.ts'
 import { RECORD_AREA, recordChangeStates as states } from '../contract/record-change-states.ts'
 import { recordMessages as say } from '../contract/record-messages.ts'
 import { entitledTo } from './ask-for-change.ts'
 import { checkEntry } from './check-entry.ts'
-import { recordChangeDecided } from './people-events.ts'
+import { changeDecidedNotice } from './people-notices.ts'
 import type { PeopleParts } from './people-parts.ts'
 import {
   changeSubject,
@@ -22,6 +23,7 @@ import {
 import { findOptionalOpenEntry } from './record-queries.ts'
 import { clearFields } from './sealed-numbers.ts'
 import { findOptionalSubject, lockPerson } from './subject-queries.ts'
+import { tellOfNumbers } from './tell-of-numbers.ts'
 import { announceRecord, removeAtOnce, writeEntry } from './write-entry.ts'
 
 export const decideRecordChange =
@@ -37,7 +39,11 @@ export const decideRecordChange =
     await moveState(ctx, { ...subject, states, to: verdict, comment, actedFor })
     if (verdict === 'approved') await applyChange(ctx, parts, change)
     const { person_id: personId, section } = change
-    await raise(ctx, recordChangeDecided, { personId, section, verdict, comment, byName: ctx.actor.name })
+    await notify(ctx, changeDecidedNotice, {
+      to: [personId],
+      input: { section: sectionOf(section).label, verdict, comment, byName: ctx.actor.name },
+      subject: `record_change/${id}`,
+    })
     announceRecord(ctx, personId)
     return said(verdict === 'approved' ? say.approved(person.name) : say.rejected, { status: verdict })
   }
@@ -63,17 +69,19 @@ async function openChange(ctx: Ctx, id: number) {
 }
 
 /** The rules are asked again: days have passed since, and other entries were written. */
-async function applyChange(ctx: Ctx, { keyring }: PeopleParts, change: StoredChange): Promise<void> {
+async function applyChange(ctx: Ctx, parts: PeopleParts, change: StoredChange): Promise<void> {
   const { person_id: personId, section, entry_key: entryKey } = change
   const before = await findOptionalOpenEntry(ctx, { personId, section, entryKey })
   must((before?.id ?? null) === change.before_id, say.movedOn)
   if (change.removes) {
     must(before, say.movedOn)
     await removeAtOnce(ctx, before)
+    await tellOfNumbers(ctx, parts, { personId, section, before, after: null })
     return
   }
-  await checkEntry(ctx, { personId, section, entryKey, fields: clearFields(keyring, change) })
+  await checkEntry(ctx, { personId, section, entryKey, fields: clearFields(parts.keyring, change) })
   const { fields, fields_sealed, number_digest, valid_from, reason } = change
   const entry = { person_id: personId, section, entry_key: entryKey, fields, fields_sealed, number_digest }
   await writeEntry(ctx, before, { ...entry, valid_from, reason })
+  await tellOfNumbers(ctx, parts, { personId, section, before, after: entry })
 }

@@ -23,6 +23,8 @@ import * as staffCalls from '../contract/staff-calls.ts'
 import { listStaff, readStaffOptions, staffFile } from './staff.ts'
 import * as photoCalls from '../contract/photo-calls.ts'
 import { listPictures, removePhoto, setPhoto } from './photos.ts'
+import { reminderSchedule } from './remind.ts'
+import { numberChangedTemplate } from './tell-of-numbers.ts'
 import { changeStage } from './change-stage.ts'
 import { leaverSchedule } from './end-leavers.ts'
 import { hireByForm } from './hire-person.ts'
@@ -70,13 +72,14 @@ export const peopleArea = (parts: PeopleParts): Area => ({
     answers(recordCalls.listViews, listViews),
     answers(recordCalls.revealNumber, revealNumber(parts)),
     answers(recordCalls.saveEntry, saveEntry(parts)),
-    answers(recordCalls.removeEntry, removeEntry),
+    answers(recordCalls.removeEntry, removeEntry(parts)),
     answers(recordCalls.listRecordChanges, listRecordChanges),
     answers(recordCalls.decideRecordChange, decideRecordChange(parts)),
     answers(recordCalls.withdrawRecordChange, withdrawRecordChange),
   ],
   jobs: [staffFile.job(parts), ...importJobs(parts), undoJob, inviteJob(parts)],
-  schedule: [leaverSchedule],
+  schedule: [leaverSchedule, reminderSchedule],
+  mailTemplates: [numberChangedTemplate],
   permissions: peoplePermissions,
   constraints: {
     employment_once: say.employedAlready,

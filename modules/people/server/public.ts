@@ -6,8 +6,27 @@ export {
   type EmploymentOnDay,
 } from './employment-queries.ts'
 
+export { hirePerson, type Hiring } from './hire-person.ts'
+export { findOptionalByAddress, findOptionalHolder } from './holder-queries.ts'
+export { recordNewcomer, type FirstEntry } from './record-newcomer.ts'
+
 export { buildEmployment } from './people-builders.ts'
 
+export { employmentChanged } from './people-events.ts'
 export { peopleArea } from './people-handlers.ts'
+export {
+  changeAskedNotice,
+  changeDecidedNotice,
+  numberChangedNotice,
+  numberExpiresNotice,
+  numberViewedNotice,
+  ownLineNotice,
+  ownStageNotice,
+  probationEndsNotice,
+  teamEmploymentNotice,
+  teamLineNotice,
+} from './people-notices.ts'
 export { sealFields } from './sealed-numbers.ts'
 export { waitingChanges } from './waiting-changes.ts'
+export { tellOfEmployment } from './tell-of-employment.ts'
+export { tellOfLine } from './tell-of-line.ts'

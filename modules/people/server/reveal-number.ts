@@ -1,9 +1,11 @@
+import { notify } from '../../notifications/server/public.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import type * as calls from '../contract/record-calls.ts'
 import { identityKinds, type IdentityKind } from '../contract/number-checks.ts'
 import { recordMessages as say } from '../contract/record-messages.ts'
+import { numberViewedNotice } from './people-notices.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { mayReadClass, mayReveal } from './people-policy.ts'
 import { findOptionalEntry, type StoredEntry } from './record-queries.ts'
@@ -20,8 +22,12 @@ export const revealNumber =
     must(mayReveal(ctx.actor, person), say.mayNotReveal)
     const sealed = entry.fields_sealed[field]
     must(sealed !== undefined, say.nothingSealed)
-    if (person.id !== ctx.actor.id)
-      await insertView(ctx, { personId: person.id, what: wordsFor(entry), entryId: entry.id })
+    if (person.id !== ctx.actor.id) {
+      const what = wordsFor(entry)
+      await insertView(ctx, { personId: person.id, what, entryId: entry.id })
+      const input = { what, byName: ctx.actor.name }
+      await notify(ctx, numberViewedNotice, { to: [person.id], input, subject: `record_entry/${entry.id}` })
+    }
     return { value: keyring.open(sealed) }
   }
 

@@ -16,6 +16,7 @@ import { changeOf, mayReadClass } from './people-policy.ts'
 import { findOptionalOpenEntry, type StoredEntry } from './record-queries.ts'
 import { sealFields, unmask } from './sealed-numbers.ts'
 import { findOptionalSubject, lockPerson } from './subject-queries.ts'
+import { tellOfNumbers } from './tell-of-numbers.ts'
 import { removeAtOnce, writeEntry } from './write-entry.ts'
 
 type Form = InputOf<typeof calls.saveEntry>
@@ -33,26 +34,29 @@ export const saveEntry = (parts: PeopleParts) => async (ctx: Ctx, form: Form) =>
   const written = { ...entry, ...sealFields(parts.keyring, section, fields) }
   if (change === 'direct') {
     await writeEntry(ctx, before, written)
+    await tellOfNumbers(ctx, parts, { personId: person_id, section, before, after: written })
     return { outcome: 'saved' as const, entry_key: entryKey }
   }
   await askForChange(ctx, person, { ...written, before_id: before?.id ?? null, removes: false })
   return said(say.asked(deciderOf(section)), { outcome: 'asked' as const, entry_key: entryKey })
 }
 
-export async function removeEntry(ctx: Ctx, form: InputOf<typeof calls.removeEntry>) {
-  const { section, reason } = form
-  const { person, change, before } = await openPlace(ctx, form)
-  must(before, say.noSuchEntry)
-  if (change === 'direct') {
-    await removeAtOnce(ctx, before)
-    return said(say.removed, { outcome: 'saved' as const })
+export const removeEntry =
+  (parts: PeopleParts) => async (ctx: Ctx, form: InputOf<typeof calls.removeEntry>) => {
+    const { section, reason } = form
+    const { person, change, before } = await openPlace(ctx, form)
+    must(before, say.noSuchEntry)
+    if (change === 'direct') {
+      await removeAtOnce(ctx, before)
+      await tellOfNumbers(ctx, parts, { personId: person.id, section, before, after: null })
+      return said(say.removed, { outcome: 'saved' as const })
+    }
+    const { person_id, entry_key, fields, fields_sealed, number_digest } = before
+    const valid_from = companyDay(ctx.now)
+    const asked = { person_id, section, entry_key, fields, fields_sealed, number_digest, valid_from, reason }
+    await askForChange(ctx, person, { ...asked, before_id: before.id, removes: true })
+    return said(say.asked(deciderOf(section)), { outcome: 'asked' as const })
   }
-  const { person_id, entry_key, fields, fields_sealed, number_digest } = before
-  const valid_from = companyDay(ctx.now)
-  const asked = { person_id, section, entry_key, fields, fields_sealed, number_digest, valid_from, reason }
-  await askForChange(ctx, person, { ...asked, before_id: before.id, removes: true })
-  return said(say.asked(deciderOf(section)), { outcome: 'asked' as const })
-}
 
 export const deciderOf = (section: SectionKey) =>
   sectionOf(section).change === 'asks-payroll' ? 'payroll' : 'HR'

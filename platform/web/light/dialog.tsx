@@ -25,6 +25,9 @@ const hasOpenFloat = (dialog: HTMLElement | null) =>
     float.checkVisibility(),
   )
 
+const isOwn = (target: EventTarget, dialog: HTMLElement | null) =>
+  target instanceof Element && target.closest('dialog') === dialog
+
 /** The browser's own modal dialog: it keeps the focus inside and gives it back; Escape and a click outside close it. */
 export function Dialog({ open, onClose, title, children, foot, size = 'm', side }: DialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null)
@@ -46,11 +49,13 @@ export function Dialog({ open, onClose, title, children, foot, size = 'm', side 
       data-side={side || undefined}
       aria-labelledby={titleId}
       onKeyDownCapture={(event) => {
-        if (event.key !== 'Escape') return
+        // Of a dialog that stands open over this one, the key is its own.
+        if (event.key !== 'Escape' || !isOwn(event.target, dialog)) return
         event.preventDefault()
         if (!hasOpenFloat(dialog)) onClose()
       }}
       onCancel={(event) => {
+        if (event.target !== dialog) return
         event.preventDefault()
         onClose()
       }}

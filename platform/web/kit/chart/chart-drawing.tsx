@@ -16,6 +16,8 @@ const quiet = { fontSize: 12, fill: 'var(--ink-quiet)' }
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function ChartDrawing({ kind, rows, along, series, format = String }: ChartProps) {
+  // Nobody comes one and a half times.
+  const isWhole = rows.every((row) => series.every(({ key }) => Number.isInteger(row[key] ?? 0)))
   const Drawing = kind === 'line' ? LineChart : BarChart
   const frame: ReactNode[] = [
     <CartesianGrid key="grid" vertical={false} stroke="var(--line)" />,
@@ -26,7 +28,15 @@ export function ChartDrawing({ kind, rows, along, series, format = String }: Cha
       tickLine={false}
       axisLine={{ stroke: 'var(--line-strong)' }}
     />,
-    <YAxis key="y" tick={quiet} tickLine={false} axisLine={false} width="auto" tickFormatter={format} />,
+    <YAxis
+      key="y"
+      tick={quiet}
+      tickLine={false}
+      axisLine={false}
+      width="auto"
+      allowDecimals={!isWhole}
+      tickFormatter={format}
+    />,
     <Tooltip
       key="tip"
       cursor={{ fill: 'var(--sunken)', stroke: 'var(--line-strong)' }}

@@ -1,0 +1,7 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { announce } from '../../../platform/server/live/announce.ts'
+import { TRACKER_TOPIC } from '../contract/tracker-lists.ts'
+
+/** The person's own screens; whoever looks reads the day again when they come back to it. */
+export const announceTracker = (ctx: Ctx, accountId: number): void =>
+  announce(ctx, { topic: TRACKER_TOPIC, to: { kind: 'employee', ids: [accountId] } })

@@ -1,0 +1,90 @@
+import { companyDay } from '../../../platform/server/company-day.ts'
+import { deleteStoredFile } from '../../../platform/server/files/stored-files.ts'
+import { defineJob, noInput, type JobSteps } from '../../../platform/server/jobs/define-job.ts'
+import { dailyAt, everyMinutes, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
+import { LOST_AFTER_MINUTES } from '../contract/tracker-lists.ts'
+import { announceTracker } from './announce-tracker.ts'
+import {
+  countDue,
+  deleteDueScreenshots,
+  deleteDueSlots,
+  deleteEmptySessions,
+  insertPurge,
+} from './purge-queries.ts'
+import { closePause, listSilent, updateSession } from './session-queries.ts'
+import type { TrackerParts } from './tracker-parts.ts'
+
+const AT_ONCE = 200
+
+/** Of which nothing was heard for long: it counts until its last slot. */
+export const loseSessions = defineJob('tracker.lose-sessions', {
+  input: noInput,
+  async run(ctx) {
+    const silent = await listSilent(ctx, new Date(ctx.now.getTime() - LOST_AFTER_MINUTES * 60_000))
+    for (const { id, account_id, started_at, last_slot_end } of silent) {
+      const ended = last_slot_end !== null && last_slot_end > started_at ? last_slot_end : started_at
+      await closePause(ctx, id, ended)
+      await updateSession(ctx, id, { state: 'lost', ended_at: ended })
+      announceTracker(ctx, account_id)
+    }
+    return { lost: silent.length }
+  },
+})
+
+/** Again and again until a batch is not full. */
+async function untilDone(batch: () => Promise<number>): Promise<number> {
+  let sum = 0
+  for (;;) {
+    const done = await batch()
+    sum += done
+    if (done < AT_ONCE) return sum
+  }
+}
+
+type Purged = { readonly steps: JobSteps; readonly day: string }
+
+const purgePictures = ({ files }: Pick<TrackerParts, 'files'>, { steps, day }: Purged) =>
+  untilDone(() =>
+    steps.write(async (ctx) => {
+      const due = await deleteDueScreenshots(ctx, { day, limit: AT_ONCE })
+      for (const fileId of due.files) await deleteStoredFile(ctx, fileId, files)
+      return due.removed
+    }),
+  )
+
+/**
+ * Removes what has been kept as long as its rule said. The counts before, of what was removed, and after are kept: a
+ * purge that leaves something over is seen.
+ */
+export const purgeActivity = (parts: Pick<TrackerParts, 'files'>) =>
+  defineJob('tracker.purge-activity', {
+    input: noInput,
+    steps: true,
+    async run(steps, _input, { dueAt }) {
+      const day = companyDay(dueAt)
+      const due = await countDue(steps.read, day)
+      const images = await purgePictures(parts, { steps, day })
+      const slots = await untilDone(() => steps.write((ctx) => deleteDueSlots(ctx, { day, limit: AT_ONCE })))
+      const sessions = await untilDone(() =>
+        steps.write((ctx) => deleteEmptySessions(ctx, { day, limit: AT_ONCE })),
+      )
+      return steps.write(async (ctx) => {
+        const left = await countDue(ctx, day)
+        const counts = {
+          images_due: due.images,
+          images_removed: images,
+          images_left: left.images,
+          slots_due: due.slots,
+          slots_removed: slots,
+          slots_left: left.slots,
+        }
+        await insertPurge(ctx, { up_to: day, ...counts })
+        return { ...counts, sessions }
+      })
+    },
+  })
+
+export const trackerSchedule = (parts: TrackerParts): ScheduledJob[] => [
+  everyMinutes(15, { name: 'tracker.lose-sessions', job: loseSessions }),
+  dailyAt('03:10', { name: 'tracker.purge-activity', job: purgeActivity(parts) }),
+]

@@ -1,0 +1,46 @@
+import { defineNotice } from '../../notifications/server/public.ts'
+
+const LONGEST_NAME = 24
+const short = (name: string) =>
+  Array.from(name).length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('')}…`
+
+const dayText = (day: string) => day.split('-').toReversed().join('-')
+
+export const activitySeenNotice = defineNotice<{ readonly viewer: string; readonly day: string }>({
+  kind: 'tracker.activity-seen',
+  label: 'Somebody looked at my activity or pictures',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ viewer }) => `${short(viewer)} looked at your activity`,
+  text: ({ viewer, day }) =>
+    `${viewer} looked at your activity of ${dayText(day)}. Every look is listed there.`,
+  link: () => '/my-tracker-activity?section=seen',
+})
+
+type Look = { readonly viewer: string; readonly from: string; readonly to: string }
+
+export const lookGrantedNotice = defineNotice<Look>({
+  kind: 'tracker.look-granted',
+  label: 'Somebody was allowed to look at my activity',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ viewer }) => `${short(viewer)} may look at your activity`,
+  text: ({ viewer, from, to }) =>
+    `${viewer} may look at your tracker activity from ${dayText(from)} to ${dayText(to)}. You read every look they take.`,
+  link: () => '/my-tracker-activity?section=seen',
+})
+
+export const consentAskedNotice = defineNotice<{ readonly number: number }>({
+  kind: 'tracker.consent-asked',
+  label: 'The tracker asks for my consent anew',
+  mandatory: false,
+  tellsActor: true,
+  urgent: false,
+  mail: 'at_once',
+  title: () => 'The tracker asks for your consent anew',
+  text: ({ number }) =>
+    `The consent text has changed (number ${number}). Until you agree to it nothing more is taken in.`,
+  link: () => '/my-tracker-activity?section=set-up',
+})

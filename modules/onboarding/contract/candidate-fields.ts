@@ -144,11 +144,16 @@ const year = (emptyMessage: string) =>
     )
     .transform(Number)
 
-export const educationForm = z.object({
-  degree: requiredText(120, say.degreeEmpty),
-  year_of_completion: year(say.completionEmpty),
-  percentage: text(40).default(''),
-  year_of_joining: year(say.joiningEmpty),
-  university: requiredText(160, say.universityEmpty),
-  kept_files: inForm(z.array(id).max(MOST_CERTIFICATES)).optional(),
-})
+export const educationForm = z
+  .object({
+    degree: requiredText(120, say.degreeEmpty),
+    year_of_completion: year(say.completionEmpty),
+    percentage: text(40).default(''),
+    year_of_joining: year(say.joiningEmpty),
+    university: requiredText(160, say.universityEmpty),
+    kept_files: inForm(z.array(id).max(MOST_CERTIFICATES)).optional(),
+  })
+  .refine(({ year_of_joining, year_of_completion }) => year_of_completion >= year_of_joining, {
+    path: ['year_of_completion'],
+    message: say.yearsOrder,
+  })

@@ -29,6 +29,7 @@ export const candidateMessages = {
 
   year: 'Please give a year with four digits',
   day: 'Please give the day as dd-MM-yyyy',
+  yearsOrder: 'The year of completion lies before the year of joining.',
   lineBroke: 'The line broke; please send it again.',
   ifsc: 'IFSC has 11 characters; the fifth is zero',
   accountNumber: 'An account number has 9 to 18 digits',
@@ -110,7 +111,6 @@ export const candidateMessages = {
   ),
   noSuchEducation: missing('This education is not there any more.'),
   tooManyEducations: conflict('Please keep to 20 entries; remove one first.'),
-  yearsOrder: invalid('The year of completion lies before the year of joining.', 'year_of_completion'),
   letter: {
     label: 'The code with which a newcomer opens the onboarding',
     subject: 'Your code for the onboarding',

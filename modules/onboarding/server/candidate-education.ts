@@ -15,7 +15,6 @@ const MOST = 20
 export async function addEducation(ctx: Ctx, form: InputOf<typeof calls.addOnBoardingUserEducation>) {
   const own = await lockToWrite(ctx)
   await mustBeChangeable(ctx, own, ['education'])
-  must(form.year_of_completion >= form.year_of_joining, say.yearsOrder)
   must((await listEducation(ctx, own.id)).length < MOST, say.tooManyEducations)
   const { degree, university, year_of_joining, year_of_completion, percentage } = form
   const { id } = await insertRow(ctx, 'onboarding_candidate_education', {

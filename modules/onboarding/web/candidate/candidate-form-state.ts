@@ -97,3 +97,6 @@ export function progressOf({ items, missing }: CandidateRecord): { done: number;
   const open = new Set(missing.map(({ kind }) => kind))
   return { done: asked.filter((kind) => !open.has(kind)).length, all: asked.length }
 }
+
+export const without = <T extends object>(values: T, names: readonly string[]): T =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as T

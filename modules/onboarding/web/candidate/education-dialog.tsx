@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react'
+import type { SentBy } from '../../../../platform/contract/call.ts'
+import { CallFailure } from '../../../../platform/web/calls/call-failure.ts'
 import { FormActions, FormRow, SubmitButton } from '../../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../../platform/web/form/form.tsx'
 import { Dialog } from '../../../../platform/web/light/dialog.tsx'
@@ -7,7 +9,7 @@ import { addOnBoardingUserEducation } from '../../contract/candidate-calls.ts'
 import { MOST_CERTIFICATES, paperRule } from '../../contract/candidate-fields.ts'
 import { candidateMessages as say } from '../../contract/candidate-messages.ts'
 import { FileSlot } from './file-slot.tsx'
-import { idsOf, isUnderWay, type Entry } from './upload-rules.ts'
+import { entryOnItsWay, idsOf, isUnderWay, type Entry } from './upload-rules.ts'
 import { newKey, useUploads } from './use-uploads.ts'
 
 const rule = paperRule(MOST_CERTIFICATES)
@@ -17,6 +19,8 @@ type EducationDialogProps = { open: boolean; onClose: () => void; onDone: () => 
 /** A failed save closes it as well, as the specification has it; the sentence stands as a notice. */
 export function EducationDialog({ open, onClose, onDone }: EducationDialogProps) {
   const [entries, setEntries] = useState<readonly Entry[]>([])
+  // What was typed is there again when it is opened anew.
+  const [refused, setRefused] = useState<Partial<SentBy<typeof addOnBoardingUserEducation>>>({})
   const change = useCallback(
     (_field: string, key: string, news: Partial<Entry>) =>
       setEntries((old) => old.map((entry) => (entry.key === key ? { ...entry, ...news } : entry))),
@@ -26,15 +30,7 @@ export function EducationDialog({ open, onClose, onDone }: EducationDialogProps)
 
   function add(files: readonly File[]) {
     const fresh = files.slice(0, MOST_CERTIFICATES - entries.length).map((file) => ({ key: newKey(), file }))
-    const shown = fresh.map(({ key, file }) => ({
-      key,
-      name: file.name,
-      bytes: file.size,
-      share: 0,
-      failure: null,
-      arrived: null,
-    }))
-    setEntries((old) => [...old, ...shown])
+    setEntries((old) => [...old, ...fresh.map(({ key, file }) => entryOnItsWay(key, file))])
     for (const { key, file } of fresh) uploads.begin('attachments', key, file)
   }
 
@@ -45,6 +41,7 @@ export function EducationDialog({ open, onClose, onDone }: EducationDialogProps)
 
   function done() {
     setEntries([])
+    setRefused({})
     onDone()
   }
 
@@ -54,10 +51,14 @@ export function EducationDialog({ open, onClose, onDone }: EducationDialogProps)
       <Form
         call={addOnBoardingUserEducation}
         label="Education Details"
-        start={{ kept_files: idsOf(entries) }}
+        start={{ ...refused, kept_files: idsOf(entries) }}
         incomplete={say.fillAllStarred}
         onDone={done}
-        onFailed={onDone}
+        onFailed={(failure, { input }) => {
+          if (!(failure instanceof CallFailure)) return
+          setRefused(input)
+          onDone()
+        }}
       >
         {(form) => (
           <>

@@ -84,7 +84,7 @@ function School({ entry, isLocked, onTask }: SchoolProps) {
           </Button>
         )}
         {!isLocked && (
-          <Button size="s" look="danger" onClick={() => onTask('delete')}>
+          <Button size="s" onClick={() => onTask('delete')}>
             Delete<span className="unseen"> {degree}</span>
           </Button>
         )}

@@ -24,6 +24,15 @@ export const entryOf = (file: CandidateFile): Entry => ({
   arrived: file,
 })
 
+export const entryOnItsWay = (key: string, file: File): Entry => ({
+  key,
+  name: file.name,
+  bytes: file.size,
+  share: 0,
+  failure: null,
+  arrived: null,
+})
+
 /**
  * What a field shows when the page opens: what is saved, and the drafts that an earlier visit left. Where there is
  * room for one file alone, the newest takes the place.

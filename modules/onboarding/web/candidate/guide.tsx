@@ -21,7 +21,7 @@ export function Guide({ record }: { record: CandidateRecord }) {
       ) : (
         <details className={styles.missing}>
           <summary>
-            {missing.length === 1 ? 'One thing is missing' : `${missing.length} things are missing`}
+            {missing.length === 1 ? 'One thing is left' : `${missing.length} things are left`}
           </summary>
           <MissingList missing={missing} />
         </details>

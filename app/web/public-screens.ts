@@ -1,5 +1,6 @@
 import { estimatesPublicScreens } from '../../modules/estimates/web/public-pages.ts'
 import { onboardingPublicScreens } from '../../modules/onboarding/web/public-candidate.ts'
+import { portfolioPublicScreens } from '../../modules/portfolio/web/public-pages.ts'
 import { trackerPublicScreens } from '../../modules/tracker/web/public.ts'
 import type { FrameScreen } from '../../platform/web/frames/screen.ts'
 
@@ -8,4 +9,5 @@ export const publicScreens: readonly FrameScreen[] = [
   ...estimatesPublicScreens,
   ...trackerPublicScreens,
   ...onboardingPublicScreens,
+  ...portfolioPublicScreens,
 ]

@@ -23,7 +23,7 @@ export function Screen() {
     return isSignedIn()
   })
   useEffect(() => {
-    if (isIn) goTo(areDetailsVerified() ? FORM : DETAILS)
+    if (isIn) goTo(areDetailsVerified() ? FORM : DETAILS, { replace: true })
   }, [isIn])
   return isIn ? null : <Welcome token={token} />
 }

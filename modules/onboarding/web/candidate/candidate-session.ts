@@ -32,7 +32,8 @@ export function forgetCandidate(): void {
 
 export function goToLink(): void {
   const page = linkPage()
-  if (page) goTo(page)
+  // Nobody comes back by the back button to where they may not be any more.
+  if (page) goTo(page, { replace: true })
 }
 
 /** A session that ended over night is not tried again: the code is asked for anew instead. */

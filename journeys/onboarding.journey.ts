@@ -121,7 +121,7 @@ test('a newcomer goes on the phone from the mail to the final submit', async () 
   await addEducation(page)
   await page.getByText('Everything is here', { exact: true }).waitFor()
   expect(await page.getByLabel('Tentative Date of Joining').inputValue()).toBe('31-12-2035')
-  await page.getByText('XXXX XX23 4L').waitFor()
+  await page.getByText('XXXX XX 234L').waitFor()
   await look(page, 'onboarding form')
 
   await page.getByRole('button', { name: 'Final Submit' }).click()

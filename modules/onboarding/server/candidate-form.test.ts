@@ -90,7 +90,7 @@ describe('the form', () => {
     const first = await record()
     expect(first).toMatchObject({
       state: 'in_progress',
-      pan_no: 'XXXX XX23 4L',
+      pan_no: 'XXXX XX 234L',
       bank_account_number: 'XXXX XXXX 7890',
       bank_ifsc: 'HARB0001234',
       bank_name: 'Harbour Bank',
@@ -166,7 +166,7 @@ describe('the form', () => {
     const late = await save({ pan_no: 'ABCPK9999L', seen })
     expect([late.httpStatus, late.failure.facts['stale']]).toEqual([409, true])
     expect((await save({ bank_name: 'Harbour Bank', seen })).status).toBe(0)
-    expect(await record()).toMatchObject({ pan_no: 'XXXX XX23 4L', bank_name: 'Harbour Bank' })
+    expect(await record()).toMatchObject({ pan_no: 'XXXX XX 234L', bank_name: 'Harbour Bank' })
   })
 })
 

@@ -3,6 +3,7 @@ import { writeDemo } from '../database/demo/index.ts'
 import { DEMO_PASSWORD } from '../database/demo/sign-ins.ts'
 import { hashPassword } from '../modules/identity/server/public.ts'
 import { system } from '../platform/server/ctx.ts'
+import type { FileStore } from '../platform/server/files/file-store.ts'
 import { isFirstTime } from '../platform/server/jobs/done-once.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import { inTransaction, type Ground } from '../platform/server/transaction.ts'
@@ -15,12 +16,12 @@ const asker = { actor: system, request: { id: 'demo', address: '', device: 'demo
  * Whole or not at all, and only where there is nobody yet: a story does not go on top of a real company.
  * Says whether it was loaded now.
  */
-export async function loadDemo(ground: Ground, keyring: Keyring): Promise<boolean> {
+export async function loadDemo(ground: Ground, keyring: Keyring, files?: FileStore): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return inTransaction(ground, asker, async (ctx) => {
     // Of two nodes that start at once on an empty database the second waits here, and then finds it filled.
     if (!(await isFirstTime(ctx, 'demo company')) || !(await isEmptyDatabase(ctx))) return false
-    await writeDemo(ctx, passwordHash, keyring)
+    await writeDemo(ctx, passwordHash, { keyring, ...(files ? { files } : {}) })
     return true
   })
 }

@@ -10,6 +10,7 @@ import { noticesScreens } from '../../modules/notices/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
+import { trackerScreens } from '../../modules/tracker/web/public.ts'
 import { visitorsScreens } from '../../modules/visitors/web/public.ts'
 import { peopleScreens } from '../../modules/people/web/public.ts'
 import type { Screen } from '../../platform/web/frames/screen.ts'
@@ -30,4 +31,5 @@ export const screens: readonly Screen[] = [
   ...leaveScreens,
   ...estimatesScreens,
   ...attendanceScreens,
+  ...trackerScreens,
 ]

@@ -1,1 +1,1 @@
-export { trackerPublicScreens } from './tracker-screens.ts'
+export { trackerPublicScreens, trackerScreens } from './tracker-screens.ts'

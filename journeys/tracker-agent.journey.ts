@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '../platform/testing/browser.ts'
+import { openPage, takePicture } from '../platform/testing/browser.ts'
 import { enter, look, walks } from './walks.ts'
 
 const run = promisify(execFile)
@@ -22,7 +22,7 @@ test.each(walks)(
   async (device, scheme) => {
     const phone = device === 'phone'
     const page = await openPage({ device, scheme })
-    await enter(page, phone ? 'paramita.hazari' : 'subhro.jyoti.maji', '/my-tracker-activity?section=set-up')
+    await enter(page, phone ? 'chaithra.hegde' : 'sampath.kedilaya', '/my-tracker-activity?section=set-up')
     await page.getByRole('button', { name: 'I agree' }).click()
     await page.getByText('Agreed', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Pair a device' }).click()
@@ -31,8 +31,20 @@ test.each(walks)(
     await look(page, `tracker-pairing-${device}-${scheme}`)
     await page.getByRole('button', { name: 'Done' }).click()
     const told = await sendActivity(page, code)
-    expect(told).toMatch(/slots were taken in|outside_hours/)
+    expect(told).toMatch(/^[1-9]\d* of \d+ slots were taken in\.$/m)
+    expect(told).toMatch(/^[1-9]\d* pictures were sent\.$/m)
     await page.getByRole('list', { name: 'Devices' }).getByText('Journey laptop').waitFor()
+
+    await page.getByRole('button', { name: 'Day', exact: true }).click()
+    await page.getByText(/^Slots \(\d+\)$/).click()
+    const remove = page.getByRole('button', { name: /^Delete the ten minutes from / })
+    const before = await remove.count()
+    await look(page, `tracker-day-${device}-${scheme}`)
+    await remove.first().click()
+    await page.getByRole('heading', { name: /^Deleting removes 10 minutes from \d\d:\d\d$/ }).waitFor()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await page.getByText(/^10 minutes from \d\d:\d\d are deleted\.$/).waitFor()
+    await expect.poll(() => remove.count()).toBe(before - 1)
   },
 )
 
@@ -76,7 +88,7 @@ test('who was granted a look sees a day, opens pictures with their name on them,
     .waitFor()
   await employee.goto(`/my-tracker-activity?date=${day}`)
   await employee.getByRole('img', { name: /^Tracked / }).waitFor()
-  await look(employee, 'tracker-day-phone-dark')
+  await takePicture(employee, 'tracker-day-full-phone-dark')
 })
 
 /** A weekend or a holiday may lie between today and the last day with pictures. */
@@ -98,10 +110,11 @@ test('the head of people sets a rule and grants a look', async () => {
   await look(page, 'tracker-settings-desktop-light')
   await page.getByRole('button', { name: 'New rule' }).click()
   const rule = page.getByRole('dialog')
-  await rule.getByLabel('Which').selectOption({ label: 'Bangalore' })
-  await rule.getByLabel('Why').fill('A trial in Bangalore')
+  await rule.getByLabel('For whom').selectOption('role')
+  await rule.getByLabel('Which').selectOption({ label: 'Trainer' })
+  await rule.getByLabel('Why').fill('Trainers are trusted')
   await rule.getByRole('button', { name: 'Save the rule' }).click()
-  await page.getByRole('list', { name: 'Rules' }).getByText('A trial in Bangalore').waitFor()
+  await page.getByRole('list', { name: 'Rules' }).getByText('Trainers are trusted').waitFor()
   await page.getByRole('button', { name: 'Looks' }).click()
   await page.getByRole('list', { name: 'Looks' }).getByText('Mitali Dhargupta').waitFor()
   await page.getByRole('button', { name: 'Grant a look' }).click()

@@ -88,6 +88,14 @@ async function writeRules(ctx: Ctx, since: string, later: string): Promise<void>
     reason: 'Agreed with the works meeting',
   })
   await buildOfficeRule(ctx, {
+    locationId: idOf('bangalore'),
+    from: since,
+    minutes: 5,
+    blur: true,
+    workHoursOnly: false,
+    reason: 'Support works in shifts; all pictures blurred',
+  })
+  await buildOfficeRule(ctx, {
     locationId: idOf('delhi'),
     from: later,
     minutes: 15,

@@ -190,10 +190,14 @@ type RuleWish = {
   readonly from: string
   readonly minutes: 0 | 5 | 10 | 15
   readonly blur: boolean
+  readonly workHoursOnly?: boolean
   readonly reason: string
 }
 
-export const buildOfficeRule = (ctx: Ctx, { locationId, from, minutes, blur, reason }: RuleWish) =>
+export const buildOfficeRule = (
+  ctx: Ctx,
+  { locationId, from, minutes, blur, workHoursOnly = true, reason }: RuleWish,
+) =>
   insertRule(ctx, {
     role_id: null,
     location_id: locationId,
@@ -203,7 +207,7 @@ export const buildOfficeRule = (ctx: Ctx, { locationId, from, minutes, blur, rea
     enabled: true,
     screenshot_minutes: minutes,
     blur,
-    work_hours_only: true,
+    work_hours_only: workHoursOnly,
     titles: false,
     image_days: IMAGE_DAYS,
     slot_days: SLOT_DAYS,

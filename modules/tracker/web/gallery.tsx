@@ -48,7 +48,7 @@ export function Gallery({ data }: { data: Screenshots }) {
   const visible = data.rows.filter((row) => pictureOf(row) !== null)
   const at = visible.findIndex(({ id }) => id === shown)
   return (
-    <div onKeyDown={walkTiles} role="presentation">
+    <div className={styles.hoursList} onKeyDown={walkTiles} role="presentation">
       {hours.map(([hour, rows]) => (
         <Section
           key={hour}

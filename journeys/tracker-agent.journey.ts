@@ -10,10 +10,8 @@ const run = promisify(execFile)
 /** The example agent for makers of real ones, as they would start it. */
 async function sendActivity(page: Page, code: string) {
   const server = new URL(page.url()).origin
-  const { stdout } = await run(process.execPath, [
-    'tools/tracker-agent.ts',
-    ...['--server', server, '--code', code, '--minutes', '50', '--name', 'Journey laptop', '--drift', '7'],
-  ])
+  const told = ['--server', server, '--code', code, '--minutes', '50', '--name', 'Journey laptop']
+  const { stdout } = await run(process.execPath, ['tools/tracker-agent.ts', ...told, '--drift', '7'])
   return stdout
 }
 

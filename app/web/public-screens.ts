@@ -1,5 +1,5 @@
 import { estimatesPublicScreens } from '../../modules/estimates/web/public-pages.ts'
-import { trackerPublicScreens } from '../../modules/tracker/web/public.ts'
+import { trackerPublicScreens } from '../../modules/tracker/web/public-pages.ts'
 import type { FrameScreen } from '../../platform/web/frames/screen.ts'
 
 /** The pages that stand inside the companies' websites. */

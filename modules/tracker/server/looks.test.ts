@@ -44,7 +44,7 @@ beforeEach(async () => {
   const { client_id } = await asha.start({ started_at: new Date(now().getTime() - 7_200_000).toISOString() })
   const slot = asha.slot(client_id, slotAt(now(), -4))
   await asha.upload([slot, asha.slot(client_id, slotAt(now(), -3))])
-  shotId = Number((await asha.shoot(slot)).data.screenshot_id)
+  shotId = (await asha.shoot(slot)).data.screenshot_id
 })
 
 test('without a look there is nobody: not for a manager, HR or an administrator', async () => {

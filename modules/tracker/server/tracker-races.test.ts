@@ -38,7 +38,7 @@ const steps = {
   get read() {
     return { db: product.ground.database.reader, now: now() } as never
   },
-  write: product.write,
+  write: <T>(work: Parameters<typeof product.write<T>>[0]) => product.write(work),
 }
 const purge = () =>
   purgeActivity(product).run(

@@ -6,7 +6,7 @@ import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { acceptConsent, withdrawConsent } from '../contract/own-calls.ts'
-import type { OwnTracker } from './set-up-section.tsx'
+import type { OwnTracker } from '../contract/own-calls.ts'
 import styles from './tracker.module.css'
 
 type Consent = OwnTracker['consent']

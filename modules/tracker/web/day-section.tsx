@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { exportFormats, exportLabels } from '../../../platform/contract/export.ts'
 import { download } from '../../../platform/web/calls/download.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
@@ -7,7 +6,7 @@ import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { exportSlots, getTrackers, type SlotView } from '../contract/activity-calls.ts'
+import { exportSlots, getTrackers, type SlotView, type TrackerDay } from '../contract/activity-calls.ts'
 import { ComparedFigures } from './compared-figures.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { DeleteTimeDialog } from './delete-time-dialog.tsx'
@@ -16,8 +15,6 @@ import { SlotTable } from './slot-table.tsx'
 import { TotalFigures } from './total-figures.tsx'
 import { TrackerBar } from './tracker-bar.tsx'
 import type { TrackerAddress } from './use-tracker-address.ts'
-
-export type TrackerDay = GotFrom<typeof getTrackers>
 
 export function DaySection({ address }: { address: TrackerAddress }) {
   const day = useCall(getTrackers, address.wish, { keepEarlier: true })

@@ -1,6 +1,6 @@
 import { SLOT_MS, SLOT_SECONDS } from '../contract/tracker-lists.ts'
 import type { SlotView } from '../contract/activity-calls.ts'
-import type { TrackerDay } from './day-section.tsx'
+import type { TrackerDay } from '../contract/activity-calls.ts'
 import { clockText, hoursText, minutesOf } from './tracker-words.ts'
 import styles from './tracker.module.css'
 
@@ -12,7 +12,7 @@ export function DayStrip({ day }: { day: TrackerDay }) {
   const start = Date.parse(day.day_start)
   const count = Math.round((Date.parse(day.day_end) - start) / SLOT_MS)
   const placeOf = (instant: string) => (Date.parse(instant) - start) / SLOT_MS
-  const now = Math.min(count, Math.max(0, (Date.now() - start) / SLOT_MS))
+  const now = Math.min(count, Math.max(0, placeOf(day.now)))
   return (
     <figure className={styles.strip}>
       <svg

@@ -1,5 +1,4 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
@@ -7,15 +6,13 @@ import { show } from '../../../platform/web/light/show.ts'
 import {
   MOST_PICTURES_AT_ONCE,
   openScreenshots,
-  type listScreenshots,
+  type Screenshots,
   type ScreenshotView,
 } from '../contract/activity-calls.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { ScreenshotTile } from './screenshot-tile.tsx'
 import { clockText } from './tracker-words.ts'
 import styles from './tracker.module.css'
-
-export type Screenshots = GotFrom<typeof listScreenshots>
 
 const arrows: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 

@@ -8,7 +8,7 @@ import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { grantLook } from '../contract/settings-calls.ts'
 import { reaches } from '../contract/tracker-lists.ts'
-import type { TrackerSettings } from './tracker-settings-screen.tsx'
+import type { TrackerSettings } from '../contract/settings-calls.ts'
 
 type LookDialogProps = { settings: TrackerSettings; onClose: () => void }
 

@@ -11,7 +11,7 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { endLook, listLooks } from '../contract/settings-calls.ts'
 import { reaches } from '../contract/tracker-lists.ts'
 import { LookDialog } from './look-dialog.tsx'
-import type { TrackerSettings } from './tracker-settings-screen.tsx'
+import type { TrackerSettings } from '../contract/settings-calls.ts'
 import styles from './tracker.module.css'
 
 type Look = GotFrom<typeof listLooks>['rows'][number]

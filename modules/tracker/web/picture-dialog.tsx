@@ -4,7 +4,7 @@ import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import type { ScreenshotView } from '../contract/activity-calls.ts'
 import { DeleteTimeDialog } from './delete-time-dialog.tsx'
-import type { Screenshots } from './gallery.tsx'
+import type { Screenshots } from '../contract/activity-calls.ts'
 import { clockText } from './tracker-words.ts'
 import styles from './tracker.module.css'
 
@@ -60,7 +60,6 @@ export function PictureDialog({ rows, at, data, pictureOf, onMove, onClose }: Pi
           className={styles.picture}
           src={pictureOf(row) ?? ''}
           alt={`Screen at ${time}`}
-          tabIndex={0}
           draggable={false}
         />
         <p className={styles.quiet}>

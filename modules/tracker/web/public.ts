@@ -1,1 +1,1 @@
-export { trackerPublicScreens, trackerScreens } from './tracker-screens.ts'
+export { trackerScreens } from './tracker-screens.ts'

@@ -1,7 +1,8 @@
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
-import type { TrackerSettings } from './tracker-settings-screen.tsx'
+import type { TrackerSettings } from '../contract/settings-calls.ts'
+import { WideTable } from './wide-table.tsx'
 import styles from './tracker.module.css'
 
 const columns = ['When', 'Pictures due', 'removed', 'left', 'Slots due', 'removed', 'left']
@@ -12,7 +13,7 @@ export const PurgesSection = ({ settings }: { settings: TrackerSettings }) => (
     {settings.purges.length === 0 ? (
       <EmptyState title="Nothing has had to be removed yet" />
     ) : (
-      <div className={styles.scroll} role="group" aria-label="What was removed" tabIndex={0}>
+      <WideTable label="What was removed">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -37,7 +38,7 @@ export const PurgesSection = ({ settings }: { settings: TrackerSettings }) => (
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
     )}
   </Section>
 )

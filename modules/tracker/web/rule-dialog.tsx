@@ -9,7 +9,7 @@ import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { saveRule, type RuleSubject } from '../contract/settings-calls.ts'
 import { frequencies } from '../contract/tracker-lists.ts'
-import type { TrackerSettings } from './tracker-settings-screen.tsx'
+import type { TrackerSettings } from '../contract/settings-calls.ts'
 
 const subjects: { value: RuleSubject; label: string }[] = [
   { value: 'everybody', label: 'Everybody' },

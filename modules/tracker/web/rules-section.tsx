@@ -6,7 +6,7 @@ import { show } from '../../../platform/web/light/show.ts'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { endRule, type RuleView } from '../contract/settings-calls.ts'
 import { RuleDialog } from './rule-dialog.tsx'
-import type { TrackerSettings } from './tracker-settings-screen.tsx'
+import type { TrackerSettings } from '../contract/settings-calls.ts'
 import styles from './tracker.module.css'
 
 const states = {

@@ -3,7 +3,7 @@ import { Button } from '../../../platform/web/light/button.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { pauseSession } from '../contract/own-calls.ts'
 import { sessionStates } from '../contract/tracker-lists.ts'
-import type { TrackerDay } from './day-section.tsx'
+import type { TrackerDay } from '../contract/activity-calls.ts'
 import { clockText, hoursText } from './tracker-words.ts'
 import styles from './tracker.module.css'
 

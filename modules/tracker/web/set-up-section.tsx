@@ -1,14 +1,11 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Explain } from '../../../platform/web/light/explain.tsx'
 import { KeyValue } from '../../../platform/web/light/key-value.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { ownTracker } from '../contract/own-calls.ts'
+import { ownTracker, type OwnTracker } from '../contract/own-calls.ts'
 import { ConsentSection } from './consent-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
-
-export type OwnTracker = GotFrom<typeof ownTracker>
 
 /** Consent first, then what holds, then the devices: without the first the rest takes nothing in. */
 export function SetUpSection() {

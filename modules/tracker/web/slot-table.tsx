@@ -1,7 +1,8 @@
 import { Button } from '../../../platform/web/light/button.tsx'
 import type { SlotView } from '../contract/activity-calls.ts'
-import type { TrackerDay } from './day-section.tsx'
+import type { TrackerDay } from '../contract/activity-calls.ts'
 import { clockText, minutesOf } from './tracker-words.ts'
+import { WideTable } from './wide-table.tsx'
 import styles from './tracker.module.css'
 
 type SlotTableProps = {
@@ -16,7 +17,7 @@ const appsText = ({ top_apps }: SlotView) =>
 export const SlotTable = ({ day, onDelete }: SlotTableProps) => (
   <details className={styles.details}>
     <summary>{`Slots (${day.slots.length})`}</summary>
-    <div className={styles.scroll} role="group" aria-label="Slots" tabIndex={0}>
+    <WideTable label="Slots">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -37,7 +38,7 @@ export const SlotTable = ({ day, onDelete }: SlotTableProps) => (
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   </details>
 )
 

@@ -1,4 +1,4 @@
-import type { FrameScreen, Screen } from '../../../platform/web/frames/screen.ts'
+import type { Screen } from '../../../platform/web/frames/screen.ts'
 
 export const trackerScreens: readonly Screen[] = [
   {
@@ -24,13 +24,5 @@ export const trackerScreens: readonly Screen[] = [
     needs: 'tracker.log.read',
     keywords: 'tracker rules looks view users consent text retention purge programs',
     load: () => import('./tracker-settings-screen.tsx'),
-  },
-]
-
-export const trackerPublicScreens: readonly FrameScreen[] = [
-  {
-    path: '/tracker-location',
-    title: 'Allow Location Access',
-    load: () => import('./tracker-location-screen.tsx'),
   },
 ]

@@ -3,7 +3,6 @@ import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { trackerSettings } from '../contract/settings-calls.ts'
 import { LooksSection } from './looks-section.tsx'
 import { PurgesSection } from './purges-section.tsx'
@@ -12,8 +11,6 @@ import { TextsSection } from './texts-section.tsx'
 import { TrackerTabs } from './tracker-tabs.tsx'
 import { ViewsSection } from './views-section.tsx'
 import { WordsSection } from './words-section.tsx'
-
-export type TrackerSettings = GotFrom<typeof trackerSettings>
 
 const tabs = [
   { key: 'rules', label: 'Rules' },

@@ -8,6 +8,7 @@ import { TotalFigures } from './total-figures.tsx'
 import { TrackerBar } from './tracker-bar.tsx'
 import { hoursText, weekdayText } from './tracker-words.ts'
 import type { TrackerAddress } from './use-tracker-address.ts'
+import { WideTable } from './wide-table.tsx'
 import styles from './tracker.module.css'
 
 type Week = GotFrom<typeof trackerWeek>
@@ -17,7 +18,7 @@ export function WeekSection({ address }: { address: TrackerAddress }) {
   const shown = address.date ?? week.data?.from
   return (
     <>
-      <TrackerBar address={address} day={shown} today={new Date().toISOString().slice(0, 10)} step={7} />
+      <TrackerBar address={address} day={shown} today={week.data?.today} step={7} />
       {week.isPending && <LoadingState />}
       {week.isError && <FailureState failure={week.error} again={() => void week.refetch()} />}
       {week.data && (
@@ -45,7 +46,7 @@ function HeatMap({ week }: { week: Week }) {
   const activeIn = (day: string, hour: number) =>
     week.hours.find((one) => one.day === day && one.hour === hour)?.active_minutes ?? 0
   return (
-    <div className={styles.scroll} role="group" aria-label="Active minutes by day and hour" tabIndex={0}>
+    <WideTable label="Active minutes by day and hour">
       <table className={styles.heat}>
         <caption>Active minutes by day and hour</caption>
         <thead>
@@ -73,6 +74,6 @@ function HeatMap({ week }: { week: Week }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

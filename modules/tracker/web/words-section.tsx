@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { removeWord, saveWord } from '../contract/settings-calls.ts'
 import { appEffects } from '../contract/tracker-lists.ts'
-import type { TrackerSettings } from './tracker-settings-screen.tsx'
+import type { TrackerSettings } from '../contract/settings-calls.ts'
 import styles from './tracker.module.css'
 
 /** What happens where the name of a program holds a word: banking, health and mail are blurred from the start. */

@@ -5,8 +5,7 @@ import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { acceptConsent, withdrawConsent } from '../contract/own-calls.ts'
-import type { OwnTracker } from '../contract/own-calls.ts'
+import { type OwnTracker, acceptConsent, withdrawConsent } from '../contract/own-calls.ts'
 import styles from './tracker.module.css'
 
 type Consent = OwnTracker['consent']

@@ -6,9 +6,8 @@ import { Button } from '../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { grantLook } from '../contract/settings-calls.ts'
+import { type TrackerSettings, grantLook } from '../contract/settings-calls.ts'
 import { reaches } from '../contract/tracker-lists.ts'
-import type { TrackerSettings } from '../contract/settings-calls.ts'
 
 type LookDialogProps = { settings: TrackerSettings; onClose: () => void }
 

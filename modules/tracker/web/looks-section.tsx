@@ -8,10 +8,9 @@ import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { endLook, listLooks } from '../contract/settings-calls.ts'
+import { type TrackerSettings, endLook, listLooks } from '../contract/settings-calls.ts'
 import { reaches } from '../contract/tracker-lists.ts'
 import { LookDialog } from './look-dialog.tsx'
-import type { TrackerSettings } from '../contract/settings-calls.ts'
 import styles from './tracker.module.css'
 
 type Look = GotFrom<typeof listLooks>['rows'][number]

@@ -7,9 +7,8 @@ import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { NumberField } from '../../../platform/web/light/number-field.tsx'
 import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { saveRule, type RuleSubject } from '../contract/settings-calls.ts'
+import { type RuleSubject, type TrackerSettings, saveRule } from '../contract/settings-calls.ts'
 import { frequencies } from '../contract/tracker-lists.ts'
-import type { TrackerSettings } from '../contract/settings-calls.ts'
 
 const subjects: { value: RuleSubject; label: string }[] = [
   { value: 'everybody', label: 'Everybody' },

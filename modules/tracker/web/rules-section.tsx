@@ -4,9 +4,8 @@ import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { endRule, type RuleView } from '../contract/settings-calls.ts'
+import { type RuleView, type TrackerSettings, endRule } from '../contract/settings-calls.ts'
 import { RuleDialog } from './rule-dialog.tsx'
-import type { TrackerSettings } from '../contract/settings-calls.ts'
 import styles from './tracker.module.css'
 
 const states = {

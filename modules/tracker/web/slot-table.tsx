@@ -1,6 +1,5 @@
 import { Button } from '../../../platform/web/light/button.tsx'
-import type { SlotView } from '../contract/activity-calls.ts'
-import type { TrackerDay } from '../contract/activity-calls.ts'
+import type { SlotView, TrackerDay } from '../contract/activity-calls.ts'
 import { clockText, minutesOf } from './tracker-words.ts'
 import { WideTable } from './wide-table.tsx'
 import styles from './tracker.module.css'

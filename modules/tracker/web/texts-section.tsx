@@ -6,8 +6,7 @@ import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { publishText } from '../contract/settings-calls.ts'
-import type { TrackerSettings } from '../contract/settings-calls.ts'
+import { type TrackerSettings, publishText } from '../contract/settings-calls.ts'
 import styles from './tracker.module.css'
 
 /** What people agree to, in every version. */

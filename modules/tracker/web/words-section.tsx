@@ -9,9 +9,8 @@ import { Section } from '../../../platform/web/light/section.tsx'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { removeWord, saveWord } from '../contract/settings-calls.ts'
+import { type TrackerSettings, removeWord, saveWord } from '../contract/settings-calls.ts'
 import { appEffects } from '../contract/tracker-lists.ts'
-import type { TrackerSettings } from '../contract/settings-calls.ts'
 import styles from './tracker.module.css'
 
 /** What happens where the name of a program holds a word: banking, health and mail are blurred from the start. */

@@ -8,6 +8,7 @@ import { employmentTypes } from '../modules/organization/contract/organization-l
 import { importOutcomes, importStates } from '../modules/people/contract/import-calls.ts'
 import { leavings } from '../modules/people/contract/people-lists.ts'
 import { recordChangeStates } from '../modules/people/contract/record-change-states.ts'
+import { checkKinds, checkResults, taskStates, taskTeams } from '../modules/onboarding/contract/hr-lists.ts'
 import { itemStates, onboardingStates } from '../modules/onboarding/contract/onboarding-states.ts'
 import { changeActions } from '../modules/operations/contract/change-log-calls.ts'
 import { legStates } from '../platform/contract/approval.ts'
@@ -27,6 +28,10 @@ const stored: [string, string, { keys: readonly string[] }][] = [
   ['record_change', 'status', recordChangeStates],
   ['onboarding', 'status', onboardingStates],
   ['onboarding_item', 'status', itemStates],
+  ['onboarding_task', 'state', taskStates],
+  ['onboarding_task', 'team', taskTeams],
+  ['onboarding_check', 'kind', checkKinds],
+  ['onboarding_check', 'result', checkResults],
   ['access_request', 'status', accessRequestStates],
   ['approval_leg', 'status', legStates],
   ['change_log', 'action', changeActions],

@@ -1,5 +1,6 @@
 import { isEmptyDatabase } from '../database/demo/empty-database.ts'
 import { writeDemo } from '../database/demo/index.ts'
+import { writePortfolio } from '../database/demo/portfolio.ts'
 import { DEMO_PASSWORD } from '../database/demo/sign-ins.ts'
 import { hashPassword } from '../modules/identity/server/public.ts'
 import { system } from '../platform/server/ctx.ts'
@@ -7,6 +8,13 @@ import type { FileStore } from '../platform/server/files/file-store.ts'
 import { isFirstTime } from '../platform/server/jobs/done-once.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import { inTransaction, type Ground } from '../platform/server/transaction.ts'
+
+type DemoParts = {
+  readonly ground: Ground
+  readonly keyring: Keyring
+  /** Where the films of the portfolio go. */
+  readonly files: FileStore
+}
 
 export { demoSignIns } from '../database/demo/sign-ins.ts'
 
@@ -16,12 +24,13 @@ const asker = { actor: system, request: { id: 'demo', address: '', device: 'demo
  * Whole or not at all, and only where there is nobody yet: a story does not go on top of a real company.
  * Says whether it was loaded now.
  */
-export async function loadDemo(ground: Ground, keyring: Keyring, files?: FileStore): Promise<boolean> {
+export async function loadDemo({ ground, keyring, files }: DemoParts): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   return inTransaction(ground, asker, async (ctx) => {
     // Of two nodes that start at once on an empty database the second waits here, and then finds it filled.
     if (!(await isFirstTime(ctx, 'demo company')) || !(await isEmptyDatabase(ctx))) return false
-    await writeDemo(ctx, passwordHash, { keyring, ...(files ? { files } : {}) })
+    await writeDemo(ctx, passwordHash, { keyring, files })
+    await writePortfolio(ctx, files)
     return true
   })
 }

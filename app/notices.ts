@@ -61,6 +61,12 @@ import {
 } from '../modules/tracker/server/public.ts'
 import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
 import {
+  joiningDayNotice,
+  newcomerTaskLateNotice,
+  newcomerTaskNotice,
+  onboardingSubmittedNotice,
+} from '../modules/onboarding/server/public.ts'
+import {
   changeAskedNotice,
   changeDecidedNotice,
   numberChangedNotice,
@@ -122,6 +128,10 @@ export const noticeKinds: readonly NoticeKind[] = [
   mailFailedNotice,
   ndaAcceptedNotice,
   visitorArrivedNotice,
+  onboardingSubmittedNotice,
+  joiningDayNotice,
+  newcomerTaskNotice,
+  newcomerTaskLateNotice,
   leaveDecidedNotice,
   leavePartNotice,
   leaveRevokedNotice,

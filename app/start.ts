@@ -3,6 +3,7 @@ import { resolve, join } from 'node:path'
 import { CannotStart } from '../platform/server/cannot-start.ts'
 import { readProcessConfig, WrongSetting, type Config } from '../platform/server/config.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../platform/server/database/embedded.ts'
+import { isOutage } from '../platform/server/database/outage.ts'
 import { migrateToLatest } from '../platform/server/database/migrate.ts'
 import { logFileOf } from '../platform/server/log-file.ts'
 import { logTo, type Log } from '../platform/server/log.ts'
@@ -102,6 +103,11 @@ process.umask(0o077)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0))
 // Whoever started us is gone without a word.
 process.on('disconnect', () => end(0))
+// The queue ticks its jobs off without waiting. When the line breaks just then, the job is taken up again by itself.
+process.on('unhandledRejection', (reason) => {
+  if (!isOutage(reason)) throw reason
+  console.error('A line to the database broke:', String(reason))
+})
 process.on('uncaughtException', (error) => {
   console.error(error)
   end(1)

@@ -11,6 +11,7 @@ import {
   seenAs,
   signedInOnNewDevice,
 } from '../modules/identity/server/public.ts'
+import { candidateActed, hearNewcomer } from '../modules/onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.ts'
 import { lineChanged } from '../modules/organization/server/public.ts'
 import { employmentChanged, tellOfEmployment, tellOfLine } from '../modules/people/server/public.ts'
@@ -32,4 +33,5 @@ export const subscriptions: readonly Subscription[] = [
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
   listen(workedOnFreeDay, suggestCompOff),
+  listen(candidateActed, hearNewcomer),
 ]

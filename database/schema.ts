@@ -1160,6 +1160,20 @@ export interface OnboardingCandidateEducationTable {
   version: Generated<number>
 }
 
+export interface OnboardingCheckTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  kind: 'address' | 'education' | 'employment' | 'criminal' | 'reference'
+  vendor: string
+  cost: number | null
+  ordered_on: string
+  result: Generated<'awaited' | 'green' | 'amber' | 'red'>
+  remark: Generated<string>
+  decided_by: number | null
+  decided_at: Instant | null
+  version: Generated<number>
+}
+
 export interface OnboardingCodeTable {
   id: string
   onboarding_id: number
@@ -1252,6 +1266,28 @@ export interface OnboardingItemTable {
   version: Generated<number>
 }
 
+export interface OnboardingNameTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  source: 'pan' | 'aadhaar' | 'education'
+  name: string
+  version: Generated<number>
+}
+
+export interface OnboardingPaperKindTable {
+  id: GeneratedAlways<number>
+  field: string
+  document_type_id: number
+}
+
+export interface OnboardingPurgeTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  files: number
+  numbers: number
+  purged_at: Instant
+}
+
 export interface OnboardingSecretTable {
   id: GeneratedAlways<number>
   onboarding_id: number
@@ -1275,6 +1311,50 @@ export interface OnboardingSessionTable {
   started_at: Instant
   expires_at: Instant
   ended_at: Instant | null
+}
+
+export interface OnboardingTaskTable {
+  id: GeneratedAlways<number>
+  onboarding_id: number
+  template_id: number | null
+  title: string
+  hint: Generated<string>
+  team: 'it' | 'office' | 'payroll' | 'manager' | 'hr'
+  days: number
+  after_id: number | null
+  owner_id: number | null
+  state: Generated<'open' | 'done' | 'left_out'>
+  note: Generated<string>
+  closed_by: number | null
+  closed_at: Instant | null
+  version: Generated<number>
+}
+
+export interface OnboardingTaskTemplateTable {
+  id: GeneratedAlways<number>
+  title: string
+  hint: Generated<string>
+  team: 'it' | 'office' | 'payroll' | 'manager' | 'hr'
+  days: number
+  location_id: number | null
+  department_id: number | null
+  designation_id: number | null
+  after_id: number | null
+  retired: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface OnboardingTermsTable {
+  id: number
+  work_location: Generated<'Work From Home' | 'Work From Office' | 'Remote'>
+  employment_type: Generated<'trainee' | 'company_payroll' | 'contract'>
+  stage: Generated<'probation' | 'confirmed' | 'trainee'>
+  probation_months: Generated<number>
+  notice_days: Generated<number>
+  offer_key: string | null
+  told_ctc: number | null
+  payslip_ctc: number | null
+  version: Generated<number>
 }
 
 export interface OnboardingViewTable {
@@ -2237,14 +2317,21 @@ export interface Database {
   oidc_identity: OidcIdentityTable
   onboarding: OnboardingTable
   onboarding_candidate_education: OnboardingCandidateEducationTable
+  onboarding_check: OnboardingCheckTable
   onboarding_code: OnboardingCodeTable
   onboarding_correction: OnboardingCorrectionTable
   onboarding_doj_change: OnboardingDojChangeTable
   onboarding_file: OnboardingFileTable
   onboarding_invitation: OnboardingInvitationTable
   onboarding_item: OnboardingItemTable
+  onboarding_name: OnboardingNameTable
+  onboarding_paper_kind: OnboardingPaperKindTable
+  onboarding_purge: OnboardingPurgeTable
   onboarding_secret: OnboardingSecretTable
   onboarding_session: OnboardingSessionTable
+  onboarding_task: OnboardingTaskTable
+  onboarding_task_template: OnboardingTaskTemplateTable
+  onboarding_terms: OnboardingTermsTable
   onboarding_view: OnboardingViewTable
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable

@@ -11,6 +11,7 @@ import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
 import { trackerScreens } from '../../modules/tracker/web/public.ts'
+import { portfolioScreens } from '../../modules/portfolio/web/public.ts'
 import { visitorsScreens } from '../../modules/visitors/web/public.ts'
 import { peopleScreens } from '../../modules/people/web/public.ts'
 import type { Screen } from '../../platform/web/frames/screen.ts'
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...visitorsScreens,
   ...leaveScreens,
   ...estimatesScreens,
+  ...portfolioScreens,
   ...attendanceScreens,
   ...trackerScreens,
 ]

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/schema.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, Ctx, RequestFacts, Subscription } from './ctx.ts'
 import { isWorthRepeating } from './database/constraint-refusals.ts'
 import type { DatabaseConnection } from './database/connect.ts'
 import { emptyTrail } from './database/trail.ts'
-import { writeTrail } from './database/write-trail.ts'
+import { commitWithTrail } from './database/write-trail.ts'
 import { LIVE_CHANNEL } from './live/announce.ts'
 import type { Log } from './log.ts'
 
@@ -57,27 +57,30 @@ export async function inTransaction<T>(
   }
 }
 
-/** The trail is sent with the commit right behind it: what it fails with undoes the transaction, and is told. */
+/** Nobody waits for the answer to `begin`: on a connection in pipeline mode the first statement goes with it. */
 async function commit<T>(
   ground: Ground,
   contextOf: (db: Kysely<Database>) => Ctx,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  let trailWritten = Promise.resolve()
-  const transaction = ground.database.writer.transaction().execute(async (db) => {
-    const ctx = contextOf(db)
-    const result = await work(ctx)
-    trailWritten = writeTrail(ctx)
-    trailWritten.catch(() => {})
-    return { result, isTold: ctx.trail.events.length > 0 }
+  const done = await ground.database.writer.connection().execute(async (db) => {
+    const begun = sql`begin`.execute(db)
+    // Awaited before the commit; a statement that fails before that tells the same.
+    begun.catch(() => {})
+    try {
+      const ctx = contextOf(db)
+      const result = await work(ctx)
+      await begun
+      await commitWithTrail(ctx)
+      return { result, isTold: ctx.trail.events.length > 0 }
+    } catch (error) {
+      // Where the connection is gone, the database has rolled back by itself.
+      await sql`rollback`.execute(db).catch(() => {})
+      throw error
+    }
   })
-  const { result, isTold } = await transaction.catch(async (error: unknown) => {
-    await trailWritten
-    throw error
-  })
-  await trailWritten
-  if (isTold) ground.database.wake(LIVE_CHANNEL)
-  return result
+  if (done.isTold) ground.database.wake(LIVE_CHANNEL)
+  return done.result
 }
 
 function writingContext(

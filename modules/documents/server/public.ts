@@ -10,3 +10,4 @@ export {
 } from './document-notices.ts'
 export { documentsArea } from './documents-handlers.ts'
 export { draftLetterAs } from './documents-builders.ts'
+export { takeOverFile } from './take-over-file.ts'

@@ -1,5 +1,6 @@
 import type { Actor } from '../../../platform/server/ctx.ts'
 import type { FindActor } from '../../../platform/server/http/authenticate.ts'
+import { grantsOf } from './held-grants.ts'
 import { findOptionalSessionHolder } from './identity-queries.ts'
 import type { Grants } from '../../../platform/contract/permission.ts'
 
@@ -10,12 +11,13 @@ export const findEmployeeWithout =
     const session = { id: claims.sid, purpose: 'all' } as const
     const holder = await findOptionalSessionHolder(ground, session, ground.clock.now())
     if (!holder) return null
+    const grants = await grantsOf(ground, holder.roles ?? [])
     return {
       kind: 'employee',
       id: holder.account_id,
       name: holder.name,
       sessionId: claims.sid,
-      grants: holder.seer_id === null ? (holder.grants ?? {}) : without(holder.grants ?? {}, confidential),
+      grants: holder.seer_id === null ? grants : without(grants, confidential),
       companyId: holder.company_id,
       locationId: holder.location_id,
       userType: holder.user_type,

@@ -45,13 +45,16 @@ export function listRolesOf(ctx: Ctx, accountId: number) {
     .execute()
 }
 
+/** A role and its version, which changes with what it grants. */
+export type HeldRole = [id: number, version: number]
+
 export type SessionHolder = {
   account_id: number
   name: string
   user_type: 'Admin' | 'Client' | 'Staff'
   company_id: number | null
   location_id: number | null
-  grants: Record<string, Scope> | null
+  roles: HeldRole[] | null
   seer_id: number | null
   seer_name: string | null
 }
@@ -59,14 +62,11 @@ export type SessionHolder = {
 const sessionHolder = `
   select account.id as account_id, account.name, account.user_type,
     assignment.company_id, assignment.location_id,
-    (select jsonb_object_agg(permission, scope) from (
-      select distinct on (role_grant.permission) role_grant.permission, role_grant.scope
-      from account_role join role_grant using (role_id)
+    (select json_agg(json_build_array(role.id, role.version) order by role.id)
+      from account_role join role on role.id = account_role.role_id
       where account_role.account_id = account.id
         and account_role.valid_from <= $4::date and coalesce(account_role.valid_to, 'infinity') >= $4::date
-      order by role_grant.permission,
-        array_position(array['own', 'team', 'project', 'company', 'all'], role_grant.scope) desc
-    ) as widest) as grants,
+    ) as roles,
     seer.id as seer_id, seer.name as seer_name
   from session
   join account on account.id = session.account_id
@@ -90,8 +90,8 @@ const sessionHolder = `
     ))`
 
 /**
- * One round trip at every call: the session, the person and the widest scope of each permission. Prepared once for
- * each connection, because planning it would take longer than running it.
+ * One round trip at every call: the session, the person and the roles held today. Prepared once for each connection,
+ * because planning it would take longer than running it.
  */
 export async function findOptionalSessionHolder(
   { database }: Pick<Ground, 'database'>,
@@ -104,6 +104,14 @@ export async function findOptionalSessionHolder(
     values: [session.id, session.purpose, now, companyDay(now)],
   })
   return rows[0]
+}
+
+export async function listGrantsOfRoles(
+  { database }: Pick<Ground, 'database'>,
+  roleIds: readonly number[],
+): Promise<{ role_id: number; permission: string; scope: Scope }[]> {
+  const grants = database.reader.selectFrom('role_grant').select(['role_id', 'permission', 'scope'])
+  return grants.where('role_id', 'in', roleIds).execute()
 }
 
 type NewSession = {

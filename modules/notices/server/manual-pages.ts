@@ -206,4 +206,22 @@ export const manualPages: readonly ManualPage[] = [
     { chapter: 'Tracker', routes: ['/tracker-settings'], needs: 'tracker.log.read' },
     '<p>Rules say from a day on for whom the tracker is on, how often it takes pictures, whether they are blurred, and how long things are kept. A rule for a project stands before one for a role, an office and everybody.</p><p>Nobody may look at activity by their role. Under <strong>Looks</strong> somebody is allowed to, by name, for days, with a reason that those it is about can read. A new consent text asks everybody anew.</p>',
   ),
+  page(
+    'portfolio-videos',
+    'Portfolio videos',
+    { chapter: 'Sales', routes: ['/portfolio-videos'], needs: 'portfolio.video.manage' },
+    '<p>The videos that prospects watch, in the order of the page. A new one stays off the page until you publish it. An upload that breaks off goes on by itself; after a reload, choose the same file again.</p><p>The picture is taken from the video; move the slider to another moment, or choose a picture of your own. A replaced file keeps likes and views.</p>',
+  ),
+  page(
+    'portfolio-viewers',
+    'Portfolio viewers',
+    { chapter: 'Sales', routes: ['/portfolio-viewers'], needs: 'portfolio.viewer.read' },
+    '<p>Who verified an address to watch our videos. Open a name to see which videos were played and how far. <strong>Watched several</strong> means that more than half of at least three videos was seen; sales is told when that happens.</p>',
+  ),
+  page(
+    'portfolio-report',
+    'Portfolio report',
+    { chapter: 'Sales', routes: ['/portfolio-report'], needs: 'portfolio.report.read' },
+    '<p>Views, completion and likes by day, by video and by country. What was skipped does not count as seen. Take the figures of the videos along as a file.</p>',
+  ),
 ]

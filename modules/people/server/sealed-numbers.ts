@@ -54,7 +54,11 @@ const shownOf = (section: SectionKey, { kind }: EntryFields): number | undefined
  * Tells whether two people have the same number. By the oldest key that is still known, so that it stays the same
  * when a new secret comes first. Two people may share a bank account.
  */
-function digestOf(keyring: Keyring, section: SectionKey, { kind, number }: EntryFields): string | null {
+export function digestOf(
+  keyring: Keyring,
+  section: SectionKey,
+  { kind, number }: EntryFields,
+): string | null {
   if (section !== 'identity' || typeof number !== 'string') return null
   const { key } = keyring.keysFor('field').at(-1)!
   return createHmac('sha256', key)

@@ -5,12 +5,17 @@ import { checkOutVisitor, type Visitor } from '../contract/visitors-calls.ts'
 import { visitorsMessages } from '../contract/visitors-messages.ts'
 import { timeNow } from './desk-clock.ts'
 
-type CheckOutDialogProps = { visitor: Visitor; onDone: () => void; onClose: () => void }
+type CheckOutDialogProps = {
+  visitor: Visitor
+  zone: string
+  onDone: () => void
+  onClose: () => void
+}
 
-export function CheckOutDialog({ visitor, onDone, onClose }: CheckOutDialogProps) {
+export function CheckOutDialog({ visitor, zone, onDone, onClose }: CheckOutDialogProps) {
   const { send, busy } = useSend(checkOutVisitor)
   const checkOut = async () => {
-    await send({ visitor_id: visitor.visitor_id, time_out: timeNow() })
+    await send({ visitor_id: visitor.visitor_id, time_out: timeNow(zone) })
     // Also when somebody else was faster: the book then shows when it was.
     onDone()
   }

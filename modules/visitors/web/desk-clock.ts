@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-export type WallClock = { readonly now: Date; readonly label: string }
+export type WallClock = { readonly label: string; readonly today: string }
 
 const MINUTE = 60_000
 
-const format = new Intl.DateTimeFormat('en-IN', {
+const shown = {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
@@ -12,34 +12,31 @@ const format = new Intl.DateTimeFormat('en-IN', {
   hour: '2-digit',
   minute: '2-digit',
   hour12: false,
-})
+} as const
 
-const read = (): WallClock => {
+/** By the office's clock, whatever zone the tablet is set to; by the tablet's own until the office is known. */
+const read = (zone: string | undefined): WallClock => {
   const now = new Date()
-  return { now, label: format.format(now) }
+  return {
+    label: new Intl.DateTimeFormat('en-IN', { ...shown, timeZone: zone }).format(now),
+    // Swedish dates are ISO dates.
+    today: new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now),
+  }
 }
 
-/** The desk's own watch, moved on at every full minute. */
-export function useWallClock(): WallClock {
-  const [clock, setClock] = useState(read)
+/** The watch on the wall of the office, moved on at every full minute. */
+export function useWallClock(zone: string | undefined): WallClock {
+  const [, setMinute] = useState(0)
   useEffect(() => {
-    const timer = setTimeout(() => setClock(read()), MINUTE - (Date.now() % MINUTE) + 20)
-    return () => clearTimeout(timer)
-  }, [clock])
-  return clock
+    const timer = setInterval(() => setMinute(Math.floor(Date.now() / MINUTE)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return read(zone)
 }
-
-/** The date on that watch, `YYYY-MM-DD`. */
-export const today = ({ now }: WallClock): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
 
 /** The time on that watch, `HH:mm`. */
-export const timeNow = (): string => {
-  const now = new Date()
-  return [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-}
+export const timeNow = (zone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(new Date())
 
 /** `2026-11-21` as the book shows it: `21-11-2026`. */
 export const shownDate = (date: string): string => date.split('-').toReversed().join('-')

@@ -39,7 +39,7 @@ export function DeskDialogs({ task, desk, today, book, onClose }: DeskDialogsPro
         />
       )
     case 'check-out':
-      return <CheckOutDialog visitor={task.visitor} onDone={done} onClose={onClose} />
+      return <CheckOutDialog visitor={task.visitor} zone={desk.time_zone} onDone={done} onClose={onClose} />
     case 'photo':
       return <VisitorPhotoDialog visitor={task.visitor} onClose={onClose} />
     case 'badge':

@@ -10,7 +10,6 @@ import type { ExpectedGuest } from '../contract/guest-calls.ts'
 import { addVisitor, visitorLogout } from '../contract/visitors-calls.ts'
 import { entryOf } from './add-visitor-dialog.tsx'
 import styles from './desk-book.module.css'
-import { today, useWallClock } from './desk-clock.ts'
 import { DeskDialogs, type DeskTask } from './desk-dialogs.tsx'
 import { DeskList } from './desk-list.tsx'
 import { DeskViews, type DeskView } from './desk-views.tsx'
@@ -27,15 +26,13 @@ export function Screen() {
 }
 
 function VisitorBook() {
-  const clock = useWallClock()
-  const day = today(clock)
-  const book = useDeskBook(day)
+  const book = useDeskBook()
   const { send: signOut, busy } = useSend(visitorLogout)
   const [view, setView] = useState<DeskView>('today')
   // A badge that was scanned with the tablet's camera opens this page with its number.
   const [words, setWords] = useState(() => (location.search.includes('badge=') ? location.href : ''))
   const [task, setTask] = useState<DeskTask | null>(null)
-  const { desk } = book
+  const { clock, desk } = book
   const actions = {
     words,
     onCheckOut: (visitor: TaskVisitor) => setTask({ what: 'check-out', visitor }),
@@ -91,7 +88,13 @@ function VisitorBook() {
         </Button>
       </DeskFoot>
       {task && desk.data && (
-        <DeskDialogs task={task} desk={desk.data} today={day} book={book} onClose={() => setTask(null)} />
+        <DeskDialogs
+          task={task}
+          desk={desk.data}
+          today={clock.today}
+          book={book}
+          onClose={() => setTask(null)}
+        />
       )}
     </>
   )

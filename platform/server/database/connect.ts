@@ -2,7 +2,6 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../../database/schema.ts'
 import type { Log } from '../log.ts'
-import { PipelinedDialect } from './pipelined-dialect.ts'
 import { wakerOf } from './waker.ts'
 
 // A column type has one shape in rows everywhere: dates stay dates, instants are ISO text, counts are numbers.
@@ -57,7 +56,7 @@ export function openDatabase(url: string, log: Log, size: Size = {}): DatabaseCo
   })
   return {
     reader: new Kysely<Database>({ dialect: new PostgresDialect({ pool: readerPool }) }),
-    writer: new Kysely<Database>({ dialect: new PipelinedDialect(writerPool) }),
+    writer: new Kysely<Database>({ dialect: new PostgresDialect({ pool: writerPool }) }),
     readerPool,
     writerPool,
     url,

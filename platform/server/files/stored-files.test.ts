@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { nobody } from '../ctx.ts'
 import { inTransaction } from '../transaction.ts'
 import { keepMadeFile, storeMadeFile } from './made-files.ts'
-import { deleteStoredFile, keepFile } from './stored-files.ts'
+import { deleteStoredFile, keepFile, passFileOn } from './stored-files.ts'
 import { sweepOrphanedFiles } from './sweep-orphaned-files.ts'
 import { pdf, sendFilm, sendPapers, uploadTest } from '../../testing/upload-test.ts'
 
@@ -36,6 +36,16 @@ describe('a received file', () => {
     const file = await receive()
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => keepAs(0, file)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('goes from one record to another, once, and only from where it is', async () => {
+    const file = await receive()
+    const pass = (from: string, to: string) => ground.write((ctx) => passFileOn(ctx, file, { from, to }))
+    await expect(pass('test/1', 'other/2')).rejects.toThrow('This file is no longer there')
+    await keepAs(0, file)
+    await pass('test/1', 'other/2')
+    await expect(pass('test/1', 'other/3')).rejects.toThrow('This file is no longer there')
+    expect((await rows()).find(({ id }) => id === file)).toMatchObject({ state: 'kept', kept_for: 'other/2' })
   })
 
   it('is swept after a day when nobody kept it', async () => {

@@ -60,6 +60,24 @@ export async function keepFile(ctx: Ctx, fileId: string, kept: { subject: string
   await updateRow(ctx, 'stored_file', { id: fileId }, { state: 'kept', kept_for: kept.subject })
 }
 
+/** Makes a kept file part of another record instead, without touching its bytes. */
+export async function passFileOn(
+  ctx: Ctx,
+  fileId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const file = await ctx.db
+    .selectFrom('stored_file')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('state', '=', 'kept')
+    .where('kept_for', '=', from)
+    .forUpdate()
+    .executeTakeFirst()
+  must(file, fileMessages.gone)
+  await updateRow(ctx, 'stored_file', { id: fileId }, { kept_for: to })
+}
+
 /** The row goes with the transaction; the bytes go when it has committed, and never before. */
 export async function deleteStoredFile(ctx: Ctx, fileId: string, store: FileStore): Promise<void> {
   const file = await findStoredFile(ctx.db, fileId)

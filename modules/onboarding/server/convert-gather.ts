@@ -1,0 +1,59 @@
+import type { Refusal } from '../../../platform/contract/refusal.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { findOptionalByAddress, findOptionalHolder } from '../../people/server/public.ts'
+import { hrMessages as say } from '../contract/hr-messages.ts'
+import { secretLabels } from '../contract/onboarding-items.ts'
+import type { Verified } from './convert-entries.ts'
+import { listNamesOn } from './hr-record-queries.ts'
+import type { OnboardingParts } from './onboarding-parts.ts'
+import { listEducation, listItems, listSecrets, type Onboarding } from './onboarding-queries.ts'
+
+/** Everything that goes into the record, opened for the time of the conversion. */
+export async function gatherVerified(
+  ctx: Ctx,
+  { keyring }: Pick<OnboardingParts, 'keyring'>,
+  onboarding: Onboarding,
+): Promise<Verified> {
+  const secrets = await listSecrets(ctx, onboarding.id)
+  const names = await listNamesOn(ctx, onboarding.id)
+  return {
+    phone: onboarding.phone,
+    email: onboarding.email,
+    isMember: onboarding.is_pf_account_exists,
+    numbers: Object.fromEntries(secrets.map(({ field, sealed }) => [field, keyring.open(sealed)])),
+    namesOn: Object.fromEntries(names.map(({ source, name }) => [source, name])),
+    education: await listEducation(ctx, onboarding.id),
+  }
+}
+
+/** What stands in the way, each with the sentence; nothing when somebody can become an employee. */
+export async function hindrances(
+  ctx: Ctx,
+  { keyring }: Pick<OnboardingParts, 'keyring'>,
+  { onboarding, verified }: { onboarding: Onboarding; verified: Verified },
+): Promise<Refusal[]> {
+  const items = await listItems(ctx, onboarding.id)
+  const found: Refusal[] = []
+  if (onboarding.status !== 'verified') found.push(say.notVerified)
+  else if (items.some(({ status }) => status === 'rejected')) found.push(say.sentBackStill)
+  if (onboarding.location_id === null) found.push(say.seatMissing('an office', 'location_id'))
+  if (onboarding.department_id === null) found.push(say.seatMissing('a department', 'department_id'))
+  if (onboarding.designation_id === null) found.push(say.seatMissing('a designation', 'designation_id'))
+  const { pan_no, aadhhar_no, uan_no } = verified.numbers
+  const numbers = [
+    ['pan', pan_no, secretLabels.pan_no],
+    ['aadhaar', aadhhar_no, secretLabels.aadhhar_no],
+    ['uan', verified.isMember ? uan_no : undefined, secretLabels.uan_no],
+  ] as const
+  for (const [kind, number, label] of numbers) {
+    const holder = number ? await findOptionalHolder(ctx, keyring, { kind, number }) : undefined
+    if (holder) found.push(say.holderOf(`This ${label}`, holder.name, holder.id))
+  }
+  return found
+}
+
+/** Somebody who signs in with this address already. */
+export async function addressHindrance(ctx: Ctx, address: string): Promise<Refusal | undefined> {
+  const holder = await findOptionalByAddress(ctx, address)
+  return holder && { ...say.isEmployee(holder.name, holder.id), field: 'official_email' }
+}

@@ -1,0 +1,57 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Refusal } from '../../../platform/contract/refusal.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { openConversion as openCall } from '../contract/convert-calls.ts'
+import { checkKinds, checkResults } from '../contract/hr-lists.ts'
+import { hrMessages as say } from '../contract/hr-messages.ts'
+import { entriesOf } from './convert-entries.ts'
+import { gatherVerified, hindrances } from './convert-gather.ts'
+import { suggestAddress } from './convert-address.ts'
+import { mayManage } from './hr-policy.ts'
+import { findOptionalOnboarding, listChecks } from './hr-record-queries.ts'
+import { listTasksOf } from './hr-task-queries.ts'
+import type { OnboardingParts } from './onboarding-parts.ts'
+import { listFiles } from './onboarding-queries.ts'
+
+/** Before the decision: what it makes, what stands in its way, and what is open still without standing in it. */
+export const openConversion =
+  (parts: OnboardingParts) =>
+  async (ctx: Ctx, { id }: InputOf<typeof openCall>) => {
+    const onboarding = await findOptionalOnboarding(ctx, id)
+    must(onboarding && mayManage(ctx.actor, onboarding), say.noSuch)
+    const verified = await gatherVerified(ctx, parts, onboarding)
+    const papers = (await listFiles(ctx, id, { drafts: false })).length
+    const counted = (section: string) =>
+      entriesOf(verified).filter((entry) => entry.section === section).length
+    return {
+      joins_on: onboarding.joining_on ?? onboarding.tentative_doj,
+      official_email: await suggestAddress(ctx, onboarding),
+      makes: [
+        'An account with an invitation to the official address, and the role of every employee from the joining day on',
+        'The employment with its code, the seat and the line manager',
+        `${counted('identity')} identity numbers and the bank account, sealed`,
+        `${counted('education')} entries of education`,
+        `${papers} papers, as verified`,
+        'The welcome to the private address',
+      ],
+      hindered: (await hindrances(ctx, parts, { onboarding, verified })).map(withPerson),
+      warnings: await warningsFor(ctx, id),
+    }
+  }
+
+const withPerson = ({ text, facts }: Refusal) => ({
+  text,
+  person_id: typeof facts?.personId === 'number' ? facts.personId : null,
+})
+
+async function warningsFor(ctx: Ctx, id: number) {
+  const checks = (await listChecks(ctx, id)).filter(({ result }) => result !== 'green')
+  const late = (await listTasksOf(ctx, id)).filter(({ state, late: isLate }) => state === 'open' && isLate)
+  return [
+    ...checks.map(
+      ({ kind, result }) => `Background check “${checkKinds.labelOf(kind)}”: ${checkResults.labelOf(result)}`,
+    ),
+    ...late.map(({ title }) => `Overdue: ${title}`),
+  ].map((text) => ({ text, person_id: null }))
+}

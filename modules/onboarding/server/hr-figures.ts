@@ -1,0 +1,54 @@
+import type { AnswerOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { onboardingFigures } from '../contract/hr-calls.ts'
+import { checkKinds } from '../contract/hr-lists.ts'
+import { hrMessages as say } from '../contract/hr-messages.ts'
+import { itemOf } from '../contract/onboarding-items.ts'
+import { countChecks, countDaysTaken, countMissing, countShows, listWeeks } from './hr-figure-queries.ts'
+import { mayList, reachOf } from './hr-policy.ts'
+import { dayText } from './invite-letters.ts'
+
+const bands = ['Within a day', '1 to 3 days', '3 to 7 days', '7 to 14 days', 'Longer']
+
+/** What the checks say is for whoever sees papers. */
+export async function readFigures(ctx: Ctx): Promise<AnswerOf<typeof onboardingFigures>> {
+  must(mayList(ctx.actor), say.mayNotList)
+  const seesPapers = reachOf(ctx.actor, 'onboarding.paper.read') !== 'none'
+  const taken = await countDaysTaken(ctx)
+  return {
+    weeks: (await listWeeks(ctx)).map((week) => ({ ...week, week: dayText(week.from) })),
+    missing: (await countMissing(ctx)).map(({ kind, count }) => ({ label: itemOf(kind).label, count })),
+    checks: seesPapers ? await checksByKind(ctx) : [],
+    took: bands.map((label, band) => ({ label, count: taken.get(band) ?? 0 })),
+    no_show: await noShow(ctx),
+  }
+}
+
+async function checksByKind(ctx: Ctx) {
+  const counted = await countChecks(ctx)
+  return checkKinds.keys.map((kind) => {
+    const of = (result: string) =>
+      counted.find((row) => row.kind === kind && row.result === result)?.count ?? 0
+    return {
+      label: checkKinds.labelOf(kind),
+      awaited: of('awaited'),
+      green: of('green'),
+      amber: of('amber'),
+      red: of('red'),
+    }
+  })
+}
+
+async function noShow(ctx: Ctx) {
+  const { came, stayed_away } = await countShows(ctx)
+  const all = came + stayed_away
+  return {
+    rate: all === 0 ? null : Math.round((stayed_away * 10_000) / all),
+    because: [
+      `${came} joined within the last year`,
+      `${stayed_away} did not join`,
+      `${stayed_away} of ${all} are the rate`,
+    ],
+  }
+}

@@ -1,0 +1,99 @@
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { deleteRow, insertRow } from '../../../platform/server/database/write.ts'
+import { deleteStoredFile } from '../../../platform/server/files/stored-files.ts'
+import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
+import { isFirstTime } from '../../../platform/server/jobs/done-once.ts'
+import { dailyAt, hourlyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
+import { notify } from '../../notifications/server/public.ts'
+import { listHolders } from './hr-account-queries.ts'
+import { tellScreens } from './hr-announce.ts'
+import { deleteNumbers, listRunOut, listToPurge, listToRemind } from './hr-job-queries.ts'
+import { newcomerTaskLateNotice } from './hr-notices.ts'
+import { keepersOf } from './hr-notify.ts'
+import { listTasksLateOn, type StoredTask } from './hr-task-queries.ts'
+import { mailLink } from './invite-letters.ts'
+import { moveOn } from './invite-link.ts'
+import { updateOnboarding } from './invite-queries.ts'
+import type { OnboardingParts } from './onboarding-parts.ts'
+import { findOptionalOnboardingWithoutAccessCheck, listFiles } from './onboarding-queries.ts'
+
+/** Whose link has run out waits for a new one; what was saved is kept. */
+const expireLinks = defineJob('onboarding.expire-links', {
+  input: noInput,
+  async run(ctx) {
+    const found = await listRunOut(ctx)
+    for (const onboarding of found) {
+      await moveOn(ctx, onboarding.id, 'expired')
+      await tellScreens(ctx, onboarding)
+    }
+    return { expired: found.length }
+  },
+})
+
+/** Stands for the day on which it was due, however late it is begun; each reminder goes out once. */
+export const remindNewcomers = (parts: OnboardingParts) =>
+  defineJob('onboarding.remind', {
+    input: noInput,
+    async run(ctx, _input, { dueAt }) {
+      const day = companyDay(dueAt)
+      for (const newcomer of await listToRemind(ctx, day)) {
+        if (newcomer.missing === 0 || !(await isFirstTime(ctx, `onboarding-remind/${newcomer.id}/${day}`)))
+          continue
+        await mailLink(ctx, parts, newcomer, { template: 'reminder', missing: newcomer.missing })
+      }
+      await tellOfLateTasks(ctx, day)
+    },
+  })
+
+async function tellOfLateTasks(ctx: Ctx, day: string) {
+  const counts = new Map<number, number>()
+  for (const task of await listTasksLateOn(ctx, day)) {
+    if (!(await isFirstTime(ctx, `onboarding-task-late/${task.id}/${day}`))) continue
+    for (const id of await doersOf(ctx, task)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  for (const [id, count] of counts) await notify(ctx, newcomerTaskLateNotice, { to: [id], input: { count } })
+}
+
+const teamPermissions = {
+  it: 'onboarding.task-it.do',
+  office: 'onboarding.task-office.do',
+  payroll: 'onboarding.task-payroll.do',
+} as const
+
+/** The owner, else the team, else whoever looks after the newcomer. */
+async function doersOf(ctx: Ctx, { owner_id, team, line_manager_id, company_id, onboarding_id }: StoredTask) {
+  if (owner_id !== null) return [owner_id]
+  if (team === 'manager' && line_manager_id !== null) return [line_manager_id]
+  if (team !== 'manager' && team !== 'hr')
+    return listHolders(ctx, { permission: teamPermissions[team], companyId: company_id })
+  return keepersOf(ctx, (await findOptionalOnboardingWithoutAccessCheck(ctx, onboarding_id))!)
+}
+
+/** Papers and numbers of those who did not join go, bytes and all; that they went, and how many, stays. */
+export const purgePapers = ({ files }: Pick<OnboardingParts, 'files'>) =>
+  defineJob('onboarding.purge-papers', {
+    input: noInput,
+    async run(ctx) {
+      const found = await listToPurge(ctx, companyDay(ctx.now))
+      for (const onboarding of found) {
+        const papers = await listFiles(ctx, onboarding.id, { drafts: true })
+        for (const { id, file_id } of papers) {
+          await deleteRow(ctx, 'onboarding_file', id)
+          await deleteStoredFile(ctx, file_id, files)
+        }
+        const numbers = await deleteNumbers(ctx, onboarding.id)
+        const counts = { files: papers.length, numbers, purged_at: ctx.now }
+        await insertRow(ctx, 'onboarding_purge', { onboarding_id: onboarding.id, ...counts })
+        await updateOnboarding(ctx, { id: onboarding.id }, { purged_at: ctx.now })
+        await tellScreens(ctx, onboarding)
+      }
+      return { purged: found.length }
+    },
+  })
+
+export const hrSchedule = (parts: OnboardingParts): ScheduledJob[] => [
+  hourlyAt(11, { name: 'onboarding.expire-links', job: expireLinks }),
+  dailyAt('08:50', { name: 'onboarding.remind', job: remindNewcomers(parts) }),
+  dailyAt('02:40', { name: 'onboarding.purge-papers', job: purgePapers(parts) }),
+]

@@ -1,0 +1,52 @@
+import { defineNotice } from '../../notifications/server/public.ts'
+
+const usual = { mandatory: false, urgent: false, mail: 'at_once' } as const
+
+export const onboardingSubmittedNotice = defineNotice<{ readonly id: number; readonly name: string }>({
+  ...usual,
+  kind: 'onboarding.submitted',
+  label: 'A newcomer has submitted',
+  title: ({ name }) => short(`Submitted: ${name}`),
+  text: () => 'Everything that was asked is there. Please look at it item by item.',
+  link: ({ id }) => `/onboarding/record?id=${id}`,
+})
+
+export const joiningDayNotice = defineNotice<{ readonly name: string; readonly day: string }>({
+  ...usual,
+  kind: 'onboarding.joining-day',
+  label: 'A joining day changes and I have tasks for the newcomer',
+  title: ({ name }) => short(`New joining day: ${name}`),
+  text: ({ day }) => `It is ${day} now; your tasks move along.`,
+  link: () => '/onboarding-tasks',
+})
+
+export const newcomerTaskNotice = defineNotice<{ readonly title: string; readonly newcomer: string }>({
+  ...usual,
+  kind: 'onboarding.task-given',
+  label: 'I am given a task for a newcomer',
+  title: ({ newcomer }) => short(`A task for ${newcomer}`),
+  text: ({ title }) => `${title}.`,
+  link: () => '/onboarding-tasks',
+})
+
+export const newcomerTaskLateNotice = defineNotice<{ readonly count: number }>({
+  ...usual,
+  kind: 'onboarding.task-late',
+  label: 'Tasks of mine for newcomers are overdue',
+  mail: 'digest',
+  title: ({ count }) =>
+    count === 1 ? 'A task for a newcomer is overdue' : `${count} tasks for newcomers are overdue`,
+  text: () => 'The list says which.',
+  link: () => '/onboarding-tasks?view=late',
+})
+
+const LONGEST_TITLE = 60
+
+const short = (title: string): string => {
+  const signs = [...title]
+  if (signs.length <= LONGEST_TITLE) return title
+  return `${signs
+    .slice(0, LONGEST_TITLE - 1)
+    .join('')
+    .trimEnd()}…`
+}

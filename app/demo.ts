@@ -1,5 +1,6 @@
 import { isEmptyDatabase } from '../database/demo/empty-database.ts'
 import { writeDemo } from '../database/demo/index.ts'
+import { storeDemoPapers } from '../database/demo/onboarding-papers.ts'
 import { writePortfolio } from '../database/demo/portfolio.ts'
 import { DEMO_PASSWORD } from '../database/demo/sign-ins.ts'
 import { hashPassword } from '../modules/identity/server/public.ts'
@@ -12,7 +13,7 @@ import { inTransaction, type Ground } from '../platform/server/transaction.ts'
 type DemoParts = {
   readonly ground: Ground
   readonly keyring: Keyring
-  /** Where the films of the portfolio go. */
+  /** Where the films of the portfolio and the papers of newcomers go. */
   readonly files: FileStore
 }
 
@@ -26,10 +27,12 @@ const asker = { actor: system, request: { id: 'demo', address: '', device: 'demo
  */
 export async function loadDemo({ ground, keyring, files }: DemoParts): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
+  // Of a load that turns out not to be needed the sweep takes them.
+  const papers = await storeDemoPapers(files)
   return inTransaction(ground, asker, async (ctx) => {
     // Of two nodes that start at once on an empty database the second waits here, and then finds it filled.
     if (!(await isFirstTime(ctx, 'demo company')) || !(await isEmptyDatabase(ctx))) return false
-    await writeDemo(ctx, passwordHash, { keyring, files })
+    await writeDemo(ctx, passwordHash, { keyring, files, papers })
     await writePortfolio(ctx, files)
     return true
   })

@@ -298,6 +298,18 @@ export const manualPages: readonly ManualPage[] = [
     '<p>How far prospects come from the first page to the deal, where they leave, what was estimated and won, and which answers are chosen most. Each table goes along as a file.</p>',
   ),
   page(
+    'tracker-activity',
+    'My tracker activity',
+    { chapter: 'Tracker', routes: ['/my-tracker-activity', '/tracker-screenshot'] },
+    '<p>What the desktop tracker took in: the day as a strip, its sessions and slots, the week by hour. You see everything first; for fifteen minutes nobody else can. Under <strong>Who looked</strong> you read who may look and who did.</p><p>Under <strong>Set-up</strong> you agree to the text, or withdraw, and pair a device with a code. <strong>Delete</strong> removes ten minutes with their pictures on every device. With <strong>Pause</strong> nothing is taken in until you go on.</p><p>In <a href="/tracker-screenshot">Tracker screenshots</a> the arrow keys go from picture to picture, and Delete asks whether its time is to go.</p>',
+  ),
+  page(
+    'tracker-settings',
+    'Tracker settings',
+    { chapter: 'Tracker', routes: ['/tracker-settings'], needs: 'tracker.log.read' },
+    '<p>Rules say from a day on for whom the tracker is on, how often it takes pictures, whether they are blurred, and how long things are kept. A rule for a project stands before one for a role, an office and everybody.</p><p>Nobody may look at activity by their role. Under <strong>Looks</strong> somebody is allowed to, by name, for days, with a reason that those it is about can read. A new consent text asks everybody anew.</p>',
+  ),
+  page(
     'portfolio-videos',
     'Portfolio videos',
     { chapter: 'Sales', routes: ['/portfolio-videos'], needs: 'portfolio.video.manage' },

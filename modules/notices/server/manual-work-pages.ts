@@ -49,18 +49,6 @@ export const workPages: readonly ManualPage[] = [
     '<p>What people wish to have changed in their records waits here with the old and the new beside each other. Nobody decides about their own record.</p>',
   ),
   page(
-    'attendance',
-    'Attendance',
-    { chapter: 'Time', routes: ['/attendance-details', '/monthly-attendance'] },
-    '<p>Clock in and out with one button. Each day says in a sentence what it counts as and why. Where it is not as it was, ask for a change of time, work from home or an outdoor day. <a href="/monthly-attendance">Monthly attendance</a> shows the whole month.</p>',
-  ),
-  page(
-    'team-attendance',
-    'Team attendance',
-    { chapter: 'Time', routes: ['/my-team-attendance'], needs: 'attendance.day.read' },
-    '<p>Who is in, who is not yet, who works from home or is away, and the month of your team. What they ask for is decided here.</p>',
-  ),
-  page(
     'calendars',
     'Calendars and holidays',
     {
@@ -69,12 +57,6 @@ export const workPages: readonly ManualPage[] = [
       needs: 'calendar.people.read',
     },
     '<p>The <a href="/calender">calendar</a> holds your own days, the <a href="/employee-calender">employee calendar</a> those of the people around you; of colleagues it says that they are away, never why. Under <a href="/holidays">Holidays</a> you find those of each office and choose your restricted ones.</p>',
-  ),
-  page(
-    'working-time',
-    'Working time',
-    { chapter: 'Administration', routes: ['/settings/working-time'], needs: 'calendar.policy.manage' },
-    '<p>Which days and hours an office works, and which list of holidays it keeps. A change holds from a day on; what lies before it stays as it was counted.</p>',
   ),
   page(
     'leave-administration',

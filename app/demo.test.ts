@@ -8,21 +8,18 @@ import { atStep, mailedCodes } from '../platform/testing/test-sign-in.ts'
 import { demoSignIns, loadDemo } from './demo.ts'
 
 const product = await testProduct()
-await loadDemo(product.ground, product.keyring)
+await loadDemo(product)
 
 test('it is loaded once, and never on top of somebody', async () => {
-  expect(await loadDemo(product.ground, product.keyring)).toBe(false)
+  expect(await loadDemo(product)).toBe(false)
   const other = await testProduct()
   await other.account()
-  expect(await loadDemo(other.ground, product.keyring)).toBe(false)
+  expect(await loadDemo(other)).toBe(false)
 })
 
 test('two nodes that start at once on an empty database load it once, and both go on', async () => {
   const other = await testProduct()
-  const loads = await Promise.all([
-    loadDemo(other.ground, product.keyring),
-    loadDemo(other.ground, product.keyring),
-  ])
+  const loads = await Promise.all([loadDemo(other), loadDemo(other)])
   expect(loads.filter(Boolean)).toHaveLength(1)
 })
 
@@ -94,7 +91,7 @@ test('the names are as odd as names are', () => {
 
 test('every load tells the same story', async () => {
   const other = await testProduct()
-  await loadDemo(other.ground, product.keyring)
+  await loadDemo(other)
   const story = (one: typeof product) =>
     one.read(({ db }) =>
       db

@@ -1,11 +1,21 @@
 import { isEmptyDatabase } from '../database/demo/empty-database.ts'
 import { writeDemo } from '../database/demo/index.ts'
+import { storeDemoPapers } from '../database/demo/onboarding-papers.ts'
+import { writePortfolio } from '../database/demo/portfolio.ts'
 import { DEMO_PASSWORD } from '../database/demo/sign-ins.ts'
 import { hashPassword } from '../modules/identity/server/public.ts'
 import { system } from '../platform/server/ctx.ts'
+import type { FileStore } from '../platform/server/files/file-store.ts'
 import { isFirstTime } from '../platform/server/jobs/done-once.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import { inTransaction, type Ground } from '../platform/server/transaction.ts'
+
+type DemoParts = {
+  readonly ground: Ground
+  readonly keyring: Keyring
+  /** Where the films of the portfolio and the papers of newcomers go. */
+  readonly files: FileStore
+}
 
 export { demoSignIns } from '../database/demo/sign-ins.ts'
 
@@ -15,12 +25,15 @@ const asker = { actor: system, request: { id: 'demo', address: '', device: 'demo
  * Whole or not at all, and only where there is nobody yet: a story does not go on top of a real company.
  * Says whether it was loaded now.
  */
-export async function loadDemo(ground: Ground, keyring: Keyring): Promise<boolean> {
+export async function loadDemo({ ground, keyring, files }: DemoParts): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
+  // Of a load that turns out not to be needed the sweep takes them.
+  const papers = await storeDemoPapers(files)
   return inTransaction(ground, asker, async (ctx) => {
     // Of two nodes that start at once on an empty database the second waits here, and then finds it filled.
     if (!(await isFirstTime(ctx, 'demo company')) || !(await isEmptyDatabase(ctx))) return false
-    await writeDemo(ctx, passwordHash, keyring)
+    await writeDemo(ctx, passwordHash, keyring, papers)
+    await writePortfolio(ctx, files)
     return true
   })
 }

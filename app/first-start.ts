@@ -13,11 +13,11 @@ export type FirstStart = {
 const asker = { actor: system, request: { id: 'start', address: '', device: 'start' } }
 
 /** An empty product becomes the demo company, or waits for its first administrator. */
-export async function fillEmptyProduct({ config, ground, keyring }: Product): Promise<FirstStart> {
+export async function fillEmptyProduct(product: Product): Promise<FirstStart> {
+  const { config, ground } = product
   const { accounts, isDemo } = await lookInside(ground.database)
   if (accounts > 0) return { loadedDemo: false, signIns: isDemo ? demoSignIns() : [], setupToken: null }
-  if (config.demo)
-    return { loadedDemo: await loadDemo(ground, keyring), signIns: demoSignIns(), setupToken: null }
+  if (config.demo) return { loadedDemo: await loadDemo(product), signIns: demoSignIns(), setupToken: null }
   return { loadedDemo: false, signIns: [], setupToken: await inTransaction(ground, asker, makeSetupLink) }
 }
 

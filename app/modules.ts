@@ -6,6 +6,7 @@ import { documentsArea } from '../modules/documents/server/public.ts'
 import { CHOICE_AREA } from '../modules/calendar/contract/choice-area.ts'
 import { calendarArea } from '../modules/calendar/server/public.ts'
 import { contactsArea } from '../modules/contacts/server/public.ts'
+import { appointmentsArea } from '../modules/appointments/server/public.ts'
 import { estimatesArea } from '../modules/estimates/server/public.ts'
 import { homeArea } from '../modules/home/server/public.ts'
 import { identityArea, type PermissionCatalogue } from '../modules/identity/server/public.ts'
@@ -70,6 +71,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     leaveArea(parts),
     trackerArea({ ...parts, readClockSpans: listClockSpans }),
     estimatesArea(parts),
+    appointmentsArea(parts),
     portfolioArea(parts),
     visitorsArea(parts),
     onboardingArea(parts),

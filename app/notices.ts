@@ -18,6 +18,13 @@ import {
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
 } from '../modules/leave/server/public.ts'
+import {
+  absentHostNotice,
+  clashNotice,
+  meetingNotice,
+  outcomeMissingNotice,
+  outcomesOpenNotice,
+} from '../modules/appointments/server/public.ts'
 import { mailFailedNotice, ndaAcceptedNotice } from '../modules/estimates/server/public.ts'
 import { enquiryNotice } from '../modules/contacts/server/public.ts'
 import {
@@ -121,6 +128,11 @@ export const noticeKinds: readonly NoticeKind[] = [
   letterAcknowledgedNotice,
   editionMadeNotice,
   enquiryNotice,
+  meetingNotice,
+  absentHostNotice,
+  clashNotice,
+  outcomeMissingNotice,
+  outcomesOpenNotice,
   hotViewerNotice,
   missingPunchNotice,
   requestSubmittedNotice,

@@ -15,6 +15,7 @@ import { VERSION } from '../platform/contract/version.ts'
 import type { Area } from '../platform/server/area.ts'
 import type { Config } from '../platform/server/config.ts'
 import { registerFileRoutes } from '../platform/server/files/file-routes.ts'
+import { registerUploadRoutes } from '../platform/server/files/upload-routes.ts'
 import type { FileStore } from '../platform/server/files/file-store.ts'
 import type { ActorsOf } from '../platform/server/http/authenticate.ts'
 import { registerDocs } from '../platform/server/http/docs-routes.ts'
@@ -98,6 +99,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   registerMetrics(app, { ground, config, liveLines: () => live.lines() })
   openDoor(app, { ground, files, keyring, tokens, actors }, areas)
   registerFileRoutes(app, files)
+  registerUploadRoutes(app, { ground, store: files })
   registerDocs(app, areas, VERSION)
   return app
 }

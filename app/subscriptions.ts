@@ -1,5 +1,11 @@
+import {
+  recheckAbsent,
+  recheckForHolidays,
+  recheckLeaver,
+  recheckStayer,
+} from '../modules/appointments/server/public.ts'
 import { workedOnFreeDay } from '../modules/attendance/server/public.ts'
-import { holidaysChanged, workingTimeChanged } from '../modules/calendar/server/public.ts'
+import { absenceChanged, holidaysChanged, workingTimeChanged } from '../modules/calendar/server/public.ts'
 import { recountForHolidays, recountForWorkingTime, suggestCompOff } from '../modules/leave/server/public.ts'
 import {
   delegationEnded,
@@ -14,7 +20,12 @@ import {
 import { candidateActed, hearNewcomer } from '../modules/onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.ts'
 import { lineChanged } from '../modules/organization/server/public.ts'
-import { employmentChanged, tellOfEmployment, tellOfLine } from '../modules/people/server/public.ts'
+import {
+  employmentChanged,
+  personReleased,
+  tellOfEmployment,
+  tellOfLine,
+} from '../modules/people/server/public.ts'
 import type { Subscription } from '../platform/server/ctx.ts'
 import { listen } from '../platform/server/events.ts'
 
@@ -32,6 +43,10 @@ export const subscriptions: readonly Subscription[] = [
   listen(employmentChanged, tellOfEmployment),
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
+  listen(absenceChanged, recheckAbsent),
+  listen(holidaysChanged, recheckForHolidays),
+  listen(personReleased, recheckLeaver),
+  listen(employmentChanged, recheckStayer),
   listen(workedOnFreeDay, suggestCompOff),
   listen(candidateActed, hearNewcomer),
 ]

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -19,8 +19,14 @@ async function serve(folder: string) {
         ? pipeline(request, createWriteStream(file)).then(() =>
             response.end(JSON.stringify({ data: { link: `/${name}` } })),
           )
-        : pipeline(createReadStream(file), response)
+        : send(file, request.headers.range, response)
     done.catch((error: unknown) => response.destroy(error as Error))
   })
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()))
+}
+
+function send(file: string, range: string | undefined, response: ServerResponse) {
+  const start = /^bytes=(\d+)-$/.exec(range ?? '')?.[1]
+  if (start !== undefined) response.statusCode = 206
+  return pipeline(createReadStream(file, { start: Number(start ?? 0) }), response)
 }

@@ -2,6 +2,7 @@ import { request, type IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { residentMegabytes, startChild, type Started } from './product.ts'
+import { WATCHED_MEGABYTES, watchWithJumps } from './watch.ts'
 
 const MEGABYTES = 100
 const AT_ONCE = 50
@@ -16,7 +17,7 @@ export type FileLine = {
   readonly floorAboveRestMb: number
 }
 
-/** A film of 100 MB there and back, alone and fifty times at once. */
+/** A film of 100 MB there and back, and watched with jumps, alone and fifty times at once. */
 export async function measureFiles(databaseUrl: string, folder: string): Promise<FileLine[]> {
   const product = await startChild('file-door.ts', { databaseUrl, folder })
   const floor = await startChild('file-floor.ts', { folder })
@@ -38,6 +39,21 @@ export async function measureFiles(databaseUrl: string, folder: string): Promise
       lines.push(
         lineOf(`download of ${MEGABYTES} MB, ${count} at once`, { side: fetched, floor: floorFetched, rest }),
       )
+      const watched = async (side: Started, address: string) =>
+        timed(
+          side,
+          count,
+          () => watchWithJumps(`${side.origin}${address}`, MEGABYTES * 1_000_000),
+          WATCHED_MEGABYTES,
+        )
+      const floorWatched = await watched(floor, floorSent.results[0]!)
+      lines.push(
+        lineOf(`watching ${MEGABYTES} MB with jumps, ${count} at once`, {
+          side: await watched(product, link),
+          floor: floorWatched,
+          rest,
+        }),
+      )
     }
     return lines
   } finally {
@@ -50,7 +66,12 @@ type Timed<T> = { readonly results: T[]; readonly perSecondMb: number; readonly 
 
 const memoryOf = ({ child }: Started) => residentMegabytes(child.pid ?? 0)
 
-async function timed<T>(side: Started, count: number, work: () => Promise<T>): Promise<Timed<T>> {
+async function timed<T>(
+  side: Started,
+  count: number,
+  work: () => Promise<T>,
+  megabytes = MEGABYTES,
+): Promise<Timed<T>> {
   let most = 0
   const watch = setInterval(() => {
     void memoryOf(side).then((now) => (most = Math.max(most, now ?? 0)))
@@ -59,7 +80,7 @@ async function timed<T>(side: Started, count: number, work: () => Promise<T>): P
   const results = await Promise.all(Array.from({ length: count }, work))
   const seconds = (performance.now() - began) / 1000
   clearInterval(watch)
-  return { results, perSecondMb: (MEGABYTES * count) / seconds, mostMb: most }
+  return { results, perSecondMb: (megabytes * count) / seconds, mostMb: most }
 }
 
 type Rest = { readonly side: number; readonly floor: number }

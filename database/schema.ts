@@ -72,6 +72,99 @@ export interface AccountRoleTable {
   ended_reason: string | null
 }
 
+export interface AppointmentTable {
+  id: GeneratedAlways<number>
+  token: string | null
+  uid: string
+  sequence: Generated<number>
+  host_account_id: number
+  contact_id: number
+  lead_id: number | null
+  name: string
+  email: string
+  phone: string
+  company_name: Generated<string>
+  guest_email: Generated<string>
+  message: Generated<string>
+  zone: string
+  timezone_name: Generated<string>
+  local_day: string
+  local_minute: number
+  starts_at: Instant
+  ends_at: Instant
+  outcome: Generated<'scheduled' | 'completed' | 'rescheduled' | 'no_show' | 'canceled'>
+  outcome_at: Instant | null
+  outcome_note: Generated<string>
+  next_step: 'task' | 'meeting' | 'none' | null
+  next_step_note: Generated<string>
+  cancelled_by: 'visitor' | 'sales' | null
+  moved_from_id: number | null
+  attention: 'host_absent' | 'clash' | null
+  attention_since: Instant | null
+  call_by: Instant | null
+  visitor_told_at: Instant | null
+  source_page: Generated<string>
+  sender_digest: string
+  created_at: Instant
+  reminded_day_at: Instant | null
+  reminded_hour_at: Instant | null
+  nudged_at: Instant | null
+  version: Generated<number>
+}
+
+export interface AppointmentFeedTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  kind: 'own' | 'all'
+  token_hash: string
+  made_at: Instant
+}
+
+export interface AppointmentFileTable {
+  id: GeneratedAlways<number>
+  appointment_id: number
+  file_id: string
+  name: string
+  bytes: number
+}
+
+export interface AppointmentHostTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  public_id: string
+  active: Generated<boolean>
+  on_card: Generated<boolean>
+  zone: Generated<string>
+  week: Json
+  minimum_notice_minutes: Generated<number>
+  horizon_days: Generated<number>
+  buffer_minutes: Generated<number>
+  daily_cap: number | null
+  linkedin_url: Generated<string>
+  meeting_link: Generated<string>
+  picture_file_id: string | null
+  last_day: string | null
+  created_at: Instant
+  version: Generated<number>
+}
+
+export interface AppointmentHostDayTable {
+  id: GeneratedAlways<number>
+  host_id: number
+  day: string
+  hours: Json
+  note: Generated<string>
+}
+
+export interface AppointmentPageTable {
+  id: Generated<number>
+  company_name: Generated<string>
+  email: Generated<string>
+  most_live: Generated<number>
+  most_per_day: Generated<number>
+  version: Generated<number>
+}
+
 export interface ApprovalLegTable {
   id: GeneratedAlways<number>
   subject_table: string
@@ -2232,6 +2325,12 @@ export interface Database {
   account: AccountTable
   account_authenticator: AccountAuthenticatorTable
   account_role: AccountRoleTable
+  appointment: AppointmentTable
+  appointment_feed: AppointmentFeedTable
+  appointment_file: AppointmentFileTable
+  appointment_host: AppointmentHostTable
+  appointment_host_day: AppointmentHostDayTable
+  appointment_page: AppointmentPageTable
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
   attendance_month: AttendanceMonthTable

@@ -17,7 +17,8 @@ test.each(walks)('on a %s in %s one reads the own record and asks for a change',
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByRole('heading', { name: 'History' }).waitFor()
   await look(page, `profile-history-${device}-${scheme}`)
-  await page.getByRole('button', { name: 'Personal' }).click()
+  const parts = page.getByRole('navigation', { name: 'Parts of the record' })
+  await parts.getByRole('button', { name: 'Personal' }).click()
 
   const contact = page.getByRole('region', { name: 'Contact', exact: true })
   await contact.getByRole('button', { name: 'Change' }).click()
@@ -136,3 +137,26 @@ test.each(walks)(
     await page.getByText('There are no rows under the headings.').waitFor()
   },
 )
+
+test('a photo stands wherever the person does, and goes when it is removed', async () => {
+  const page = await openPage()
+  await enter(page, 'lalitha.ammembal', '/profile-details')
+  const card = page.getByRole('region', { name: 'Lalitha Ammembal' })
+  await card.locator('input[type="file"]').setInputFiles({
+    name: 'me.png',
+    mimeType: 'image/png',
+    // One pixel is a picture, too.
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await card.locator('img').waitFor()
+  await page.getByRole('banner').locator('img').first().waitFor()
+  const colleague = await openPage()
+  await enter(colleague, 'nagesh.hosabettu', '/directory?search=lalitha')
+  await colleague.locator('tbody img, [role="row"] img').first().waitFor()
+  await card.getByRole('button', { name: 'Remove photo' }).click()
+  await card.getByText('Add photo').waitFor()
+  expect(await card.locator('img').count()).toBe(0)
+})

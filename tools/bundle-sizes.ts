@@ -29,6 +29,9 @@ const furtherPages = [
   'estimate-copy-screen',
 ]
 
+const portfolio = (screen: string) => `modules/portfolio/web/${screen}.tsx`
+const portfolioPages = ['contact-screen', 'verify-screen', 'details-screen']
+
 const pages: readonly Page[] = [
   { entry: 'public', limit: 90 },
   { entry: 'public', limit: 120, firstScreen: calculator('start-screen') },
@@ -37,6 +40,13 @@ const pages: readonly Page[] = [
     limit: 60,
     firstScreen: calculator(page),
     after: calculator('start-screen'),
+  })),
+  { entry: 'public', limit: 120, firstScreen: portfolio('landing-screen') },
+  ...portfolioPages.map((page) => ({
+    entry: 'public',
+    limit: 30,
+    firstScreen: portfolio(page),
+    after: portfolio('landing-screen'),
   })),
   { entry: 'signin', limit: 150 },
   { entry: 'employee', limit: 300, ...(existsSync(home) ? { firstScreen: home } : {}) },

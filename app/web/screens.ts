@@ -1,3 +1,4 @@
+import { appointmentsScreens } from '../../modules/appointments/web/public.ts'
 import { attendanceScreens } from '../../modules/attendance/web/public.ts'
 import { cvScreens } from '../../modules/cv/web/public.ts'
 import { documentsScreens } from '../../modules/documents/web/public.ts'
@@ -9,7 +10,9 @@ import { identityScreens } from '../../modules/identity/web/public.ts'
 import { noticesScreens } from '../../modules/notices/web/public.ts'
 import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
+import { onboardingScreens } from '../../modules/onboarding/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
+import { portfolioScreens } from '../../modules/portfolio/web/public.ts'
 import { visitorsScreens } from '../../modules/visitors/web/public.ts'
 import { peopleScreens } from '../../modules/people/web/public.ts'
 import type { Screen } from '../../platform/web/frames/screen.ts'
@@ -29,5 +32,8 @@ export const screens: readonly Screen[] = [
   ...visitorsScreens,
   ...leaveScreens,
   ...estimatesScreens,
+  ...appointmentsScreens,
+  ...portfolioScreens,
   ...attendanceScreens,
+  ...onboardingScreens,
 ]

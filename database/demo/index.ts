@@ -9,34 +9,44 @@ import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeDocuments } from './documents.ts'
 import { writeLeave } from './leave.ts'
-import { writeOnboarding } from './onboarding.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
+import { writeRecordChanges } from './record-changes.ts'
 import { demoPeople } from './people.ts'
+import { writeAppointments } from './appointments.ts'
 import { writeEstimates } from './estimates.ts'
+import { writeOnboarding } from './onboarding.ts'
+import type { DemoPaper } from './onboarding-papers.ts'
 import { writeVisitors } from './visitors.ts'
 
 /**
  * The whole story of the demo company, one file per area, from the ground up. Without a keyring nothing can be sealed,
  * and what would have to be is left out.
  */
-export async function writeDemo(ctx: Ctx, passwordHash: string, keyring?: Keyring): Promise<void> {
+export async function writeDemo(
+  ctx: Ctx,
+  passwordHash: string,
+  keyring?: Keyring,
+  papers: readonly DemoPaper[] = [],
+): Promise<void> {
   const today = demoToday(ctx.now)
   const joinedOn = joiningDays(today)
   const joined = ({ key }: { key: string }) => joinedOn.get(key) ?? today
   const accountIds = await writeAccounts(ctx, { passwordHash, joined, today })
   await writeOrganization(ctx, { accountIds, joined, today })
   await writePeopleRecords(ctx, { accountIds, joined, today, keyring })
+  await writeRecordChanges(ctx, { accountIds, today, keyring })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeLeave(ctx, { accountIds, joined, today })
   await writeCalendar(ctx, { accountIds, today })
   await writeEstimates(ctx, { accountIds, today })
+  await writeAppointments(ctx, { accountIds, today })
   await writeAttendance(ctx, { accountIds, today })
   await writeDocuments(ctx, { accountIds, today })
   await writeCvs(ctx, { accountIds, joined, today })
   await writeNotices(ctx, { accountIds, today })
-  await writeOnboarding(ctx, { accountIds, today })
+  await writeOnboarding(ctx, { accountIds, today, keyring, papers })
   await writeVisitors(ctx, { passwordHash, accountIds, today })
 }
 

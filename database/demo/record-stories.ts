@@ -40,6 +40,13 @@ const banks = [
   ['Northern Plains Bank', 'NPBK0'],
 ] as const
 
+const words = [
+  'I like work that can be finished, and people who say when it is not.',
+  'Away from the desk I grow vegetables on a roof and lose at chess.',
+  'Ask me about databases, trains and where the good tea is.',
+  'I came for a year and stayed. Mornings are for thinking, afternoons for people.',
+]
+
 type Story = {
   readonly person: DemoPerson
   readonly number: Numbers
@@ -63,7 +70,7 @@ const digits = (count: number, number: Numbers) =>
 const letters = (count: number, number: Numbers) =>
   Array.from({ length: count }, () => String.fromCharCode(number(65, 90))).join('')
 
-function aboutThem({ person, number, yearOfToday }: Story): DemoEntry[] {
+function aboutThem({ person, number, at, yearOfToday }: Story): DemoEntry[] {
   const place = cities[person.place]
   const address = {
     line_1: `${number(1, 180)} ${pick(streets, number)}`,
@@ -72,7 +79,10 @@ function aboutThem({ person, number, yearOfToday }: Story): DemoEntry[] {
     state: place.state,
     postal_code: String(place.pin + number(1, 90)),
   }
-  const contact = { personal_phone: `+91 ${digits(10, number)}`, personal_email: null }
+  const contact = {
+    personal_phone: `+91 ${digits(10, number)}`,
+    personal_email: at % 3 === 0 ? `${person.key}@home.example` : null,
+  }
   const personal = {
     birth_date: birthDate(person.key, number, yearOfToday),
     gender: women.test(person.key) ? 'Female' : person.key === 'data-verifier' ? 'Others' : 'Male',
@@ -83,6 +93,7 @@ function aboutThem({ person, number, yearOfToday }: Story): DemoEntry[] {
   return [
     once('personal', personal),
     once('contact', contact),
+    ...(at % 4 === 1 ? [once('about', { text: words[at % words.length]! })] : []),
     ...(withoutAddress.includes(person.key)
       ? []
       : [once('current_address', address), once('permanent_address', address)]),

@@ -50,3 +50,15 @@ export type ReceivedFile = {
   readonly bytes: number
   readonly sha256: string
 }
+
+/**
+ * Where a large file goes piece by piece: `PUT …/{upload}?from={byte}` with the bytes as they are, and `GET …/{upload}`
+ * to hear from which byte to go on after a break. Whoever knows the id of an upload may add to it, and nothing more.
+ */
+export const UPLOADS_PATH = '/api/uploads'
+
+export type UploadStanding = {
+  /** The next byte that is waited for. */
+  readonly received: number
+  readonly bytes: number
+}

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import type { Area, Handler } from '../server/area.ts'
 import { registerFileRoutes } from '../server/files/file-routes.ts'
+import { registerUploadRoutes } from '../server/files/upload-routes.ts'
 import type { FileStore } from '../server/files/file-store.ts'
 import { answerFailures, openDoor } from '../server/http/door.ts'
 import type { TestGround } from './test-ground.ts'
@@ -20,6 +21,7 @@ export async function testDoor(
   const area: Area = { name: 'test', handlers }
   openDoor(app, { ...parts, actors: {}, files }, [area])
   registerFileRoutes(app, files)
+  registerUploadRoutes(app, { ground: parts.ground, store: files })
   await app.listen({ host: '127.0.0.1', port: 0 })
   afterAll(() => app.close())
   return { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, app }

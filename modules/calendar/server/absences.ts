@@ -1,14 +1,20 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import { deleteAbsence, insertAbsences, type Absence, type Source } from './absence-queries.ts'
 import { announceCalendar } from './announce-calendar.ts'
+import { absenceChanged } from './calendar-events.ts'
 
 /** Says who is away and when; what this source said before is forgotten. */
 export async function keepAbsence(ctx: Ctx, absence: Absence): Promise<void> {
   mustHaveOrder(absence)
   await deleteAbsence(ctx, absence)
   await insertAbsences(ctx, [absence])
+  await raise(ctx, absenceChanged, {
+    personId: absence.person_id,
+    days: absence.days.map(({ day }) => day),
+  })
   announceCalendar(ctx)
 }
 

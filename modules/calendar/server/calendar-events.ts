@@ -20,6 +20,10 @@ export type WorkingTimeChanged = {
 }
 export const workingTimeChanged = defineEvent<WorkingTimeChanged>('calendar.working-time-changed')
 
+/** Somebody is away on other days than before; who relies on them being there looks again. */
+export type AbsenceChanged = { readonly personId: number; readonly days: readonly string[] }
+export const absenceChanged = defineEvent<AbsenceChanged>('calendar.absence-changed')
+
 type CompanyMonth = { readonly companyId: number; readonly month: string }
 export const monthFrozen = defineEvent<CompanyMonth>('calendar.month-frozen')
 export const monthOpened = defineEvent<CompanyMonth>('calendar.month-opened')

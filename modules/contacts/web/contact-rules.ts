@@ -18,8 +18,10 @@ export type Contact = {
 
 export type Complaints = Partial<Record<keyof Contact, string>>
 
+type Asked = Pick<Contact, 'name' | 'email' | 'guest' | 'country' | 'phone' | 'hasAccepted'>
+
 /** In the words of the specification; the server asks again with the same ones. */
-export function complaints(contact: Contact, { withTerms }: { withTerms: boolean }): Complaints {
+export function complaints(contact: Asked, { withTerms }: { withTerms: boolean }): Complaints {
   const found = {
     name: contactName.safeParse(contact.name).error?.issues[0]?.message,
     email: contactEmail.safeParse(contact.email).error?.issues[0]?.message,

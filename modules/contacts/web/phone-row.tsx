@@ -16,10 +16,11 @@ type PhoneRowProps = {
   /** By its two letters: several countries share a dial code. */
   country: Bound<string | null>
   phone: Bound<string>
+  phoneLabel?: string
 }
 
 /** Dial code and number; whatever is not a digit is not typed in, so that e, E, + and - are blocked. */
-export const PhoneRow = ({ countries, country, phone }: PhoneRowProps) => (
+export const PhoneRow = ({ countries, country, phone, phoneLabel = 'Phone number' }: PhoneRowProps) => (
   <div className={styles.phone}>
     <SelectField
       {...country}
@@ -34,7 +35,7 @@ export const PhoneRow = ({ countries, country, phone }: PhoneRowProps) => (
     />
     <TextField
       {...phone}
-      label="Phone number"
+      label={phoneLabel}
       type="tel"
       autoComplete="tel-national"
       onChange={(typed) => phone.onChange(typed.replace(/\D/g, '').slice(0, 15))}

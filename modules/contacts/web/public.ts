@@ -1,2 +1,3 @@
 export { ContactForm } from './contact-form.tsx'
-export type { Complaints, Contact } from './contact-rules.ts'
+export { complaints, type Complaints, type Contact } from './contact-rules.ts'
+export { PhoneRow } from './phone-row.tsx'

@@ -142,13 +142,57 @@ export const manualPages: readonly ManualPage[] = [
     'profile',
     'My profile and statutory details',
     { chapter: 'People', routes: ['/profile-details', '/statutory-details'] },
-    '<p>Here stands what the companies know of you. Ask for a change where something is wrong. Numbers such as PAN, Aadhaar and bank accounts are masked; who looks at them in clear is written down.</p>',
+    '<p>Here stands what the companies know of you, tab by tab, on today or on any earlier day (<strong>As on</strong>). Your photo, your contact and your skills you change yourself; the rest you ask for, and HR or payroll decides. You hear of each decision.</p><p>Numbers such as PAN, Aadhaar and bank accounts are masked. Who opened them in clear stands under <a href="/profile-details?part=history">History</a>. A new bank account needs a cancelled cheque beside your request, and every change of it is told to you at all your addresses.</p>',
   ),
   page(
     'staff',
     'Staff',
     { chapter: 'People', routes: ['/staff'], needs: 'people.work.read' },
-    '<p>The records of the people whom you look after. What you see of a record depends on your role.</p>',
+    '<p>The records of the people whom you look after. What you see of a record depends on your role. Under <strong>Decide on the employment</strong> you confirm, move or release somebody; what follows from it is shown before you send it.</p>',
+  ),
+  page(
+    'record-changes',
+    'Changes of records',
+    { chapter: 'People', routes: ['/record-changes'], needs: 'people.identity.read' },
+    '<p>What people ask to have changed, with what stands there now beside it. Reject with a reason; the person reads it. A new bank account is approved only with a cancelled cheque, and opening that paper is shown to its owner.</p>',
+  ),
+  page(
+    'staff-import',
+    'Taking in people from a file',
+    { chapter: 'People', routes: ['/staff-import'], needs: 'people.record.import' },
+    '<p>Fill in the template and read the file: each row says what would become of it, and what is wrong in which cell. Nothing is written before you take it in. For a day it can be taken back, as long as nothing else has been written about these people. Invitations go out when you send them.</p>',
+  ),
+  page(
+    'staff-figures',
+    'Figures of staff',
+    { chapter: 'People', routes: ['/staff-figures', '/staff-gaps'], needs: 'people.report.read' },
+    '<p>Headcount, joiners and leavers, tenure, teams and attrition. A click on a rate opens how it came about; each figure has its table and can be taken along. Whose record lacks what, and what of it stops payroll, stands under <a href="/staff-gaps">Missing in records</a>.</p>',
+  ),
+  page(
+    'onboarding',
+    'Onboarding',
+    {
+      chapter: 'People',
+      routes: [
+        '/onboarding',
+        '/onboarding/record',
+        '/onboarding/checklist',
+        '/joining-calendar',
+        '/onboarding-figures',
+      ],
+      needs: 'onboarding.record.read',
+    },
+    '<p>Invite a newcomer; the link comes by mail and the tasks are laid out. What they give is accepted or marked item by item; <strong>Send back</strong> opens what is marked and nothing else. When everything is right, <strong>Make an employee</strong> writes account, employment, record and papers at once.</p><p>Whoever does not join is ended with a reason; papers and numbers are removed after thirty days.</p>',
+  ),
+  page(
+    'onboarding-tasks',
+    'Tasks for newcomers',
+    {
+      chapter: 'People',
+      routes: ['/onboarding-tasks', '/onboarding-templates'],
+      needs: 'onboarding.task.open',
+    },
+    '<p>What is to be done before, on and after the first day of a newcomer. The day on which a task is due moves with the joining day. A task that waits for another one can be closed after it.</p>',
   ),
   page(
     'leave',
@@ -172,6 +216,24 @@ export const manualPages: readonly ManualPage[] = [
     '<p>The estimates that visitors of the websites have asked for, with what they chose and how they can be reached. <strong>Revise</strong> sends another price under a number of its own; the first estimate stays as it was sent.</p>',
   ),
   page(
+    'appointments',
+    'Appointments',
+    { chapter: 'Sales', routes: ['/appointments'], needs: 'appointments.appointment.read' },
+    '<p>The meetings that prospects have booked. Open one to note how it went and what comes next, to move or cancel it; everybody who comes gets a new invitation by mail. <strong>Nobody came</strong> is offered ten minutes after the beginning and mails the way to another time.</p><p>When a host is away and nobody else is free, the meeting says until when somebody calls.</p>',
+  ),
+  page(
+    'appointment-hours',
+    'Hours for appointments',
+    { chapter: 'Sales', routes: ['/appointment-hours'], needs: 'appointments.appointment.read' },
+    '<p>When you can be booked: hours for each weekday in a zone of your own, past midnight too, and single days with other hours. Leave, holidays and other meetings are left out by themselves. Notice, pause and the most meetings of a day hold for new bookings.</p>',
+  ),
+  page(
+    'appointment-reports',
+    'Appointment reports',
+    { chapter: 'Sales', routes: ['/appointment-reports'], needs: 'appointments.report.read' },
+    '<p>What was booked in some days: by host, hour, page and time zone, how many came, and how many went on to a query or a proposal.</p>',
+  ),
+  page(
     'calculator-rates',
     'Rates of the cost calculator',
     {
@@ -193,5 +255,23 @@ export const manualPages: readonly ManualPage[] = [
     'Calculator figures',
     { chapter: 'Sales', routes: ['/cost-reports'], needs: 'estimates.report.read' },
     '<p>How far prospects come from the first page to the deal, where they leave, what was estimated and won, and which answers are chosen most. Each table goes along as a file.</p>',
+  ),
+  page(
+    'portfolio-videos',
+    'Portfolio videos',
+    { chapter: 'Sales', routes: ['/portfolio-videos'], needs: 'portfolio.video.manage' },
+    '<p>The videos that prospects watch, in the order of the page. A new one stays off the page until you publish it. An upload that breaks off goes on by itself; after a reload, choose the same file again.</p><p>The picture is taken from the video; move the slider to another moment, or choose a picture of your own. A replaced file keeps likes and views.</p>',
+  ),
+  page(
+    'portfolio-viewers',
+    'Portfolio viewers',
+    { chapter: 'Sales', routes: ['/portfolio-viewers'], needs: 'portfolio.viewer.read' },
+    '<p>Who verified an address to watch our videos. Open a name to see which videos were played and how far. <strong>Watched several</strong> means that more than half of at least three videos was seen; sales is told when that happens.</p>',
+  ),
+  page(
+    'portfolio-report',
+    'Portfolio report',
+    { chapter: 'Sales', routes: ['/portfolio-report'], needs: 'portfolio.report.read' },
+    '<p>Views, completion and likes by day, by video and by country. What was skipped does not count as seen. Take the figures of the videos along as a file.</p>',
   ),
 ]

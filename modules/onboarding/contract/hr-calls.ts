@@ -31,7 +31,7 @@ export const onboardingRow = z.object({
 export type OnboardingRow = z.output<typeof onboardingRow>
 
 const narrowing = pageFilter.pick({ search: true }).extend({
-  view: onboardingViews.default('open'),
+  view: onboardingViews.default('all'),
   status: onboardingStates.schema.optional(),
   company_id: idInPath.optional(),
   location_id: idInPath.optional(),

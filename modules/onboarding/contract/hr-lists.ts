@@ -18,7 +18,6 @@ export const taskStates = catalogue({
   done: { id: 2, label: 'Done', tone: 'good', next: ['open'] },
   left_out: { id: 3, label: 'Left out', tone: 'neutral', next: ['open'] },
 })
-export type TaskState = StateOf<typeof taskStates>
 
 export const checkKinds = catalogue({
   address: { id: 1, label: 'Address', tone: 'neutral', next: [] },

@@ -37,7 +37,7 @@ export const boardTask = taskView.extend({
 export type BoardTask = z.output<typeof boardTask>
 
 const narrowing = pageFilter.pick({ search: true }).extend({
-  view: z.enum(['mine', 'late', 'open', 'closed']).default('mine'),
+  view: z.enum(['mine', 'late', 'open', 'closed', 'all']).default('all'),
   team: taskTeams.schema.optional(),
 })
 export type TaskNarrowing = z.output<typeof narrowing>

@@ -30,15 +30,17 @@ export const openConversion =
       makes: [
         'An account with an invitation to the official address, and the role of every employee from the joining day on',
         'The employment with its code, the seat and the line manager',
-        `${counted('identity')} identity numbers and the bank account, sealed`,
-        `${counted('education')} entries of education`,
-        `${papers} papers, as verified`,
+        `${inWords(counted('identity'), 'identity number')} and the bank account, sealed`,
+        inWords(counted('education'), 'qualification'),
+        `${inWords(papers, 'paper')}, as verified`,
         'The welcome to the private address',
       ],
       hindered: (await hindrances(ctx, parts, { onboarding, verified })).map(withPerson),
       warnings: await warningsFor(ctx, id),
     }
   }
+
+const inWords = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`
 
 const withPerson = ({ text, facts }: Refusal) => ({
   text,

@@ -9,8 +9,9 @@ import { onboardingsVisibleTo } from './hr-policy.ts'
 type PageKey = { readonly after?: string | undefined; readonly size: number }
 
 const joiningDay = sql<string | null>`coalesce(onboarding.joining_on, onboarding.tentative_doj)`
-// Whoever has no day yet stands last.
-const sortDay = sql<string>`coalesce(onboarding.joining_on, onboarding.tentative_doj, date '9999-12-31')`
+// By the joining day; then those without one, and a thousand years later those whose onboarding is over.
+const sortDay = sql<string>`coalesce(onboarding.joining_on, onboarding.tentative_doj, date '3000-01-01')
+  + case when onboarding.status in ('converted', 'cancelled') then 365000 else 0 end`
 
 /** Open tasks whose day has passed. */
 const lateTasks = (day: string) => sql<number>`(

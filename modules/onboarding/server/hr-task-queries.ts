@@ -9,7 +9,9 @@ import { ownTasks, tasksVisibleTo } from './hr-policy.ts'
 
 const joiningDay = sql<string | null>`coalesce(onboarding.joining_on, onboarding.tentative_doj)`
 const dueOn = sql<string | null>`${joiningDay} + task.days`
-const sortDay = sql<string>`coalesce(${dueOn}, date '9999-12-31')`
+// By the day on which it is due; then those without one, and a thousand years later what is closed.
+const sortDay = sql<string>`coalesce(${dueOn}, date '3000-01-01')
+  + case when task.state = 'open' then 0 else 365000 end`
 const isLate = (day: string) => sql<boolean>`coalesce(task.state = 'open' and ${dueOn} < ${day}::date, false)`
 
 const tasks = (ctx: Ctx) =>
@@ -67,6 +69,7 @@ const views: Readonly<Record<TaskNarrowing['view'], (ctx: Ctx) => ReturnType<typ
   late: (ctx) => sql<SqlBool>`${isLate(companyDay(ctx.now))}`,
   open: () => sql<SqlBool>`task.state = 'open'`,
   closed: () => sql<SqlBool>`task.state <> 'open'`,
+  all: () => sql<SqlBool>`true`,
 }
 
 function narrowed(ctx: Ctx, { view, team, search }: TaskNarrowing) {

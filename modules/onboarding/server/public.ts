@@ -11,3 +11,4 @@ export {
   onboardingSubmittedNotice,
 } from './hr-notices.ts'
 export { fillOnboarding, prepareOnboarding, type Given } from './hr-builders.ts'
+export { layOutTasks } from './invite-tasks.ts'

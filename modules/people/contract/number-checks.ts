@@ -61,6 +61,6 @@ export const plainNumber = (typed: string): string => typed.replace(/[\s/-]/g, '
 
 /** What everybody sees who may see that there is one. */
 export function masked(number: string, shown = 4): string {
-  const hidden = 'X'.repeat(Math.max(0, number.length - shown)) + number.slice(-shown)
-  return hidden.replace(/(.{4})(?=.)/g, '$1 ')
+  const hidden = 'X'.repeat(Math.max(0, number.length - shown)).replace(/(.{4})(?=.)/g, '$1 ')
+  return [hidden, number.slice(-shown)].filter(Boolean).join(' ')
 }

@@ -200,7 +200,8 @@ export const recordChangeRow = z.object({
   comment: z.string(),
   /** What whoever decides should look at twice. */
   marks: z.array(z.string()),
-  can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+  has_proof: z.boolean(),
+  can: z.object({ decide: z.boolean(), withdraw: z.boolean(), attach: z.boolean() }),
 })
 
 export type RecordChangeRow = z.output<typeof recordChangeRow>

@@ -3,7 +3,24 @@ import type { EntryFields } from '../contract/record-schema.ts'
 
 type Known = { readonly section: SectionKey; readonly fields: EntryFields }
 
+export const gapKeys = [
+  'birth_date',
+  'gender',
+  'phone',
+  'emergency',
+  'address',
+  'pan',
+  'aadhaar',
+  'statutory',
+  'uan',
+  'bank',
+  'nominee',
+  'education',
+] as const
+export type GapKey = (typeof gapKeys)[number]
+
 type Need = {
+  readonly key: GapKey
   readonly section: SectionKey
   readonly label: string
   readonly why: string
@@ -40,66 +57,88 @@ const need = (section: SectionKey, label: string, rest: Omit<Need, 'section' | '
 
 const needs: readonly Need[] = [
   need('personal', 'Birth date', {
+    key: 'birth_date',
     why: 'Provident fund and insurance ask for it.',
     stops_payroll: true,
     isMet: hasField('personal', 'birth_date'),
   }),
   need('personal', 'Gender', {
+    key: 'gender',
     why: 'Some taxes depend on it.',
     stops_payroll: true,
     isMet: hasField('personal', 'gender'),
   }),
   need('contact', 'Private phone', {
+    key: 'phone',
     why: 'For the days on which the office line does not reach you.',
     stops_payroll: false,
     isMet: hasField('contact', 'personal_phone'),
   }),
   need('emergency', 'Emergency contact', {
+    key: 'emergency',
     why: 'Somebody must be told when something happens to you.',
     stops_payroll: false,
     isMet: has('emergency'),
   }),
   need('current_address', 'Current address', {
+    key: 'address',
     why: 'Letters and proofs carry it.',
     stops_payroll: false,
     isMet: has('current_address'),
   }),
   need('identity', 'PAN', {
+    key: 'pan',
     why: 'Without it tax is deducted at a higher rate.',
     stops_payroll: true,
     isMet: hasNumber('pan'),
   }),
   need('identity', 'Aadhaar', {
+    key: 'aadhaar',
     why: 'Provident fund and insurance know you by it.',
     stops_payroll: false,
     isMet: hasNumber('aadhaar'),
   }),
   need('statutory', 'Provident fund and insurance', {
+    key: 'statutory',
     why: 'Payroll must know what you are a member of.',
     stops_payroll: true,
     isMet: has('statutory'),
   }),
   need('identity', 'UAN', {
+    key: 'uan',
     why: 'The return of the provident fund names you by it.',
     stops_payroll: true,
     isMet: (known) => !isMember(known) || hasNumber('uan')(known),
   }),
   need('bank', 'Bank account', {
+    key: 'bank',
     why: 'Your salary goes there.',
     stops_payroll: true,
     isMet: has('bank'),
   }),
   need('nominee', 'Nominees, 100 percent for each scheme', {
+    key: 'nominee',
     why: 'Those who are named are paid when you cannot be.',
     stops_payroll: false,
     isMet: sharesAreWhole,
   }),
   need('education', 'Education', {
+    key: 'education',
     why: 'Your CV and letters for customers are made of it.',
     stops_payroll: false,
     isMet: has('education'),
   }),
 ]
+
+const byKey = new Map(needs.map((one) => [one.key, one]))
+
+/** What a gap is called, where it is filled, and whether it stands in the way of pay. */
+export function gapOf(key: GapKey): Pick<Need, 'section' | 'label' | 'stops_payroll'> {
+  const { section, label, stops_payroll } = byKey.get(key)!
+  return { section, label, stops_payroll }
+}
+
+export const payrollGaps = gapKeys.filter((key) => gapOf(key).stops_payroll)
 
 /** How much of a record is there, and what each gap is in the way of; only of the sections that are looked at. */
 export function completenessOf(known: readonly Known[], sections: readonly SectionKey[]) {

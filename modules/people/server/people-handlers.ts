@@ -17,7 +17,9 @@ import {
 } from './imports.ts'
 import { inviteImported, inviteJob } from './invite-imported.ts'
 import { undoImport, undoJob } from './undo-import.ts'
-import { readStaffReport } from '../contract/report-calls.ts'
+import * as reportCalls from '../contract/report-calls.ts'
+import { figureFile } from './export-figure.ts'
+import { gapFile, listGaps } from './gaps.ts'
 import { readReport } from './read-report.ts'
 import * as staffCalls from '../contract/staff-calls.ts'
 import { listStaff, readStaffOptions, staffFile } from './staff.ts'
@@ -25,6 +27,10 @@ import * as photoCalls from '../contract/photo-calls.ts'
 import { listPictures, removePhoto, setPhoto } from './photos.ts'
 import { reminderSchedule } from './remind.ts'
 import { numberChangedTemplate } from './tell-of-numbers.ts'
+import * as proofCalls from '../contract/proof-calls.ts'
+import { attachProof, openProof } from './proofs.ts'
+import { exportMaster } from '../contract/master-calls.ts'
+import { masterFile } from './export-master.ts'
 import { changeStage } from './change-stage.ts'
 import { leaverSchedule } from './end-leavers.ts'
 import { hireByForm } from './hire-person.ts'
@@ -40,44 +46,69 @@ import { readHistory, readRecord } from './read-record.ts'
 import { listViews, revealNumber } from './reveal-number.ts'
 import { removeEntry, saveEntry } from './save-entry.ts'
 
+const employmentHandlers = (parts: PeopleParts): Area['handlers'] => [
+  answers(employmentCalls.hirePerson, hireByForm(parts)),
+  answers(employmentCalls.openEmployment, openEmployment),
+  answers(employmentCalls.changeStage, changeStage),
+  answers(employmentCalls.previewRelease, previewRelease),
+  answers(employmentCalls.releasePerson, releasePerson),
+  answers(employmentCalls.withdrawRelease, withdrawRelease),
+  answers(employmentCalls.previewTransfer, previewTransfer),
+  answers(employmentCalls.transferPerson, transferPerson),
+  answers(employmentCalls.takeBackPerson, takeBackPerson),
+]
+
+const staffHandlers: Area['handlers'] = [
+  answers(staffCalls.listStaff, listStaff),
+  answers(staffCalls.staffOptions, readStaffOptions),
+  answersPrepared(staffCalls.exportStaff, staffFile.prepare, staffFile.answer),
+  answersPrepared(exportMaster, masterFile.prepare, masterFile.answer),
+  answers(reportCalls.readStaffReport, readReport),
+  answersPrepared(reportCalls.exportFigure, figureFile.prepare, figureFile.answer),
+  answers(reportCalls.listGaps, listGaps),
+  answersPrepared(reportCalls.exportGaps, gapFile.prepare, gapFile.answer),
+]
+
+const importHandlers: Area['handlers'] = [
+  answers(importCalls.beginImport, beginImport),
+  answers(importCalls.readImport, readImport),
+  answers(importCalls.listImportRows, listImportRows),
+  answers(importCalls.commitImport, commitImport),
+  answers(importCalls.discardImport, discardImport),
+  answers(importCalls.undoImport, undoImport),
+  answers(importCalls.inviteImported, inviteImported),
+  answers(importCalls.importTemplate, importTemplate),
+]
+
+const recordHandlers = (parts: PeopleParts): Area['handlers'] => [
+  answers(photoCalls.setPhoto, setPhoto(parts)),
+  answers(photoCalls.removePhoto, removePhoto(parts)),
+  answers(photoCalls.listPictures, listPictures(parts)),
+  answers(recordCalls.readRecord, readRecord),
+  answers(recordCalls.listRecordHistory, readHistory),
+  answers(recordCalls.listViews, listViews),
+  answers(recordCalls.revealNumber, revealNumber(parts)),
+  answers(recordCalls.saveEntry, saveEntry(parts)),
+  answers(recordCalls.removeEntry, removeEntry(parts)),
+  answers(recordCalls.listRecordChanges, listRecordChanges),
+  answers(recordCalls.decideRecordChange, decideRecordChange(parts)),
+  answers(proofCalls.attachProof, attachProof(parts)),
+  answers(proofCalls.openProof, openProof(parts)),
+  answers(recordCalls.withdrawRecordChange, withdrawRecordChange),
+]
+
 export const peopleArea = (parts: PeopleParts): Area => ({
   name: 'people',
-  handlers: [
-    answers(employmentCalls.hirePerson, hireByForm(parts)),
-    answers(employmentCalls.openEmployment, openEmployment),
-    answers(employmentCalls.changeStage, changeStage),
-    answers(employmentCalls.previewRelease, previewRelease),
-    answers(employmentCalls.releasePerson, releasePerson),
-    answers(employmentCalls.withdrawRelease, withdrawRelease),
-    answers(employmentCalls.previewTransfer, previewTransfer),
-    answers(employmentCalls.transferPerson, transferPerson),
-    answers(employmentCalls.takeBackPerson, takeBackPerson),
-    answers(staffCalls.listStaff, listStaff),
-    answers(staffCalls.staffOptions, readStaffOptions),
-    answersPrepared(staffCalls.exportStaff, staffFile.prepare, staffFile.answer),
-    answers(importCalls.beginImport, beginImport),
-    answers(importCalls.readImport, readImport),
-    answers(importCalls.listImportRows, listImportRows),
-    answers(importCalls.commitImport, commitImport),
-    answers(importCalls.discardImport, discardImport),
-    answers(importCalls.undoImport, undoImport),
-    answers(importCalls.inviteImported, inviteImported),
-    answers(importCalls.importTemplate, importTemplate),
-    answers(readStaffReport, readReport),
-    answers(photoCalls.setPhoto, setPhoto(parts)),
-    answers(photoCalls.removePhoto, removePhoto(parts)),
-    answers(photoCalls.listPictures, listPictures(parts)),
-    answers(recordCalls.readRecord, readRecord),
-    answers(recordCalls.listRecordHistory, readHistory),
-    answers(recordCalls.listViews, listViews),
-    answers(recordCalls.revealNumber, revealNumber(parts)),
-    answers(recordCalls.saveEntry, saveEntry(parts)),
-    answers(recordCalls.removeEntry, removeEntry(parts)),
-    answers(recordCalls.listRecordChanges, listRecordChanges),
-    answers(recordCalls.decideRecordChange, decideRecordChange(parts)),
-    answers(recordCalls.withdrawRecordChange, withdrawRecordChange),
+  handlers: [...employmentHandlers(parts), ...staffHandlers, ...importHandlers, ...recordHandlers(parts)],
+  jobs: [
+    staffFile.job(parts),
+    masterFile.job(parts),
+    figureFile.job(parts),
+    gapFile.job(parts),
+    ...importJobs(parts),
+    undoJob,
+    inviteJob(parts),
   ],
-  jobs: [staffFile.job(parts), ...importJobs(parts), undoJob, inviteJob(parts)],
   schedule: [leaverSchedule, reminderSchedule],
   mailTemplates: [numberChangedTemplate],
   permissions: peoplePermissions,

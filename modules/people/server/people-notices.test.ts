@@ -7,6 +7,8 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as employmentCalls from '../contract/employment-calls.ts'
+import { attachProof, openProof } from '../contract/proof-calls.ts'
+import { proofMessages as say } from '../contract/proof-messages.ts'
 import * as calls from '../contract/record-calls.ts'
 import { buildEmployment } from './people-builders.ts'
 import { remindOn } from './remind.ts'
@@ -90,8 +92,11 @@ async function askForBank(person: Account, number: string) {
       size: 50,
     })
   ).data
-  return rows.find((row) => row.person.id === person.id)!.id
+  const { id } = rows.find((row) => row.person.id === person.id)!
+  return { id, self }
 }
+const cheque = (bytes = pdf) => new File([new Uint8Array(bytes)], 'cheque.pdf', { type: 'application/pdf' })
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 
 test('a new bank account is told at every address the person has, and the decision to whoever asked', async () => {
   const person = await employee('Anirban', [], lead.id)
@@ -111,11 +116,29 @@ test('a new bank account is told at every address the person has, and the decisi
   for (const address of ['anirban@old.example', 'anirban@new.example'])
     expect(await lettersTo(address)).toEqual([{ subject: 'Your private e-mail has changed' }])
 
-  const id = await askForBank(person, '123456789012')
+  const { id } = await askForBank(person, '123456789012')
   expect(await noticesOf(payroll, 'people.change-asked')).toMatchObject([
     { title: 'Anirban asks for a change: bank account' },
   ])
-  await (await product.as(payroll)).send(calls.decideRecordChange, { id, verdict: 'approved', comment: '' })
+  const decider = await product.as(payroll)
+  const approve = () => decider.send(calls.decideRecordChange, { id, verdict: 'approved', comment: '' })
+  expect(await approve()).toMatchObject({ httpStatus: 409, message: say.chequeMissing.text })
+  const attach = (caller: Caller) =>
+    caller.send(attachProof, { change_id: id }, { files: { proof: cheque() } })
+  expect(await attach(await product.as(lead))).toMatchObject({ httpStatus: 404 })
+  const many = await Promise.all(Array.from({ length: 20 }, () => attach(self)))
+  expect(many.every(({ httpStatus }) => httpStatus === 200)).toBe(true)
+  const files = await product.read(({ db }) =>
+    db.selectFrom('stored_file').select('id').where('kept_for', '=', `record_change/${id}`).execute(),
+  )
+  expect(files).toHaveLength(1)
+  const { link } = (await decider.send(openProof, { change_id: id })).data
+  expect(await (await fetch(product.origin + link)).text()).toContain('%PDF')
+  expect(await (await product.as(lead)).send(openProof, { change_id: id })).toMatchObject({ httpStatus: 404 })
+  const views = (await self.send(calls.listViews, {})).data.rows
+  expect(views).toMatchObject([{ viewer_name: 'Swagata', what: 'Paper beside: bank account' }])
+  expect((await approve()).httpStatus).toBe(200)
+  expect(await attach(self)).toMatchObject({ httpStatus: 409, message: say.decidedAlready.text })
   expect(await noticesOf(person, 'people.change-decided')).toMatchObject([
     { title: 'Approved: Bank account' },
   ])
@@ -128,7 +151,7 @@ test('a new bank account is told at every address the person has, and the decisi
 
 test('who is refused reads by whom and why, and nothing is said to have changed', async () => {
   const person = await employee('Tumpa', [], lead.id)
-  const id = await askForBank(person, '223456789012')
+  const { id } = await askForBank(person, '223456789012')
   await (
     await product.as(payroll)
   ).send(calls.decideRecordChange, {

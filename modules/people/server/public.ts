@@ -6,13 +6,13 @@ export {
   type EmploymentOnDay,
 } from './employment-queries.ts'
 
-export { hirePerson, type Hiring } from './hire-person.ts'
+export { hirePerson } from './hire-person.ts'
 export { findOptionalByAddress, findOptionalHolder } from './holder-queries.ts'
 export { recordNewcomer, type FirstEntry } from './record-newcomer.ts'
 
 export { buildEmployment } from './people-builders.ts'
 
-export { employmentChanged } from './people-events.ts'
+export { employmentChanged, personReleased } from './people-events.ts'
 export { peopleArea } from './people-handlers.ts'
 export {
   changeAskedNotice,

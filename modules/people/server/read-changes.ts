@@ -32,7 +32,8 @@ function viewOf(ctx: Ctx, row: ChangeRow) {
     decided_by: row.decided_by_name,
     comment: row.comment ?? '',
     marks: marksOf(row),
-    can: { decide: isPending && !isOwn, withdraw: isPending && isOwn },
+    has_proof: row.proof_file_id !== null,
+    can: { decide: isPending && !isOwn, withdraw: isPending && isOwn, attach: isPending && isOwn },
   }
 }
 

@@ -31,9 +31,10 @@ export type StoredChange = {
   readonly reason: string
   readonly status: StateOf<typeof recordChangeStates>
   readonly asked_at: string
+  readonly proof_file_id: string | null
 }
 
-type NewChange = Omit<StoredChange, 'id' | 'status' | 'asked_at'>
+type NewChange = Omit<StoredChange, 'id' | 'status' | 'asked_at' | 'proof_file_id'>
 
 export async function insertChange(ctx: Ctx, change: NewChange): Promise<{ id: number }> {
   const { id } = await ctx.db
@@ -61,6 +62,11 @@ export async function lockOptionalChange(ctx: Ctx, id: number): Promise<StoredCh
     .forUpdate()
     .executeTakeFirst()
   return row as unknown as StoredChange | undefined
+}
+
+export async function keepProof(ctx: Ctx, id: number, fileId: string): Promise<void> {
+  await ctx.db.updateTable('record_change').set({ proof_file_id: fileId }).where('id', '=', id).execute()
+  writeChange(ctx, { table: 'record_change', rowId: id, before: { proof: false }, after: { proof: true } })
 }
 
 /** Whose change it is, so that the person is locked before the change, as whoever writes a record does. */

@@ -31,12 +31,17 @@ export function seriesOf(counts: readonly MonthCount[], isSensitive: boolean) {
   }
 }
 
-type Months = { readonly leavers: number; readonly headcounts: readonly number[] }
+type Months = {
+  readonly leavers: number
+  /** Which leavers are counted, in words. */
+  readonly who: string
+  readonly headcounts: readonly number[]
+}
 
 const WHOLE = 10_000
 
 /** Leavers of twelve months by the average of their headcounts. */
-export function attritionOf({ leavers, headcounts }: Months) {
+export function attritionOf({ leavers, who, headcounts }: Months) {
   const sum = headcounts.reduce((all, count) => all + count, 0)
   const average = headcounts.length === 0 ? 0 : sum / headcounts.length
   const rate = average === 0 ? null : Math.round((leavers * WHOLE) / average)
@@ -44,7 +49,7 @@ export function attritionOf({ leavers, headcounts }: Months) {
     rate,
     because: [
       {
-        label: 'People who left in the last twelve months, moves within the group left out',
+        label: `${who} in the last twelve months, moves within the group left out`,
         value: String(leavers),
       },
       { label: 'Average headcount at the ends of those months', value: average.toFixed(1) },

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { writeDemo } from '../../../database/demo/index.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
-import { readStaffReport } from '../contract/report-calls.ts'
+import { exportFigure, exportGaps, figures, listGaps, readStaffReport } from '../contract/report-calls.ts'
+import { readRecord } from '../contract/record-calls.ts'
 import { listStaff } from '../contract/staff-calls.ts'
 import { staffMessages as say } from '../contract/staff-messages.ts'
 import { attritionOf, seriesOf } from './report-rules.ts'
@@ -62,15 +63,68 @@ test('by gender nobody is recognized, and a chart has six series at most', () =>
 })
 
 test('attrition is leavers by the average headcount, and says so', () => {
-  expect(attritionOf({ leavers: 3, headcounts: [10, 14] }).rate).toBe(2500)
-  expect(attritionOf({ leavers: 0, headcounts: [] }).rate).toBeNull()
-  expect(attritionOf({ leavers: 3, headcounts: [10, 14] }).because[1]).toMatchObject({ value: '12.0' })
+  expect(attritionOf({ leavers: 3, who: 'Leavers', headcounts: [10, 14] }).rate).toBe(2500)
+  expect(attritionOf({ leavers: 0, who: 'Leavers', headcounts: [] }).rate).toBeNull()
+  expect(attritionOf({ leavers: 3, who: 'Leavers', headcounts: [10, 14] }).because[1]).toMatchObject({
+    value: '12.0',
+  })
+})
+
+test('what is missing is the same in the figures, in the list and in each record', async () => {
+  const hr = await callerOf('hr-manager')
+  const { data } = await hr.send(readStaffReport, {})
+  const listed = new Map<number, string[]>()
+  for (let after: string | null | undefined; after !== null;) {
+    const page = (await hr.send(listGaps, { size: 50, ...(after ? { after } : {}) })).data
+    for (const { id, missing } of page.rows)
+      listed.set(
+        id,
+        missing.map(({ label }) => label),
+      )
+    after = page.next
+  }
+  const employed = (await hr.send(listStaff, { size: 200, view: 'employed' })).data.rows
+  let whole = 0
+  const counts = new Map<string, number>()
+  for (const { id, name } of employed) {
+    const { completeness } = (await hr.send(readRecord, { person_id: id })).data
+    const missing = completeness!.missing.map(({ label }) => label)
+    expect([name, listed.get(id) ?? []]).toEqual([name, missing])
+    if (missing.length === 0) whole += 1
+    for (const label of missing) counts.set(label, (counts.get(label) ?? 0) + 1)
+  }
+  expect(data.whole).toBe(whole)
+  for (const { gap, people } of data.gaps) expect([gap, people]).toEqual([gap, counts.get(gap) ?? 0])
+  const payroll = (await hr.send(listGaps, { size: 50, only: 'payroll' })).data
+  expect(payroll.rows.every(({ stops_payroll }) => stops_payroll)).toBe(true)
+})
+
+test('each figure is taken along as it is shown, and birthdays only by who sees birth dates', async () => {
+  const hr = await callerOf('hr-manager')
+  const { data } = await hr.send(readStaffReport, {})
+  expect(data.spans.reduce((all, { leads }) => all + leads, 0)).toBeGreaterThan(5)
+  expect(data.voluntary.rate!).toBeLessThanOrEqual(data.attrition.rate!)
+  for (const figure of figures.options) {
+    const taken = await hr.raw('/api/people/export-figure', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ figure, format: 'csv' }),
+    })
+    expect((await taken.text()).split('\n').length).toBeGreaterThan(3)
+  }
+  const days = data.birthdays!.map(({ day }) => day)
+  expect(days).toEqual(days.toSorted())
+  const auditor = await callerOf('auditor')
+  expect((await auditor.send(readStaffReport, {})).data.birthdays).not.toBeNull()
 })
 
 test('only who may see the figures does', async () => {
-  for (const key of ['employee', 'manager', 'admin', 'payroll', 'client'])
-    expect(await (await callerOf(key)).send(readStaffReport, {})).toMatchObject({
-      httpStatus: 403,
-      message: say.mayNotReport.text,
-    })
+  const refused = { httpStatus: 403, message: say.mayNotReport.text }
+  for (const key of ['employee', 'manager', 'admin', 'payroll', 'client']) {
+    const caller = await callerOf(key)
+    expect(await caller.send(readStaffReport, {})).toMatchObject(refused)
+    expect(await caller.send(listGaps, { size: 10 })).toMatchObject(refused)
+    expect(await caller.send(exportGaps, { format: 'csv' })).toMatchObject(refused)
+    expect(await caller.send(exportFigure, { figure: 'moves', format: 'csv' })).toMatchObject(refused)
+  }
 })

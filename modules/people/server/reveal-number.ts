@@ -24,7 +24,7 @@ export const revealNumber =
     must(sealed !== undefined, say.nothingSealed)
     if (person.id !== ctx.actor.id) {
       const what = wordsFor(entry)
-      await insertView(ctx, { personId: person.id, what, entryId: entry.id })
+      await insertView(ctx, { personId: person.id, what, table: 'record_entry', rowId: entry.id })
       const input = { what, byName: ctx.actor.name }
       await notify(ctx, numberViewedNotice, { to: [person.id], input, subject: `record_entry/${entry.id}` })
     }

@@ -4,6 +4,7 @@ import { testProduct } from '../../../platform/testing/test-product.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { hirePerson } from '../contract/employment-calls.ts'
 import { readRecord } from '../contract/record-calls.ts'
+import { masterFields } from '../contract/master-calls.ts'
 import { listStaff, type StaffNarrowing } from '../contract/staff-calls.ts'
 import { staffMessages as say } from '../contract/staff-messages.ts'
 
@@ -78,4 +79,43 @@ test('the file holds the rows of the list, and a cell never begins a formula', a
   const foreign = { name: 'New One', email: 'new.one@atrium.example', joined_on: '2026-01-05' }
   const hiring = { ...foreign, ...place, company_id: 2, type: 'contract' } as const
   expect((await (await callerOf('hr-executive')).send(hirePerson, hiring)).httpStatus).toBe(403)
+})
+
+test('the list with records holds what is chosen, as far as it is seen, and never a number', async () => {
+  const taken = async (key: string, fields: string[]) => {
+    const answer = await (
+      await callerOf(key)
+    ).raw('/api/people/export-master', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 'csv', fields }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  const all = masterFields.map(({ key }) => key)
+  const whole = await taken('hr-manager', all)
+  const people = await product.read(({ db }) =>
+    db
+      .selectFrom('record_entry')
+      .innerJoin('account', 'account.id', 'person_id')
+      .select(['account.name', 'section', 'fields', 'fields_sealed'])
+      .execute(),
+  )
+  const phoneOf = (name: string) =>
+    people.find((one) => one.name === name && one.section === 'contact')!.fields as Record<string, string>
+  const [foreign, own] = [
+    phoneOf('Harkirat Dhanota').personal_phone!,
+    phoneOf('Anirban Kuila').personal_phone!,
+  ]
+  expect(whole.text).toContain(foreign.slice(1))
+  expect(whole.text).toContain('Personal: Birth date')
+  const inClear = people.flatMap(({ fields_sealed }) =>
+    Object.values(fields_sealed as Record<string, string>).map((sealed) => product.keyring.open(sealed)),
+  )
+  expect(inClear.filter((number) => whole.text.includes(number))).toEqual([])
+  const executive = await taken('hr-executive', all)
+  expect(executive.text).toContain(own.slice(1))
+  expect(executive.text).not.toContain(foreign.slice(1))
+  expect((await taken('manager', all)).status).toBe(403)
+  expect((await taken('hr-manager', ['bank.number'])).status).toBeGreaterThanOrEqual(400)
 })

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import { isAtLeast } from '../../../platform/contract/permission.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { everyPage } from '../../../platform/server/exports/every-page.ts'
+import type { ExportColumn } from '../../../platform/server/exports/export-types.ts'
 import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { must } from '../../../platform/server/must.ts'
 import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
@@ -28,6 +29,22 @@ export async function readStaffOptions(ctx: Ctx) {
   }
 }
 
+export const staffColumns = [
+  { key: 'employee_code', label: 'Employee code', type: 'text', width: 12 },
+  { key: 'name', label: 'Name', type: 'text', width: 30 },
+  { key: 'email', label: 'E-mail', type: 'text', width: 34 },
+  { key: 'company', label: 'Company', type: 'text', width: 24 },
+  { key: 'location', label: 'Office', type: 'text', width: 14 },
+  { key: 'department', label: 'Department', type: 'text', width: 18 },
+  { key: 'designation', label: 'Designation', type: 'text', width: 28 },
+  { key: 'line_manager', label: 'Line manager', type: 'text', width: 28 },
+  { key: 'type', label: 'Employed', type: 'text', width: 18 },
+  { key: 'status', label: 'Status', type: 'text', width: 14 },
+  { key: 'joined_on', label: 'Joined', type: 'date' },
+  { key: 'left_on', label: 'Last working day', type: 'date' },
+  { key: 'probation_ends_on', label: 'Probation ends', type: 'date' },
+] as const satisfies readonly ExportColumn[]
+
 /** The rows are those of the list: whoever may take it along takes the people they see. */
 export const staffFile = listExport({
   name: 'people.export-staff',
@@ -37,21 +54,7 @@ export const staffFile = listExport({
   count: (ctx, wish) => countStaff(ctx, wish),
   table: (ctx, filter) => ({
     filterText: [`List: ${filter.view}`, ...(filter.search ? [`Search: ${filter.search}`] : [])].join('; '),
-    columns: [
-      { key: 'employee_code', label: 'Employee code', type: 'text', width: 12 },
-      { key: 'name', label: 'Name', type: 'text', width: 30 },
-      { key: 'email', label: 'E-mail', type: 'text', width: 34 },
-      { key: 'company', label: 'Company', type: 'text', width: 24 },
-      { key: 'location', label: 'Office', type: 'text', width: 14 },
-      { key: 'department', label: 'Department', type: 'text', width: 18 },
-      { key: 'designation', label: 'Designation', type: 'text', width: 28 },
-      { key: 'line_manager', label: 'Line manager', type: 'text', width: 28 },
-      { key: 'type', label: 'Employed', type: 'text', width: 18 },
-      { key: 'status', label: 'Status', type: 'text', width: 14 },
-      { key: 'joined_on', label: 'Joined', type: 'date' },
-      { key: 'left_on', label: 'Last working day', type: 'date' },
-      { key: 'probation_ends_on', label: 'Probation ends', type: 'date' },
-    ],
+    columns: staffColumns,
     rows: inCells(everyPage(ctx, (reading, page) => pageOfStaff(reading, { ...filter, ...page }))),
   }),
   addressOf: (ctx) => findAddress(ctx, ctx.actor.id),

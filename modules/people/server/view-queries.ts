@@ -3,16 +3,21 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { writeReading } from '../../../platform/server/database/change-log.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 
-type View = { readonly personId: number; readonly what: string; readonly entryId: number }
+type View = {
+  readonly personId: number
+  readonly what: string
+  readonly table: 'record_entry' | 'record_change'
+  readonly rowId: number
+}
 
 /** For the person, and for whoever reads the trace of the whole product. */
-export async function insertView(ctx: Ctx, { personId, what, entryId }: View): Promise<void> {
+export async function insertView(ctx: Ctx, { personId, what, table, rowId }: View): Promise<void> {
   const { id, name } = ctx.actor
   await ctx.db
     .insertInto('record_view')
     .values({ person_id: personId, viewer_id: id, viewer_name: name, what, at: ctx.now })
     .execute()
-  writeReading(ctx, { table: 'record_entry', rowId: entryId })
+  writeReading(ctx, { table, rowId })
 }
 
 type Filter = { readonly after?: string | undefined; readonly size: number }

@@ -12,6 +12,7 @@ import { useLive } from '../../../platform/web/live.ts'
 import { decideRecordChange, listRecordChanges, type RecordChangeRow } from '../contract/record-calls.ts'
 import { sectionOf } from '../contract/record-fields.ts'
 import { ChangeFields } from './change-fields.tsx'
+import { ProofField } from './proof-field.tsx'
 import styles from './record.module.css'
 
 const SHOWN = 50
@@ -65,12 +66,13 @@ function Waiting({ change }: { change: RecordChangeRow }) {
       }
     >
       <ChangeFields change={change} />
+      <ProofField change={change} />
       {change.marks.map((mark) => (
         <p key={mark}>
           <Badge tone="warn">Please look twice</Badge> {mark}
         </p>
       ))}
-      <p className={styles.quiet}>
+      <p className={styles.asked}>
         Asked {show.moment(change.asked_at)}
         {change.reason !== '' && ` · ${change.reason}`}
       </p>

@@ -35,7 +35,7 @@ function DeedsSection({ personId }: { personId: number }) {
         {deeds
           .filter(({ key }) => employed.can[key])
           .map(({ key, label }) => (
-            <Button key={key} look={key === 'release' ? 'danger' : 'quiet'} onClick={() => open(key)}>
+            <Button key={key} onClick={() => open(key)}>
               {label}
             </Button>
           ))}

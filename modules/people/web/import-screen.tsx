@@ -15,10 +15,18 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { useLive } from '../../../platform/web/live.ts'
 import { busyStates, LatestImport } from './latest-import.tsx'
 import * as calls from '../contract/import-calls.ts'
+import { importColumns } from '../contract/import-columns.ts'
 import { PEOPLE_TOPIC } from '../contract/people-lists.ts'
+import styles from './record.module.css'
 import { TemplateButton } from './template-button.tsx'
 
 const { importOutcomes } = calls
+
+const headings = (needed: boolean) =>
+  importColumns
+    .filter((column) => column.needed === needed)
+    .map(({ label }) => label)
+    .join(', ')
 
 const columns: Column<calls.ImportRow>[] = [
   { key: 'row_number', title: 'Row', width: 70, cell: (row) => row.row_number },
@@ -62,6 +70,9 @@ export function Screen() {
           title="File"
           about="The first row holds the headings of the template. Nothing is written yet."
         >
+          <p className={styles.about}>
+            Needed: {headings(true)}. Where they are known: {headings(false)}.
+          </p>
           <Form call={calls.beginImport} start={{}}>
             {(form) => (
               <>

@@ -9,6 +9,7 @@ import { listRecordChanges, withdrawRecordChange, type RecordChangeRow } from '.
 import { recordChangeStates as states } from '../contract/record-change-states.ts'
 import { sectionOf } from '../contract/record-fields.ts'
 import { ChangeFields } from './change-fields.tsx'
+import { ProofField } from './proof-field.tsx'
 import styles from './record.module.css'
 
 const SHOWN = 10
@@ -45,7 +46,8 @@ function Asked({ change }: { change: RecordChangeRow }) {
         </span>
       </div>
       <ChangeFields change={change} />
-      <p className={styles.quiet}>
+      <ProofField change={change} />
+      <p className={styles.asked}>
         Asked {show.moment(change.asked_at)}
         {change.decided_by !== null && ` · decided by ${change.decided_by}`}
         {change.comment !== '' && ` · ${change.comment}`}

@@ -48,6 +48,14 @@ export const peopleScreens: readonly Screen[] = [
     load: () => import('./report-screen.tsx'),
   },
   {
+    path: '/staff-gaps',
+    title: 'Missing in records',
+    menuGroup: 'Administration',
+    needs: 'people.report.read',
+    keywords: 'completeness payroll gaps missing PAN bank',
+    load: () => import('./gaps-screen.tsx'),
+  },
+  {
     path: '/record-changes',
     title: 'Changes of records',
     menuGroup: 'Administration',

@@ -4,12 +4,12 @@ import { KeyValue } from '../../../platform/web/light/key-value.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { sectionOf } from '../contract/record-fields.ts'
+import { sectionOf, type SectionKey } from '../contract/record-fields.ts'
 import { EntryDialog, type EntryView, type RecordView, type SectionView } from './entry-dialog.tsx'
 import styles from './record.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SealedNumber } from './sealed-number.tsx'
-import { shownField, titleOf } from './shown-fields.ts'
+import { shownField, titleFields, titleOf } from './shown-fields.ts'
 
 type Task = { task: 'add' } | { task: 'change' | 'remove'; entry: EntryView }
 type RecordSectionProps = { record: RecordView; view: SectionView }
@@ -75,14 +75,11 @@ export function RecordSection({ record, view }: RecordSectionProps) {
 type EntryProps = RecordSectionProps & { entry: EntryView; onTask: (task: Task) => void }
 
 function Entry({ record, view, entry, onTask }: EntryProps) {
-  const title = titleOf(view.key, entry.fields)
+  const title = titleOf(view.key, entry.fields) || `Since ${show.day(entry.valid_from)}`
+  const facts = factsOf({ record, view, entry })
   const waits = record.waiting.some((one) => one.section === view.key && one.entry_key === entry.entry_key)
-  if (!sectionOf(view.key).many)
-    return (
-      <li>
-        <KeyValue entries={factsOf({ record, view, entry })} />
-      </li>
-    )
+  const long = longText(view.key, entry)
+  if (!sectionOf(view.key).many) return <li>{long ?? <KeyValue entries={facts} />}</li>
   return (
     <li>
       <div className={styles.entryHead}>
@@ -103,13 +100,28 @@ function Entry({ record, view, entry, onTask }: EntryProps) {
           </span>
         )}
       </div>
-      <KeyValue entries={factsOf({ record, view, entry })} />
+      {long ?? (facts.length > 0 && <KeyValue entries={facts} />)}
     </li>
   )
 }
 
+/** A section that is nothing but words is read as a paragraph. */
+function longText(section: SectionKey, { fields }: EntryView) {
+  const [field, ...others] = sectionOf(section).fields
+  if (field?.look !== 'long' || others.length > 0) return null
+  return <p className={styles.long}>{shownField(field, fields[field.key])}</p>
+}
+
+/** Of several entries each says only what is known, and not again what its heading says. */
+const restOf = (section: SectionKey, { fields: known }: EntryView) => {
+  const { fields, many } = sectionOf(section)
+  if (!many) return fields
+  const said = titleFields(section).map(({ key }) => key)
+  return fields.filter(({ key }) => !said.includes(key) && (known[key] ?? '') !== '')
+}
+
 const factsOf = ({ record, view, entry }: RecordSectionProps & { entry: EntryView }) =>
-  sectionOf(view.key).fields.map((field) => {
+  restOf(view.key, entry).map((field) => {
     const value = entry.fields[field.key]
     const isSealed = field.sealed && record.can.reveal && typeof value === 'string'
     const shown = isSealed ? (

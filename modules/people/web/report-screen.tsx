@@ -1,99 +1,108 @@
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
-import { Explain } from '../../../platform/web/light/explain.tsx'
-import { KeyValue } from '../../../platform/web/light/key-value.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { Columns, Stack } from '../../../platform/web/light/section.tsx'
 import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { readStaffReport, reportGroups, type ReportGroup } from '../contract/report-calls.ts'
+import { BirthdaysSection } from './birthdays-section.tsx'
+import { FigureSection } from './figure-section.tsx'
 import styles from './record.module.css'
+import { TodaySection } from './today-section.tsx'
 
 const groups: { value: ReportGroup; label: string }[] = [
-  { value: 'company', label: 'Company' },
-  { value: 'location', label: 'Office' },
-  { value: 'department', label: 'Department' },
-  { value: 'gender', label: 'Gender' },
+  { value: 'company', label: 'By company' },
+  { value: 'location', label: 'By office' },
+  { value: 'department', label: 'By department' },
+  { value: 'gender', label: 'By gender' },
 ]
 const along = { key: 'month', label: 'Month' }
+const moves = [
+  { key: 'joined', label: 'Joined' },
+  { key: 'left', label: 'Left' },
+]
 
-/** Headcount, joiners and leavers, tenure and attrition, of the companies the viewer keeps. */
+/** Headcount, joiners and leavers, tenure, teams and gaps, of the companies the viewer keeps. */
 export function Screen() {
   const [params, setParams] = useSearchParams()
   const group = reportGroups.catch('company').parse(params.get('group'))
   const report = useCall(readStaffReport, { group }, { keepEarlier: true })
   if (report.isPending) return <LoadingState />
   if (report.isError) return <FailureState failure={report.error} again={() => void report.refetch()} />
-  const { headcount, moves, tenure, attrition, employed, together } = report.data
+  const { headcount, together } = report.data
   return (
     <Stack>
       <PageHeader title="Figures of staff" about={<Link to="/staff">All staff</Link>} />
-      <Section title="Today">
-        <KeyValue
-          entries={[
-            [
-              'Employed',
-              <Link key="employed" to="/staff?view=employed">
-                {show.count(employed)}
-              </Link>,
-            ],
-            [
-              'Attrition of twelve months',
-              attrition.rate === null ? (
-                '–'
-              ) : (
-                <Explain key="rate" title="Attrition of twelve months" because={attrition.because}>
-                  {(attrition.rate / 100).toFixed(2)} %
-                </Explain>
-              ),
-            ],
-          ]}
-        />
-      </Section>
-      <Section title="Headcount">
-        <SelectField
-          label="By"
-          options={groups}
-          value={group}
-          onChange={(next) => setParams({ group: next ?? 'company' })}
-        />
-        <Chart
-          kind="stacked"
-          title="Employed at the end of each month"
-          rows={headcount.rows}
-          along={along}
-          series={headcount.series}
-        />
+      <TodaySection report={report.data} />
+      <FigureSection
+        title="Headcount"
+        caption="Employed at the end of each month"
+        figure="headcount"
+        group={group}
+        kind="stacked"
+        rows={headcount.rows}
+        along={along}
+        series={headcount.series}
+        above={
+          <SelectField
+            label="Grouped"
+            labelUnseen
+            options={groups}
+            value={group}
+            onChange={(next) => setParams({ group: next ?? 'company' })}
+          />
+        }
+      >
         {together > 0 && (
           <p className={styles.quiet}>
             {together === 1 ? 'One group is' : `${together} groups are`} counted under “Others together”
             {group === 'gender' && ', so that nobody is recognized in a group of fewer than five'}.
           </p>
         )}
-      </Section>
-      <Section title="Joiners and leavers">
-        <Chart
+      </FigureSection>
+      <FigureSection
+        title="Joiners and leavers"
+        caption="People who came and went"
+        figure="moves"
+        kind="bar"
+        rows={report.data.moves}
+        along={along}
+        series={moves}
+      />
+      <Columns>
+        <FigureSection
+          title="Tenure"
+          caption="How long people have been with the group"
+          figure="tenure"
           kind="bar"
-          title="People who came and went"
-          rows={moves}
-          along={along}
-          series={[
-            { key: 'joined', label: 'Joined' },
-            { key: 'left', label: 'Left' },
-          ]}
-        />
-      </Section>
-      <Section title="Tenure">
-        <Chart
-          kind="bar"
-          title="How long people have been with the group"
-          rows={tenure}
+          rows={report.data.tenure}
           along={{ key: 'band', label: 'Years' }}
           series={[{ key: 'people', label: 'People' }]}
         />
-      </Section>
+        <FigureSection
+          title="Teams"
+          caption="How many people each lead has directly"
+          figure="spans"
+          kind="bar"
+          rows={report.data.spans}
+          along={{ key: 'band', label: 'People led' }}
+          series={[{ key: 'leads', label: 'Leads' }]}
+        />
+      </Columns>
+      <FigureSection
+        title="What is missing in records"
+        caption="People whose record lacks it"
+        figure="gaps"
+        kind="bar"
+        rows={report.data.gaps.filter(({ people }) => people > 0)}
+        along={{ key: 'gap', label: 'Missing' }}
+        series={[{ key: 'people', label: 'People' }]}
+      >
+        <p className={styles.quiet}>
+          <Link to="/staff-gaps">Whose records these are</Link>
+        </p>
+      </FigureSection>
+      <BirthdaysSection birthdays={report.data.birthdays} />
     </Stack>
   )
 }

@@ -13,11 +13,14 @@ export function shownField(field: RecordField, value: FieldValue | undefined): s
 export const shownFields = (section: SectionKey, fields: EntryFields): [string, string][] =>
   sectionOf(section).fields.map((field) => [field.label, shownField(field, fields[field.key])])
 
-/** One line for an entry among several: what it is called by. */
-export const titleOf = (section: SectionKey, fields: EntryFields): string =>
+/** By which fields an entry among several is called. */
+export const titleFields = (section: SectionKey): readonly RecordField[] =>
   sectionOf(section)
-    .fields.filter(({ look, sealed }) => !sealed && look !== 'flag')
+    .fields.filter(({ look, sealed }) => !sealed && look !== 'flag' && look !== 'long')
     .slice(0, 2)
+
+export const titleOf = (section: SectionKey, fields: EntryFields): string =>
+  titleFields(section)
     .map((field) => shownField(field, fields[field.key]))
     .filter(Boolean)
     .join(' · ')

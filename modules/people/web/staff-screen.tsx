@@ -13,6 +13,7 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { directoryOptions } from '../../organization/contract/directory-calls.ts'
 import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
 import { exportStaff, listStaff, staffOptions, type StaffRow } from '../contract/staff-calls.ts'
+import { MasterDialog } from './master-dialog.tsx'
 import { HireDialog } from './hire-dialog.tsx'
 
 const columns: Column<StaffRow>[] = [
@@ -23,26 +24,27 @@ const columns: Column<StaffRow>[] = [
     width: 210,
     cell: (row) => <PersonName id={row.id} name={row.name} />,
   },
-  { key: 'employee_code', title: 'Code', width: 80, cell: (row) => row.employee_code },
+  { key: 'employee_code', title: 'Code', width: 76, cell: (row) => row.employee_code },
   {
     key: 'status',
     title: 'Status',
-    width: 130,
+    width: 112,
     cell: (row) => (
       <Badge tone={employmentStatuses.toneOf(row.status)}>{employmentStatuses.labelOf(row.status)}</Badge>
     ),
   },
   { key: 'designation', title: 'Designation', cell: (row) => row.designation ?? '–' },
-  { key: 'department', title: 'Department', width: 120, cell: (row) => row.department ?? '–' },
-  { key: 'company', title: 'Company', width: 180, cell: (row) => row.company },
-  { key: 'location', title: 'Office', width: 100, cell: (row) => row.location ?? '–' },
-  { key: 'joined_on', title: 'Joined', width: 110, cell: (row) => show.day(row.joined_on) },
-  { key: 'left_on', title: 'Last day', width: 110, hidden: true, cell: (row) => show.day(row.left_on) },
+  { key: 'company', title: 'Company', width: 190, cell: (row) => row.company },
+  { key: 'location', title: 'Office', width: 96, cell: (row) => row.location ?? '–' },
+  { key: 'joined_on', title: 'Joined', width: 116, cell: (row) => show.day(row.joined_on) },
+  { key: 'department', title: 'Department', width: 112, hidden: true, cell: (row) => row.department ?? '–' },
+  { key: 'left_on', title: 'Last day', width: 108, hidden: true, cell: (row) => show.day(row.left_on) },
   { key: 'type', title: 'Employed', hidden: true, cell: (row) => employmentTypes.labelOf(row.type) },
   { key: 'line_manager', title: 'Line manager', hidden: true, cell: (row) => row.line_manager ?? '–' },
   {
     key: 'probation_ends_on',
     title: 'Probation ends',
+    width: 116,
     hidden: true,
     cell: (row) => show.day(row.probation_ends_on),
   },
@@ -61,6 +63,7 @@ export function Screen() {
   const can = useCall(staffOptions, {}).data?.can
   const options = useCall(directoryOptions, {}).data
   const [hiring, setHiring] = useState(false)
+  const [taking, setTaking] = useState(false)
   const go = useNavigate()
   return (
     <>
@@ -71,6 +74,7 @@ export function Screen() {
           <>
             {can?.report && <Link to="/staff-figures">Figures</Link>}
             {can?.import && <Link to="/staff-import">Take in from a file</Link>}
+            {can?.export && <Button onClick={() => setTaking(true)}>With records</Button>}
             {can?.hire && (
               <Button look="primary" onClick={() => setHiring(true)}>
                 Hire somebody
@@ -92,6 +96,7 @@ export function Screen() {
         exportCall={can?.export ? exportStaff : undefined}
         empty={<EmptyState title="Nobody is here">Choose another list, or hire somebody.</EmptyState>}
       />
+      {taking && <MasterDialog onClose={() => setTaking(false)} />}
       {hiring && <HireDialog onClose={() => setHiring(false)} />}
     </>
   )

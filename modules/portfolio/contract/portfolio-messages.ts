@@ -49,7 +49,6 @@ export const portfolioMessages = {
     durationWrong: 'Please choose a video with a length',
     fileWrong: 'Please select following file types: .mp4/.webm',
     captionsWrong: 'Captions must be a WebVTT file',
-    fileMissing: invalid('Please upload the video first.', 'upload_id'),
     posterMissing: invalid('Please choose a picture for the video.', 'poster'),
     saved: 'Saved',
     published: 'The video is on the page.',

@@ -1,14 +1,21 @@
-import { answers, type Area } from '../../../platform/server/area.ts'
+import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
 import { portfolioPermissions } from '../contract/portfolio-permissions.ts'
 import * as publicCalls from '../contract/public-calls.ts'
+import * as reportCalls from '../contract/report-calls.ts'
+import * as viewerCalls from '../contract/viewer-calls.ts'
+import * as videoCalls from '../contract/video-calls.ts'
 import { addContact } from './add-contact.ts'
+import { addVideo, changeVideo, joinVideo, replaceFile } from './keep-video.ts'
 import { portfolioCodeTemplate } from './code-letter.ts'
 import { forgetCodesSchedule } from './portfolio-jobs.ts'
 import type { PortfolioParts } from './portfolio-parts.ts'
+import { readReport, reportFile } from './portfolio-report.ts'
 import { react } from './react.ts'
 import { listVideos } from './read-videos.ts'
 import { noteProgress } from './report-progress.ts'
 import { sendCode } from './send-code.ts'
+import { announceVideo, order, publish, readVideos, remove } from './video-admin.ts'
+import { readOneViewer, readViewerOptions, readViewers, viewersFile } from './viewers.ts'
 
 export const portfolioArea = (parts: PortfolioParts): Area => ({
   name: 'portfolio',
@@ -18,8 +25,23 @@ export const portfolioArea = (parts: PortfolioParts): Area => ({
     answers(publicCalls.videoPortfolioList, listVideos(parts)),
     answers(publicCalls.videoPortfolioLikeDislikeUpdate, react(parts)),
     answers(publicCalls.reportVideoProgress, noteProgress(parts)),
+    answers(videoCalls.listPortfolioVideos, readVideos(parts)),
+    answers(videoCalls.beginVideoUpload, announceVideo(parts)),
+    answers(videoCalls.orderPortfolioVideos, order),
+    answersPrepared(videoCalls.addPortfolioVideo, joinVideo(parts), addVideo(parts)),
+    answers(videoCalls.changePortfolioVideo, changeVideo(parts)),
+    answersPrepared(videoCalls.replacePortfolioFile, joinVideo(parts), replaceFile(parts)),
+    answers(videoCalls.publishPortfolioVideo, publish),
+    answers(videoCalls.removePortfolioVideo, remove(parts)),
+    answers(reportCalls.reportPortfolio, readReport),
+    answersPrepared(reportCalls.exportPortfolioReport, reportFile.prepare, reportFile.answer),
+    answers(viewerCalls.listViewers, readViewers),
+    answers(viewerCalls.viewerOptions, readViewerOptions),
+    answersPrepared(viewerCalls.exportViewers, viewersFile.prepare, viewersFile.answer),
+    answers(viewerCalls.readViewer, readOneViewer),
   ],
   permissions: portfolioPermissions,
+  jobs: [reportFile.job(parts), viewersFile.job(parts)],
   schedule: [forgetCodesSchedule],
   mailTemplates: [portfolioCodeTemplate],
 })

@@ -67,6 +67,7 @@ async function listMigrations(client: pg.ClientBase): Promise<string[]> {
 async function listFileKeys(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select storage_key as key from stored_file
+     union all select storage_key from file_upload_piece
      union all select thumbnail_key from stored_file where thumbnail_key is not null order by 1`,
   )
   return rows.map(({ key }) => key)

@@ -1,5 +1,6 @@
 import { fileKinds, type FileField, type FileKind } from '../../contract/upload.ts'
 import {
+  conflict,
   forbidden,
   invalid,
   missing,
@@ -29,6 +30,10 @@ export const fileMessages = {
   tooManyParts: tooLarge('The form has more parts than it may have; nothing was saved.'),
   notAForm: wrongType('This form must be sent as form-data.'),
   noRoom: noRoom('There is no room left for files; nothing was saved.'),
+  unfinished: (field: string): Refusal => invalid(`${labelOf(field)} has not arrived completely yet.`, field),
+  elsewhere: conflict('More of this file has arrived meanwhile; the upload goes on from there.'),
+  longerThanAnnounced: tooLarge('More came than was announced; nothing of it was saved.'),
+  tooManyPieces: invalid('The upload broke off too often; please begin anew.'),
   gone: missing('This file is no longer there; please choose it again.'),
   noSuchLink: missing('This link does not lead to a file.'),
   expiredLink: forbidden('This link has expired; please open the file again from its page.'),

@@ -1,13 +1,12 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 
-/** What all files together take, thumbnails not counted. */
+/** What all files together take, those on their way too; thumbnails are not counted. */
 export async function bytesOfAllFiles(db: Kysely<Database>): Promise<number> {
-  const { total } = await db
-    .selectFrom('stored_file')
-    .select((row) => sql<number>`coalesce(${row.fn.sum('bytes')}, 0)::bigint`.as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+  const { rows } = await sql<{ total: number }>`
+    select ((select coalesce(sum(bytes), 0) from stored_file)
+      + (select coalesce(sum(bytes), 0) from file_upload_piece))::bigint as total`.execute(db)
+  return rows[0]!.total
 }
 
 export const findStoredFile = (db: Kysely<Database>, id: string) =>
@@ -36,5 +35,13 @@ export async function knownStorageKeys(db: Kysely<Database>, keys: readonly stri
     .select(['storage_key', 'thumbnail_key'])
     .where((row) => row.or([row('storage_key', 'in', keys), row('thumbnail_key', 'in', keys)]))
     .execute()
-  return new Set(rows.flatMap((row) => [row.storage_key, row.thumbnail_key].filter((key) => key !== null)))
+  const pieces = await db
+    .selectFrom('file_upload_piece')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute()
+  const spokenOf = [...rows, ...pieces.map((piece) => ({ ...piece, thumbnail_key: null }))]
+  return new Set(
+    spokenOf.flatMap((row) => [row.storage_key, row.thumbnail_key].filter((key) => key !== null)),
+  )
 }

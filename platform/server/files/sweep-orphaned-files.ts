@@ -3,19 +3,21 @@ import type { FileStore } from './file-store.ts'
 import type { StoredBlob } from './storage.ts'
 import { listForgottenFiles, knownStorageKeys } from './stored-file-queries.ts'
 import { deleteStoredFile } from './stored-files.ts'
+import { deleteOldUploads } from './upload-queries.ts'
 
 const HOURS = 60 * 60 * 1000
 const BLOBS_AT_ONCE = 500
 const ROWS_AT_ONCE = 500
 
 /**
- * Removes what no record holds: files received but never kept, files whose time is over, and bytes without a
- * row, which a crash between storing and committing leaves. A day's grace covers every upload on its way.
+ * Removes what no record holds: files received but never kept, uploads that nobody went on with, files whose time is
+ * over, and bytes without a row, which a crash between storing and committing leaves. A day's grace covers every upload on its way.
  */
 export async function sweepOrphanedFiles(ctx: Ctx, store: FileStore): Promise<{ files: number }> {
   const before = new Date(ctx.now.getTime() - 24 * HOURS)
   const forgotten = await listForgottenFiles(ctx.db, { before, now: ctx.now, limit: ROWS_AT_ONCE })
   for (const { id } of forgotten) await deleteStoredFile(ctx, id, store)
+  await deleteOldUploads(ctx.db, before)
   ctx.afterCommit(() => removeStrayBlobs(store, before))
   return { files: forgotten.length }
 }

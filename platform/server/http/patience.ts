@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { PIECE_TYPE } from '../files/upload-routes.ts'
 
 /** How long a client may take. A line on which nothing at all moves costs memory and serves nobody. */
 export type Patience = {
@@ -17,11 +18,12 @@ export function limitPatience(app: FastifyInstance, patience: Patience = usual):
   app.server.headersTimeout = patience.headMs
   app.server.timeout = patience.stillMs
   app.addHook('onRequest', (request, _reply, done) => {
-    const isForm = request.headers['content-type']?.startsWith('multipart/') ?? false
-    if (!isForm && !request.raw.complete) {
+    if (!takesFiles(request.headers['content-type'] ?? '') && !request.raw.complete) {
       const late = setTimeout(() => request.raw.socket.destroy(), patience.bodyMs)
       request.raw.once('end', () => clearTimeout(late)).once('close', () => clearTimeout(late))
     }
     done()
   })
 }
+
+const takesFiles = (contentType: string) => contentType.startsWith('multipart/') || contentType === PIECE_TYPE

@@ -15,7 +15,7 @@ export function repeatKeys() {
 }
 
 // randomUUID exists only on secure origins; a desk tablet may reach the product over plain HTTP.
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(18))
   return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')
 }

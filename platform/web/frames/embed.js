@@ -14,7 +14,7 @@
       frame.src = new URL(spot.dataset.atrium, atrium).href
       frame.title = spot.dataset.atriumTitle || 'Cost calculator'
       frame.style.cssText = 'display:block;width:100%;height:600px;border:0'
-      frame.allow = 'clipboard-write'
+      frame.allow = 'clipboard-write; fullscreen'
       spot.dataset.atriumPlaced = ''
       frames.push(frame)
       spot.append(frame)

@@ -6,9 +6,17 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('popstate', listener)
 }
 
+type Going = {
+  /** What the next page finds in `history.state`. */
+  readonly state?: unknown
+  /** In place of this page, to which nobody should come back. */
+  readonly replace?: boolean
+}
+
 /** Shows another page of the same frame without loading the document anew. */
-export function goTo(address: string): void {
-  history.pushState(null, '', address)
+export function goTo(address: string, { state = null, replace = false }: Going = {}): void {
+  if (replace) history.replaceState(state, '', address)
+  else history.pushState(state, '', address)
   dispatchEvent(new PopStateEvent('popstate'))
   scrollTo(0, 0)
 }

@@ -1,0 +1,75 @@
+import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
+import * as appointmentCalls from '../contract/appointment-calls.ts'
+import { appointmentsMessages } from '../contract/appointments-messages.ts'
+import { appointmentsPermissions } from '../contract/appointments-permissions.ts'
+import * as hostCalls from '../contract/host-calls.ts'
+import * as publicCalls from '../contract/public-calls.ts'
+import { makeFeed, readFeed, readFeeds, revokeFeed } from './appointment-feeds.ts'
+import type { AppointmentsParts } from './appointments-parts.ts'
+import { bookAppointment } from './book-appointment.ts'
+import { correct, noteHowItWent } from './decide-meeting.ts'
+import { appointmentsFile } from './export-appointments.ts'
+import { readSlots } from './free-slots.ts'
+import { addDay, changeOwnHost, keepPicture, makeHost, readHosts, removeDay } from './keep-hosts.ts'
+import { changePage, readPage } from './keep-page.ts'
+import { appointmentTemplates } from './meeting-letters.ts'
+import { moveBySales } from './move-by-sales.ts'
+import { cancelOwn, moveOwn, viewOwn } from './own-appointment.ts'
+import { readDays, readList, readOne, readOptions } from './read-appointments.ts'
+import { readReports } from './read-reports.ts'
+import { readSalesTeam } from './read-sales-team.ts'
+import { readHostsFor, reassign } from './reassign-meeting.ts'
+import { upkeep } from './upkeep.ts'
+
+const publicHandlers = (parts: AppointmentsParts) => [
+  answers(publicCalls.calenderManageGetSalesUser, readSalesTeam(parts)),
+  answers(publicCalls.readFreeSlots, readSlots),
+  answers(publicCalls.salesAddContactWeb, bookAppointment(parts)),
+  answers(publicCalls.viewOwnAppointment, viewOwn),
+  answers(publicCalls.moveOwnAppointment, moveOwn(parts)),
+  answers(publicCalls.cancelOwnAppointment, cancelOwn(parts)),
+  answers(hostCalls.readAppointmentFeed, readFeed),
+]
+
+export function appointmentsArea(parts: AppointmentsParts): Area {
+  const { jobs, schedule } = upkeep(parts)
+  return {
+    name: 'appointments',
+    handlers: [
+      ...publicHandlers(parts),
+      answers(appointmentCalls.listAppointments, readList),
+      answersPrepared(appointmentCalls.exportAppointments, appointmentsFile.prepare, appointmentsFile.answer),
+      answers(appointmentCalls.appointmentOptions, readOptions),
+      answers(appointmentCalls.appointmentsOfDays, readDays),
+      answers(appointmentCalls.readAppointment, readOne(parts)),
+      answers(appointmentCalls.noteOutcome, noteHowItWent(parts)),
+      answers(appointmentCalls.correctOutcome, correct),
+      answers(appointmentCalls.moveAppointment, moveBySales(parts)),
+      answers(appointmentCalls.listHostsFor, readHostsFor),
+      answers(appointmentCalls.reassignAppointment, reassign(parts)),
+      answers(hostCalls.listHosts, readHosts(parts)),
+      answers(hostCalls.addHost, makeHost),
+      answers(hostCalls.saveHost, changeOwnHost),
+      answers(hostCalls.saveHostPicture, keepPicture(parts)),
+      answers(hostCalls.saveHostDay, addDay),
+      answers(hostCalls.removeHostDay, removeDay),
+      answers(hostCalls.readAppointmentPage, readPage),
+      answers(hostCalls.saveAppointmentPage, changePage),
+      answers(hostCalls.listAppointmentFeeds, readFeeds),
+      answers(hostCalls.makeAppointmentFeed, makeFeed),
+      answers(hostCalls.revokeAppointmentFeed, revokeFeed),
+      answers(hostCalls.readAppointmentReports, readReports),
+    ],
+    constraints: {
+      appointment_host_start_once: appointmentsMessages.justTaken,
+      appointment_visitor_start_once: appointmentsMessages.twiceAtOnce,
+      appointment_moved_once: appointmentsMessages.already('rescheduled'),
+      appointment_host_account_key: appointmentsMessages.hostTwice,
+      appointment_host_day_key: appointmentsMessages.dayTwice,
+    },
+    permissions: appointmentsPermissions,
+    jobs: [appointmentsFile.job(parts), ...jobs],
+    schedule,
+    mailTemplates: appointmentTemplates,
+  }
+}

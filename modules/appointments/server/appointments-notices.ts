@@ -1,0 +1,79 @@
+import { defineNotice } from '../../notifications/server/public.ts'
+import { appointmentsMessages } from '../contract/appointments-messages.ts'
+
+const { notice: say } = appointmentsMessages
+
+/** A title has at most 60 signs, of which the time takes up to eighteen. */
+const LONGEST_NAME = 14
+const short = (name: string) =>
+  name.length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('').trim()}…`
+
+const linkOf = ({ id }: { readonly id: number }) => `/appointments?open=${id}`
+
+type Told = {
+  readonly id: number
+  readonly name: string
+  readonly when: string
+  readonly what: 'booked' | 'moved' | 'cancelled' | 'given' | 'taken'
+}
+
+/** The invitation is mailed already. */
+export const meetingNotice = defineNotice<Told>({
+  kind: 'appointments.meeting',
+  label: 'A meeting with a prospect was booked, moved or cancelled',
+  mandatory: false,
+  urgent: false,
+  mail: 'never',
+  title: ({ what, name, when }) => say[what](short(name), when),
+  text: ({ name }) => name,
+  link: linkOf,
+})
+
+export const absentHostNotice = defineNotice<{
+  readonly id: number
+  readonly name: string
+  readonly when: string
+  readonly callBy: string
+}>({
+  kind: 'appointments.host-absent',
+  label: 'The host of a meeting is away and nobody else is free',
+  mandatory: false,
+  urgent: true,
+  mail: 'at_once',
+  title: ({ name, when }) => say.absent(short(name), when),
+  text: ({ callBy }) => say.absentText(callBy),
+  link: linkOf,
+})
+
+export const clashNotice = defineNotice<{ readonly id: number; readonly name: string }>({
+  kind: 'appointments.clash',
+  label: 'A meeting falls on another one since clocks have changed',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ name }) => say.clash(short(name)),
+  text: () => say.clashText,
+  link: linkOf,
+})
+
+export const outcomeMissingNotice = defineNotice<{ readonly id: number; readonly name: string }>({
+  kind: 'appointments.outcome-missing',
+  label: 'A meeting of mine is over and nothing is noted',
+  mandatory: false,
+  urgent: false,
+  mail: 'never',
+  title: ({ name }) => say.nudge(short(name)),
+  text: () => say.nudgeText,
+  link: linkOf,
+})
+
+export const outcomesOpenNotice = defineNotice<{ readonly count: number; readonly names: string }>({
+  kind: 'appointments.outcomes-open',
+  label: 'Meetings of sales without an outcome, each evening',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ count }) => say.open(count),
+  text: ({ names }) => say.openText(names),
+  link: () => '/appointments?which=open',
+})

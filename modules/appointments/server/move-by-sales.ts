@@ -1,0 +1,47 @@
+import { instantAt, wallClock } from '../../calendar/server/public.ts'
+import type { InputOf } from '../../../platform/contract/call.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { moveAppointment } from '../contract/appointment-calls.ts'
+import { minuteOfLabel, SLOT_MINUTES } from '../contract/appointments-lists.ts'
+import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
+import { changeAppointment, lockBooking } from './appointment-queries.ts'
+import type { AppointmentsParts } from './appointments-parts.ts'
+import { findToDecide, mustBeScheduled } from './decide-meeting.ts'
+import { findOptionalHost } from './host-queries.ts'
+import { writeMove } from './move-meeting.ts'
+import { holdHost } from './take-host.ts'
+
+const MINUTE = 60_000
+
+/** A host moves without regard to notice and hours; only being in two places at once is refused. */
+export const moveBySales =
+  (parts: AppointmentsParts) =>
+  async (ctx: Ctx, { id, version, day, time }: InputOf<typeof moveAppointment>) => {
+    await lockBooking(ctx)
+    const before = await findToDecide(ctx, id)
+    mustBeScheduled(before)
+    const from = instantAt(day, minuteOfLabel(time), before.host_zone)
+    must(Date.parse(from) > ctx.now.getTime(), say.inThePast)
+    must(from !== before.starts_at, say.sameTime)
+    // Whoever moves what another has moved meanwhile hears of it.
+    await changeAppointment(ctx, { id, version }, {})
+    const slot = { from, until: new Date(Date.parse(from) + SLOT_MINUTES * MINUTE).toISOString() }
+    const host = await findOptionalHost(ctx, { accountId: before.host_account_id })
+    const { account_id, buffer_minutes } = host ?? { account_id: before.host_account_id, buffer_minutes: 0 }
+    const isHeld = await holdHost(
+      ctx,
+      { account_id, buffer_minutes },
+      { uid: before.uid, name: before.name, slot },
+    )
+    must(isHeld, say.hostTaken(before.host))
+    const { day: local, minute } = wallClock(from, before.zone)
+    const after = await writeMove(ctx, parts, before, {
+      slot,
+      local: { day: local, minute },
+      zone: before.zone,
+      zoneName: before.timezone_name,
+      host: { account_id },
+    })
+    return { id: after.id }
+  }

@@ -1,0 +1,10 @@
+export { buildHost } from './appointments-builders.ts'
+export { appointmentsArea } from './appointments-handlers.ts'
+export {
+  absentHostNotice,
+  clashNotice,
+  meetingNotice,
+  outcomeMissingNotice,
+  outcomesOpenNotice,
+} from './appointments-notices.ts'
+export { recheckAbsent, recheckForHolidays, recheckLeaver, recheckStayer } from './hear-of-absences.ts'

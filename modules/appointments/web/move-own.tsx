@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { moveOwnAppointment } from '../contract/public-calls.ts'
+import { zoneName } from './local-days.ts'
+import { SlotPicker, type Picked } from './slot-picker.tsx'
+import styles from './booking.module.css'
+
+type MoveOwnProps = { token: string; zone: string; onDone: () => void; onLeave: () => void }
+
+export function MoveOwn({ token, zone: usual, onDone, onLeave }: MoveOwnProps) {
+  const [zone, setZone] = useState(usual)
+  const [picked, setPicked] = useState<Picked | null>(null)
+  /** A time that was gone is asked for anew. */
+  const [round, setRound] = useState(0)
+  const { send, busy } = useSend(moveOwnAppointment)
+  const move = async () => {
+    if (picked === null) return
+    const sent = await send({
+      token,
+      appointment_date: picked.date,
+      appointment_time: picked.label,
+      timezone: zone,
+      timezone_name: zoneName(zone),
+    })
+    if (sent.ok) return onDone()
+    setPicked(null)
+    return setRound((count) => count + 1)
+  }
+  return (
+    <>
+      <SlotPicker key={round} zone={zone} onZone={setZone} picked={picked} onPick={setPicked} />
+      <div className={styles.actions}>
+        <Button look="primary" busy={busy} disabled={picked === null} onClick={() => void move()}>
+          Move the meeting here
+        </Button>
+        <Button onClick={onLeave}>Leave it as it is</Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { appointmentsScreens } from './appointments-screens.ts'

@@ -1,0 +1,249 @@
+import { beforeAll, expect, test } from 'vitest'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { inviteCandidate as invited } from '../../../platform/testing/test-candidates.ts'
+import { colleague, newNumbers, submitAll } from '../../../platform/testing/test-onboardings.ts'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import { endOnboarding } from '../contract/convert-calls.ts'
+import { hrMessages as say } from '../contract/hr-messages.ts'
+import { readOnboarding } from '../contract/hr-record-calls.ts'
+import * as invite from '../contract/invite-calls.ts'
+import * as verify from '../contract/verify-calls.ts'
+import { candidateMessages } from '../contract/candidate-messages.ts'
+import { purgePapers, remindNewcomers } from './hr-jobs.ts'
+
+const product = await testProduct()
+let hr: Caller
+let keeper: Awaited<ReturnType<typeof colleague>>
+
+const dayIn = (days: number) => companyDay(new Date(product.clock.now().getTime() + days * 86_400_000))
+const run = { dueAt: product.clock.now(), report: async () => undefined }
+
+beforeAll(async () => {
+  keeper = await colleague(product, ['hr_manager'])
+  hr = await product.as(keeper)
+})
+
+const open = async (id: number) => (await hr.send(readOnboarding, { id })).data
+const itemOf = async (id: number, kind: string) => (await open(id)).items.find((item) => item.kind === kind)!
+const mailsTo = (email: string) =>
+  product.read(({ db }) =>
+    db.selectFrom('mail_message').select('subject').where('to_address', '=', email).orderBy('id').execute(),
+  )
+
+async function submitted(numbers = newNumbers()) {
+  const newcomer = await invited(product, keeper.seat)
+  await submitAll(product, newcomer.id, { numbers })
+  return newcomer
+}
+
+async function decide(id: number, kind: string, decision: 'accepted' | 'rejected', reason = '') {
+  const item = await itemOf(id, kind)
+  return hr.send(verify.decideItem, { item_id: item.id, version: item.version, decision, reason })
+}
+
+const form = (rest = {}) => ({
+  name: 'Ira Sen',
+  email: `ira-${crypto.randomUUID()}@candidate.example`,
+  ...keeper.seat,
+  joining_on: dayIn(10),
+  ...rest,
+})
+
+test('an invitation lays out everything and mails a link, and a new link ends the one before', async () => {
+  const wish = form()
+  const { data, message } = await hr.send(invite.inviteCandidate, wish)
+  expect(message).toBe(say.invited('Ira Sen'))
+  const seen = await open(data.id)
+  expect(seen).toMatchObject({ status: 'invited', link: { holds: true }, progress: { given: 0, asked: 10 } })
+  expect(seen.tasks).toHaveLength(13)
+  expect(seen.tasks.find(({ title }) => title === 'Prepare a laptop')).toMatchObject({ due_on: dayIn(7) })
+  expect(seen.joining_days).toMatchObject([{ day: 'joining_on', before: null, after: dayIn(10) }])
+  expect((await mailsTo(wish.email))[0]?.subject).toMatch(/^Welcome to .*: your onboarding$/)
+  expect((await hr.send(invite.renewLink, { id: data.id })).message).toBe(say.linkSent)
+  expect(await mailsTo(wish.email)).toHaveLength(2)
+  expect((await hr.send(invite.cancelLink, { id: data.id })).message).toBe(say.linkCancelled)
+  expect((await open(data.id)).link).toMatchObject({ holds: false })
+  expect((await hr.send(invite.cancelLink, { id: data.id })).message).toBe(say.noLink.text)
+})
+
+test('of twenty-two who invite the same address at once one does', async () => {
+  const wish = form()
+  const answers = await Promise.all(Array.from({ length: 22 }, () => hr.send(invite.inviteCandidate, wish)))
+  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
+  const refused = answers.filter(({ httpStatus }) => httpStatus !== 200)
+  expect(new Set(refused.map(({ message }) => message))).toEqual(
+    new Set([candidateMessages.invitedAlready.text]),
+  )
+  expect(await mailsTo(wish.email)).toHaveLength(1)
+})
+
+test('nobody is invited who is an employee, into a day that has passed, or by whoever may not', async () => {
+  const employee = await hr.send(invite.inviteCandidate, form({ email: keeper.email }))
+  expect([employee.httpStatus, employee.failure.facts]).toMatchObject([409, { personId: keeper.id }])
+  const past = await hr.send(invite.inviteCandidate, form({ joining_on: dayIn(-1) }))
+  expect(past.failure.fields).toEqual({ joining_on: say.joiningDayPast.text })
+  const recruiter = await product.as(await colleague(product, ['recruiter']))
+  expect((await recruiter.send(invite.inviteCandidate, form())).message).toBe(say.mayNotInvite.text)
+  const executive = await product.as(await colleague(product, ['hr_executive'], 2))
+  expect((await executive.send(invite.inviteCandidate, form())).message).toBe(say.mayNotInvite.text)
+})
+
+test('the joining day is agreed with a history, and who has tasks hears of it', async () => {
+  const { data } = await hr.send(invite.inviteCandidate, form())
+  const boss = await colleague(product, ['manager'])
+  const { version, terms } = await open(data.id)
+  const moved = {
+    id: data.id,
+    version,
+    ...terms,
+    ...keeper.seat,
+    line_manager_id: boss.id,
+    owner_id: keeper.id,
+  }
+  expect((await hr.send(invite.saveTerms, moved)).message).toBe(say.saved)
+  expect((await hr.send(invite.saveTerms, moved)).httpStatus).toBe(409)
+  const set = (joining_on: string) =>
+    hr.send(invite.setJoiningDay, { id: data.id, joining_on, reason: 'Notice was longer' })
+  expect((await set(dayIn(10))).message).toBe(say.sameDay.text)
+  expect((await set(dayIn(-2))).message).toBe(say.joiningDayPast.text)
+  expect((await set(dayIn(20))).message).toBe(say.saved)
+  expect((await open(data.id)).joining_days[0]).toMatchObject({
+    before: dayIn(10),
+    after: dayIn(20),
+    reason: 'Notice was longer',
+  })
+  const told = await product.read(({ db }) =>
+    db.selectFrom('notification').select('title').where('recipient_id', '=', boss.id).execute(),
+  )
+  expect(told).toEqual([{ title: 'New joining day: Ira Sen' }])
+})
+
+test('only what is sent back is open again, and it goes out with a reason', async () => {
+  const { id, email } = await submitted()
+  expect((await hr.send(verify.sendBack, { id })).message).toBe(say.nothingSentBack.text)
+  expect((await decide(id, 'pan', 'rejected')).message).toBe(say.reasonMissing.text)
+  expect((await decide(id, 'pan', 'rejected', 'Cannot be read')).message).toBe(say.rejected)
+  expect((await decide(id, 'resume', 'accepted')).message).toBe(say.accepted)
+  expect((await hr.send(verify.finishVerification, { id })).message).toBe(say.sentBackStill.text)
+  const answer = await hr.send(verify.sendBack, { id, comment: 'A scan would be best.' })
+  expect(answer.message).toBe(say.sentBack('Ira Sen'))
+  const seen = await open(id)
+  expect(seen.status).toBe('changes_requested')
+  expect(seen.items.filter(({ status }) => status === 'rejected').map(({ kind }) => kind)).toEqual(['pan'])
+  expect(seen.moves[0]).toMatchObject({ to: 'changes_requested', comment: 'PAN' })
+  expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+    'Please look at your onboarding again',
+  ])
+  expect((await decide(id, 'resume', 'rejected', 'x')).message).toBe(say.notSubmitted.text)
+})
+
+test('of two dozen who decide on one item at once one does', async () => {
+  const { id } = await submitted()
+  const item = await itemOf(id, 'resume')
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, at) =>
+      hr.send(verify.decideItem, {
+        item_id: item.id,
+        version: item.version,
+        decision: at % 2 === 0 ? 'accepted' : 'rejected',
+        reason: 'Unclear',
+      }),
+    ),
+  )
+  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
+  const others = answers.filter(({ httpStatus }) => httpStatus !== 200)
+  expect(new Set(others.map(({ message }) => message))).toEqual(new Set([say.decidedMeanwhile.text]))
+})
+
+test('a number that cannot be right is not accepted, and what is missing is named', async () => {
+  const { id } = await submitted({ ...newNumbers(), pan_no: 'ABCDE1234F' })
+  expect((await decide(id, 'pan', 'accepted')).message).toMatch(/^A PAN has five letters/)
+  expect((await decide(id, 'payslip', 'accepted')).message).toBe(say.notGiven.text)
+  expect((await hr.send(verify.finishVerification, { id })).message).toMatch(
+    /^Still to be decided: Photo, Address proof/,
+  )
+})
+
+test('names are compared, and looks at papers and numbers are written down', async () => {
+  const { id } = await submitted()
+  const pan = await itemOf(id, 'pan')
+  await hr.send(verify.decideItem, {
+    item_id: pan.id,
+    version: pan.version,
+    decision: 'accepted',
+    name_on_it: 'IRA M SEN',
+  })
+  const { data } = await hr.send(verify.readMatches, { id })
+  expect(data.names.map(({ source, match }) => [source, match])).toEqual([
+    ['PAN', 'close'],
+    ['Aadhaar', 'unknown'],
+    ['Bank account', 'same'],
+    ['Degree', 'unknown'],
+  ])
+  const { data: clear } = await hr.send(verify.revealSecret, { id, field: 'pan_no' })
+  expect(clear.value).toMatch(/^ABCPE\d{4}F$/)
+  const paper = (await itemOf(id, 'resume')).files[0]!
+  const { data: link } = await hr.send(verify.openPaper, { file_id: paper.id })
+  expect(await (await fetch(product.origin + link.url)).text()).toContain('%PDF')
+  expect((await open(id)).views.map(({ what }) => what)).toEqual(['Resume', 'PAN number'])
+})
+
+test('background checks are ordered once, and a doubt needs its reason', async () => {
+  const { id } = await submitted()
+  const check = { onboarding_id: id, kind: 'address' as const, vendor: 'Example', ordered_on: dayIn(0) }
+  const { data } = await hr.send(verify.saveCheck, { ...check, cost: 120_000 })
+  expect((await hr.send(verify.saveCheck, check)).message).toBe(say.checkTwice.text)
+  const red = { ...check, id: data.id, version: 1, result: 'red' as const }
+  expect((await hr.send(verify.saveCheck, red)).message).toBe(say.remarkMissing.text)
+  expect((await hr.send(verify.saveCheck, { ...red, remark: 'Unknown there' })).message).toBe(say.saved)
+  expect((await open(id)).checks).toMatchObject([{ result: 'red', cost: null, decided_by: keeper.name }])
+})
+
+test('papers of somebody who does not join are gone after thirty days, and it is known how many', async () => {
+  const { id, token } = await submitted()
+  const counts = () =>
+    product.read(async ({ db }) => ({
+      files: (
+        await db.selectFrom('stored_file').select('id').where('kept_for', '=', `onboarding/${id}`).execute()
+      ).length,
+      numbers: (
+        await db.selectFrom('onboarding_secret').select('id').where('onboarding_id', '=', id).execute()
+      ).length,
+    }))
+  expect(await counts()).toEqual({ files: 5, numbers: 7 })
+  const ended = await hr.send(endOnboarding, { id, reason: 'Stays where she is' })
+  expect(ended.message).toMatch(/^Ira Sen does not join; the papers are removed on \d+ \w+ \d{4}\.$/)
+  expect((await hr.send(endOnboarding, { id, reason: 'Again' })).message).toBe(say.ended('Cancelled').text)
+  expect((await hr.send(invite.renewLink, { id })).message).toBe(say.ended('Cancelled').text)
+  expect(token).not.toBe('')
+  const job = purgePapers(product)
+  const purge = () =>
+    product.write((ctx) =>
+      job.steps ? Promise.reject(new Error('a job of one transaction')) : job.run(ctx, {}, run),
+    )
+  expect(await purge()).toEqual({ purged: 0 })
+  product.clock.shift({ hours: 24 * 30 })
+  expect(await purge()).toEqual({ purged: 1 })
+  expect(await purge()).toEqual({ purged: 0 })
+  product.clock.shift({ hours: -24 * 30 })
+  expect(await counts()).toEqual({ files: 0, numbers: 0 })
+  expect((await open(id)).purge).toMatchObject({ files: 5, numbers: 7 })
+})
+
+test('whoever owes something is reminded once on a day, with a link that holds', async () => {
+  const wish = form()
+  const { data } = await hr.send(invite.inviteCandidate, wish)
+  const job = remindNewcomers(product)
+  const remind = (days: number) =>
+    product.write((ctx) =>
+      job.steps
+        ? Promise.reject(new Error('a job of one transaction'))
+        : job.run(ctx, {}, { ...run, dueAt: new Date(product.clock.now().getTime() + days * 86_400_000) }),
+    )
+  for (const day of [1, 3, 3, 7]) await remind(day)
+  const subjects = (await mailsTo(wish.email)).map(({ subject }) => subject)
+  // Three days after the invitation; seven days after it is three days before the joining day as well.
+  expect(subjects.slice(1)).toEqual(['Your onboarding is still open', 'Your onboarding is still open'])
+  expect((await open(data.id)).link?.holds).toBe(true)
+})

@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import { useCall } from '../../../../platform/web/calls/use-call.ts'
+import { Chart } from '../../../../platform/web/kit/chart/chart.tsx'
+import { Explain } from '../../../../platform/web/light/explain.tsx'
+import { KeyValue } from '../../../../platform/web/light/key-value.tsx'
+import { PageHeader } from '../../../../platform/web/light/page-header.tsx'
+import { Section, Stack } from '../../../../platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
+import { onboardingFigures } from '../../contract/hr-calls.ts'
+import styles from './hr.module.css'
+
+const count = [{ key: 'count', label: 'Newcomers' }]
+
+/** The pipeline by joining week, and where it sticks. */
+export function Screen() {
+  const read = useCall(onboardingFigures, {})
+  if (read.isPending) return <LoadingState />
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  const { weeks, missing, checks, took, no_show } = read.data
+  return (
+    <Stack>
+      <PageHeader title="Figures of onboarding" about={<Link to="/onboarding">All newcomers</Link>} />
+      <Section title="By joining week">
+        <Chart
+          kind="stacked"
+          title="Newcomers by the week of their joining day"
+          rows={weeks}
+          along={{ key: 'week', label: 'Week from' }}
+          series={[
+            { key: 'invited', label: 'Invited' },
+            { key: 'submitted', label: 'Submitted' },
+            { key: 'verified', label: 'Verified' },
+            { key: 'joined', label: 'Employees' },
+          ]}
+        />
+      </Section>
+      <Section title="What is missing">
+        {missing.length === 0 ? (
+          <p className={styles.quiet}>Nothing is missing of anybody.</p>
+        ) : (
+          <Chart
+            kind="bar"
+            title="Asked for and not there yet"
+            rows={missing}
+            along={{ key: 'label', label: 'Item' }}
+            series={count}
+          />
+        )}
+      </Section>
+      <Section title="How long it takes">
+        <Chart
+          kind="bar"
+          title="From the invitation to the submission"
+          rows={took}
+          along={{ key: 'label', label: 'Time' }}
+          series={count}
+        />
+        <KeyValue
+          entries={[
+            [
+              'Did not join, of twelve months',
+              no_show.rate === null ? (
+                '–'
+              ) : (
+                <Explain
+                  key="rate"
+                  title="Did not join, of twelve months"
+                  because={no_show.because.map((label) => ({ label }))}
+                >
+                  {(no_show.rate / 100).toFixed(2)} %
+                </Explain>
+              ),
+            ],
+          ]}
+        />
+      </Section>
+      {checks.length > 0 && (
+        <Section title="Background checks">
+          <Chart
+            kind="stacked"
+            title="Results by what is checked"
+            rows={checks}
+            along={{ key: 'label', label: 'Check' }}
+            series={[
+              { key: 'awaited', label: 'Awaited' },
+              { key: 'amber', label: 'Amber' },
+              { key: 'red', label: 'Red' },
+              { key: 'green', label: 'Green' },
+            ]}
+          />
+        </Section>
+      )}
+    </Stack>
+  )
+}

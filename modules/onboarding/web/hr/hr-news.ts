@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { refreshTopic } from '../../../../platform/web/calls/use-call.ts'
+import { useLive } from '../../../../platform/web/live.ts'
+import { ONBOARDING_TOPIC } from '../../contract/onboarding-states.ts'
+
+/** What a newcomer or a colleague does shows here at once. */
+export function useOnboardingNews(): void {
+  const client = useQueryClient()
+  useLive(
+    ONBOARDING_TOPIC,
+    useCallback(() => refreshTopic(client, ONBOARDING_TOPIC), [client]),
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSend } from '../../../../platform/web/calls/use-send.ts'
+import { ActionMenu, type MenuAction } from '../../../../platform/web/kit/action-menu.tsx'
+import { Button } from '../../../../platform/web/light/button.tsx'
+import type { OnboardingView } from '../../contract/hr-record-calls.ts'
+import { cancelLink, renewLink } from '../../contract/invite-calls.ts'
+import { finishVerification } from '../../contract/verify-calls.ts'
+import { ConvertDialog } from './hr-convert-dialog.tsx'
+import { EndDialog } from './hr-end-dialog.tsx'
+import { JoiningDayDialog } from './hr-joining-dialog.tsx'
+import { SendBackDialog } from './hr-send-back-dialog.tsx'
+import { TermsDialog } from './hr-terms-dialog.tsx'
+
+type Dialogs = 'terms' | 'day' | 'back' | 'convert' | 'end'
+
+/** What can be done with an onboarding at this moment, the next step last. */
+export function RecordActions({ onboarding }: { onboarding: OnboardingView }) {
+  const { id, can } = onboarding
+  const [open, setOpen] = useState<Dialogs | null>(null)
+  const renewing = useSend(renewLink)
+  const cancelling = useSend(cancelLink)
+  const finishing = useSend(finishVerification)
+  const go = useNavigate()
+  const marked = onboarding.items.some(({ status }) => status === 'rejected')
+  const when = (may: boolean, label: string, run: () => void, tone?: 'bad'): MenuAction[] =>
+    may ? [{ label, run, ...(tone ? { tone } : {}) }] : []
+  const more = [
+    ...when(true, 'Checklist of the joining day', () => void go(`/onboarding/checklist?id=${id}`)),
+    ...when(can.manage, 'Change seat and terms', () => setOpen('terms')),
+    ...when(can.manage, 'Agree on the joining day', () => setOpen('day')),
+    ...when(can.link, 'Send a new link', () => void renewing.send({ id })),
+    ...when(can.cancelLink, 'Cancel the link', () => void cancelling.send({ id })),
+    ...when(can.endIt, 'Does not join', () => setOpen('end'), 'bad'),
+  ]
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ActionMenu actions={more}>
+        <Button>More</Button>
+      </ActionMenu>
+      {can.sendBack && marked && <Button onClick={() => setOpen('back')}>Send back</Button>}
+      {can.finish && !marked && (
+        <Button look="primary" busy={finishing.busy} onClick={() => void finishing.send({ id })}>
+          Everything is right
+        </Button>
+      )}
+      {can.convert && (
+        <Button look="primary" onClick={() => setOpen('convert')}>
+          Make an employee
+        </Button>
+      )}
+      {open === 'terms' && <TermsDialog onboarding={onboarding} onClose={close} />}
+      {open === 'day' && <JoiningDayDialog onboarding={onboarding} onClose={close} />}
+      {open === 'back' && <SendBackDialog onboarding={onboarding} onClose={close} />}
+      {open === 'convert' && <ConvertDialog onboarding={onboarding} onClose={close} />}
+      {open === 'end' && <EndDialog onboarding={onboarding} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useSend } from '../../../../platform/web/calls/use-send.ts'
+import type { MenuAction } from '../../../../platform/web/kit/action-menu.tsx'
+import { DataTable } from '../../../../platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '../../../../platform/web/kit/data-table/table-types.ts'
+import { PageHeader } from '../../../../platform/web/light/page-header.tsx'
+import { show } from '../../../../platform/web/light/show.ts'
+import { EmptyState } from '../../../../platform/web/light/states.tsx'
+import { Badge, StatusBadge } from '../../../../platform/web/light/status-badge.tsx'
+import { taskStates, taskTeams } from '../../contract/hr-lists.ts'
+import {
+  closeTask,
+  exportTasks,
+  listTasks,
+  reopenTask,
+  type BoardTask,
+} from '../../contract/hr-task-calls.ts'
+import { useOnboardingNews } from './hr-news.ts'
+import { AssignTaskDialog, LeaveOutDialog } from './hr-task-dialogs.tsx'
+
+const columns: Column<BoardTask>[] = [
+  { key: 'title', title: 'Task', main: true, width: 240, cell: (row) => row.title },
+  { key: 'newcomer', title: 'For', width: 180, cell: (row) => row.newcomer },
+  {
+    key: 'due_on',
+    title: 'Due',
+    width: 160,
+    cell: (row) => (
+      <>
+        {row.due_on ? show.day(row.due_on) : 'Not agreed'} {row.late && <Badge tone="bad">Late</Badge>}
+      </>
+    ),
+  },
+  { key: 'joining_day', title: 'Joins', width: 110, cell: (row) => show.day(row.joining_day) },
+  { key: 'team', title: 'Team', width: 110, cell: (row) => taskTeams.labelOf(row.team) },
+  { key: 'owner', title: 'Owner', cell: (row) => row.owner?.name ?? '–' },
+  { key: 'office', title: 'Office', width: 100, cell: (row) => row.office ?? '–' },
+  {
+    key: 'after',
+    title: 'Waits for',
+    hidden: true,
+    cell: (row) => (row.after && !row.after.done ? row.after.title : '–'),
+  },
+  {
+    key: 'state',
+    title: 'State',
+    width: 110,
+    cell: (row) => <StatusBadge catalogue={taskStates} status={row.state} />,
+  },
+  { key: 'hint', title: 'Hint', hidden: true, cell: (row) => row.hint || '–' },
+  { key: 'note', title: 'Note', hidden: true, cell: (row) => row.note || '–' },
+]
+
+const lists = [
+  { value: 'mine', label: 'Mine and my team’s' },
+  { value: 'late', label: 'Overdue' },
+  { value: 'open', label: 'To do' },
+  { value: 'closed', label: 'Closed' },
+]
+
+type Open = { readonly kind: 'out' | 'who'; readonly task: BoardTask }
+
+/** What the viewer has to do for newcomers; whoever keeps them sees all of it. */
+export function Screen() {
+  const closing = useSend(closeTask)
+  const opening = useSend(reopenTask)
+  const [open, setOpen] = useState<Open | null>(null)
+  useOnboardingNews()
+  const actions = (task: BoardTask): MenuAction[] => {
+    const { id, version, can, state, after } = task
+    const isOpen = state === 'open'
+    return [
+      ...(can.do && isOpen
+        ? [
+            {
+              label: 'Done',
+              disabled: after !== null && !after.done,
+              run: () => void closing.send({ id, version, state: 'done' }),
+            },
+            { label: 'Leave out', run: () => setOpen({ kind: 'out', task }) },
+          ]
+        : []),
+      ...(can.do && !isOpen ? [{ label: 'Open again', run: () => void opening.send({ id, version }) }] : []),
+      ...(can.assign && isOpen
+        ? [{ label: 'Say who does it', run: () => setOpen({ kind: 'who', task }) }]
+        : []),
+    ]
+  }
+  return (
+    <>
+      <PageHeader
+        title="Tasks for newcomers"
+        about="What is to be done before, on and after the first day."
+      />
+      <DataTable
+        name="onboarding-tasks"
+        label="Tasks for newcomers"
+        call={listTasks}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${row.title} for ${row.newcomer}`}
+        columns={columns}
+        filters={[
+          { kind: 'choice', name: 'view', label: 'List', options: lists },
+          { kind: 'choice', name: 'team', label: 'Team', options: taskTeams.options },
+        ]}
+        searchLabel="Task or newcomer"
+        rowActions={actions}
+        exportCall={exportTasks}
+        empty={<EmptyState title="Nothing to do">Tasks stand here when somebody joins.</EmptyState>}
+      />
+      {open?.kind === 'out' && <LeaveOutDialog task={open.task} onClose={() => setOpen(null)} />}
+      {open?.kind === 'who' && <AssignTaskDialog task={open.task} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

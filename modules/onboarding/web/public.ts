@@ -1,0 +1,1 @@
+export { onboardingScreens } from './hr/hr-screens.ts'

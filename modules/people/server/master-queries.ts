@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { MasterSection } from '../contract/master-calls.ts'
+import { sectionOf } from '../contract/record-fields.ts'
+import type { EntryFields } from '../contract/record-schema.ts'
+import { peopleVisibleTo } from './people-policy.ts'
+
+type Wanted = {
+  readonly people: readonly number[]
+  readonly sections: readonly MasterSection[]
+  readonly day: string
+}
+
+/** Of each person only the sections whose class the viewer sees of them. */
+export async function listMasterEntries(ctx: Ctx, { people, sections, day }: Wanted) {
+  if (sections.length === 0) return []
+  const person = sql.ref<number>('entry.person_id')
+  const seen = sections.map((section) => {
+    const visible = peopleVisibleTo(ctx.actor, { fieldClass: sectionOf(section).class, person, day })
+    return sql`(entry.section = ${section} and ${visible})`
+  })
+  const { rows } = await sql<{ person_id: number; section: MasterSection; fields: EntryFields }>`
+    select entry.person_id, entry.section, entry.fields from record_entry entry
+    where entry.person_id = any (${[...people]}::integer[]) and entry.superseded_at is null
+      and daterange(entry.valid_from, entry.valid_to, '[]') @> ${day}::date
+      and (${sql.join(seen, sql` or `)})`.execute(ctx.db)
+  return rows
+}

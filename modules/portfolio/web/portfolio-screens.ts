@@ -1,0 +1,28 @@
+import type { Screen } from '../../../platform/web/frames/screen.ts'
+
+export const portfolioScreens: readonly Screen[] = [
+  {
+    path: '/portfolio-videos',
+    title: 'Portfolio videos',
+    menuGroup: 'Sales',
+    needs: 'portfolio.video.manage',
+    keywords: 'films upload publish order thumbnail captions',
+    load: () => import('./videos-screen.tsx'),
+  },
+  {
+    path: '/portfolio-viewers',
+    title: 'Portfolio viewers',
+    menuGroup: 'Sales',
+    needs: 'portfolio.viewer.read',
+    keywords: 'prospects watched films leads',
+    load: () => import('./viewers-screen.tsx'),
+  },
+  {
+    path: '/portfolio-report',
+    title: 'Portfolio report',
+    menuGroup: 'Sales',
+    needs: 'portfolio.report.read',
+    keywords: 'views completion likes countries films',
+    load: () => import('./report-screen.tsx'),
+  },
+]

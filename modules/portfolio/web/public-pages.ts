@@ -1,0 +1,13 @@
+import type { FrameScreen } from '../../../platform/web/frames/screen.ts'
+
+/** The pages that prospects go through to our videos. */
+export const portfolioPublicScreens: readonly FrameScreen[] = [
+  { path: '/video-portfolio', title: 'Video portfolio', load: () => import('./landing-screen.tsx') },
+  { path: '/video-portfolio-contact', title: 'Your details', load: () => import('./contact-screen.tsx') },
+  {
+    path: '/video-portfolio-verify-otp',
+    title: 'Verification code',
+    load: () => import('./verify-screen.tsx'),
+  },
+  { path: '/video-portfolio-details', title: 'Our videos', load: () => import('./details-screen.tsx') },
+]

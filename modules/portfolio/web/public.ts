@@ -1,0 +1,1 @@
+export { portfolioScreens } from './portfolio-screens.ts'

@@ -1,0 +1,33 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { SUCCESS } from '../../contract/envelope.ts'
+import { UPLOADS_PATH } from '../../contract/upload.ts'
+import { must } from '../must.ts'
+import { fileMessages } from './file-messages.ts'
+import { standingOf, takeInPiece, type PieceParts } from './take-in-piece.ts'
+
+export const PIECE_TYPE = 'application/octet-stream'
+
+const MOST_BYTES = Number.MAX_SAFE_INTEGER
+
+const answered = (data: unknown) => ({ status: SUCCESS, message: '', data })
+
+const idOf = (request: FastifyRequest) => (request.params as { id: string }).id
+
+/** The two addresses of an upload that goes on after a break. */
+export function registerUploadRoutes(app: FastifyInstance, parts: PieceParts): void {
+  void app.register((scope, _options, done) => {
+    // The bytes are not read into memory: what comes is handed on as a stream.
+    scope.addContentTypeParser(PIECE_TYPE, (_request, payload, parsed) => parsed(null, payload))
+    scope.get(`${UPLOADS_PATH}/:id`, async (request) => answered(await standingOf(parts, idOf(request))))
+    scope.put(`${UPLOADS_PATH}/:id`, { bodyLimit: MOST_BYTES }, async (request) => {
+      const { from } = request.query as Readonly<Record<string, unknown>>
+      must(typeof from === 'string' && /^\d{1,15}$/.test(from), fileMessages.unreadable)
+      const isPiece = request.headers['content-type'] === PIECE_TYPE && request.body !== undefined
+      must(isPiece, fileMessages.unreadable)
+      const body = request.body as Readable
+      return answered(await takeInPiece(parts, { id: idOf(request), from: Number(from), body }))
+    })
+    done()
+  })
+}

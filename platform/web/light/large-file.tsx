@@ -1,0 +1,40 @@
+import type { FileField } from '../../contract/upload.ts'
+import type { LargeUpload } from '../calls/use-large-upload.ts'
+import type { FieldProps } from './field.tsx'
+import { FileDrop } from './file-drop.tsx'
+
+type LargeFileProps = FieldProps & {
+  rule: FileField
+  upload: LargeUpload
+  file: File | null
+  onFile: (file: File | null) => void
+}
+
+const hints: Record<LargeUpload['state'], string | undefined> = {
+  none: undefined,
+  sending: 'It is on its way; you may fill in the rest meanwhile.',
+  waiting: 'The line is away. The upload goes on by itself from where it stopped.',
+  done: 'It has arrived.',
+}
+
+/** A file that is sent as soon as it is chosen, and goes on after a break. */
+export const LargeFile = ({ rule, upload, file, onFile, ...field }: LargeFileProps) => (
+  <div aria-live="polite">
+    <FileDrop
+      {...field}
+      hint={hints[upload.state] ?? field.hint}
+      rule={rule}
+      value={file ? [file] : []}
+      progress={upload.progress}
+      onCancel={() => {
+        upload.stop()
+        onFile(null)
+      }}
+      onChange={([chosen]) => {
+        onFile(chosen ?? null)
+        if (chosen) void upload.start(chosen)
+        else upload.stop()
+      }}
+    />
+  </div>
+)

@@ -32,7 +32,7 @@ export async function loadDemo({ ground, keyring, files }: DemoParts): Promise<b
   return inTransaction(ground, asker, async (ctx) => {
     // Of two nodes that start at once on an empty database the second waits here, and then finds it filled.
     if (!(await isFirstTime(ctx, 'demo company')) || !(await isEmptyDatabase(ctx))) return false
-    await writeDemo(ctx, passwordHash, keyring, papers)
+    await writeDemo(ctx, passwordHash, { keyring, files, papers })
     await writePortfolio(ctx, files)
     return true
   })

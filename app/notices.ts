@@ -1,9 +1,17 @@
 import { editionMadeNotice } from '../modules/cv/server/public.ts'
 import {
+  lateBudgetNotice,
   missingPunchNotice,
+  penaltyDecidedNotice,
+  penaltyProposedNotice,
   requestDecidedNotice,
   requestSubmittedNotice,
 } from '../modules/attendance/server/public.ts'
+import {
+  choiceAskedNotice,
+  choiceDecidedNotice,
+  holidayChangedNotice,
+} from '../modules/calendar/server/public.ts'
 import {
   compOffSuggestedNotice,
   leaveAskedNotice,
@@ -137,6 +145,12 @@ export const noticeKinds: readonly NoticeKind[] = [
   missingPunchNotice,
   requestSubmittedNotice,
   requestDecidedNotice,
+  lateBudgetNotice,
+  penaltyProposedNotice,
+  penaltyDecidedNotice,
+  holidayChangedNotice,
+  choiceAskedNotice,
+  choiceDecidedNotice,
   mailFailedNotice,
   ndaAcceptedNotice,
   visitorArrivedNotice,

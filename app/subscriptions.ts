@@ -4,8 +4,14 @@ import {
   recheckLeaver,
   recheckStayer,
 } from '../modules/appointments/server/public.ts'
-import { workedOnFreeDay } from '../modules/attendance/server/public.ts'
-import { absenceChanged, holidaysChanged, workingTimeChanged } from '../modules/calendar/server/public.ts'
+import { forgetMonth, keepMonth, workedOnFreeDay } from '../modules/attendance/server/public.ts'
+import {
+  absenceChanged,
+  holidaysChanged,
+  monthFrozen,
+  monthOpened,
+  workingTimeChanged,
+} from '../modules/calendar/server/public.ts'
 import { recountForHolidays, recountForWorkingTime, suggestCompOff } from '../modules/leave/server/public.ts'
 import {
   delegationEnded,
@@ -48,5 +54,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(personReleased, recheckLeaver),
   listen(employmentChanged, recheckStayer),
   listen(workedOnFreeDay, suggestCompOff),
+  listen(monthFrozen, keepMonth),
+  listen(monthOpened, forgetMonth),
   listen(candidateActed, hearNewcomer),
 ]

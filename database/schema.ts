@@ -17,6 +17,7 @@ export interface AbsenceTable {
   part: 'full' | 'first_half' | 'second_half' | 'hours'
   starts_at: Instant | null
   ends_at: Instant | null
+  tentative: Generated<boolean>
 }
 
 export interface AccessRequestTable {
@@ -242,11 +243,6 @@ export interface AttendanceRequestDayTable {
   starts_at: Instant
   ends_at: Instant
   live: Generated<boolean>
-}
-
-export interface AttendanceRoundTable {
-  id: number
-  settled_until: string
 }
 
 export interface BookingTable {
@@ -802,6 +798,11 @@ export interface LatePenaltyTable {
   decided_by: number | null
   decided_at: Instant | null
   version: Generated<number>
+}
+
+export interface LateRoundTable {
+  id: number
+  counted_until: string
 }
 
 export interface LeadTable {
@@ -2336,7 +2337,6 @@ export interface Database {
   attendance_month: AttendanceMonthTable
   attendance_request: AttendanceRequestTable
   attendance_request_day: AttendanceRequestDayTable
-  attendance_round: AttendanceRoundTable
   booking: BookingTable
   calendar_feed: CalendarFeedTable
   change_log: ChangeLogTable
@@ -2383,6 +2383,7 @@ export interface Database {
   job_run: JobRunTable
   known_device: KnownDeviceTable
   late_penalty: LatePenaltyTable
+  late_round: LateRoundTable
   lead: LeadTable
   leave_adjustment: LeaveAdjustmentTable
   leave_application: LeaveApplicationTable

@@ -62,3 +62,21 @@ test.each(walks)(
     expect(await reasons.last().textContent()).toMatch(/Counts for pay|Not employed/)
   },
 )
+
+test('payroll sees what is open in a month before it is closed, and opens it again', async () => {
+  const company = 'Monsoon Ledger Systems'
+  const page = await openPage({ device: 'phone', scheme: 'light' })
+  await enter(page, 'hr-manager', '/payroll-months')
+  await page.getByLabel('Company').selectOption({ label: company })
+  await page.getByText('Payable days', { exact: true }).waitFor()
+  await look(page, 'payroll-months-phone')
+  await page.getByRole('button', { name: 'Close this month' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^Payroll counts [\d,.]+ payable days/).waitFor()
+  await dialog.getByLabel(/^Why/).fill('Paid on the last working day')
+  await dialog.getByRole('button', { name: 'Close the month' }).click()
+  await page.getByText('Nothing: every day is as it was when the month was closed.').waitFor()
+  await page.getByRole('button', { name: 'Open this month again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Open the month' }).click()
+  await page.getByRole('button', { name: 'Close this month' }).waitFor()
+})

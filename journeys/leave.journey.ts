@@ -78,6 +78,24 @@ test('leave goes from the person over the project manager to the line manager', 
   await person.getByRole('row').filter({ hasText: reason }).getByText('Approved').first().waitFor()
 })
 
+test('what waits is changed by its person, who sees the new days before and after', async () => {
+  const reason = 'A visit to the passport office'
+  const person = await openPage({ device: 'phone', scheme: 'dark' })
+  await enter(person, 'tumpa.sanfui')
+  await apply(person, tuesdayIn(8), reason)
+  await person.getByRole('button', { name: 'Send' }).click()
+  const card = person.getByRole('listitem').filter({ hasText: reason })
+  await card.getByRole('button', { name: 'Casual leave' }).click()
+  await person.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()
+  await person.getByRole('heading', { name: 'Change an application' }).waitFor()
+  await person.getByLabel('Last day', { exact: true }).fill(dayAfter(dayAfter(tuesdayIn(8))))
+  await person.getByText('3.00 days', { exact: true }).waitFor()
+  await look(person, 'leave-change-phone')
+  await person.getByRole('button', { name: 'Change', exact: true }).click()
+  await person.getByText('Your application is changed.').first().waitFor()
+  await card.getByText('3.00', { exact: true }).waitFor()
+})
+
 test('on a phone hours are asked for, and what is short is said before it is sent', async () => {
   const person = await openPage({ device: 'phone', scheme: 'light' })
   await enter(person, 'employee', '/leave-details')
@@ -100,20 +118,24 @@ test('on a phone hours are asked for, and what is short is said before it is sen
 test('a manager sees who is away, and HR everything', async () => {
   const manager = await openPage({ device: 'desktop', scheme: 'light' })
   await enter(manager, 'manager', '/my-team-leave')
-  await manager.getByRole('region', { name: 'Coverage' }).waitFor()
+  // The section around it is called “Coverage in” its month and stands there before the grid has been read.
+  await manager.getByRole('region', { name: 'Coverage', exact: true }).getByText('Here').waitFor()
   await look(manager, 'leave-team-desktop')
   const hr = await openPage({ device: 'desktop', scheme: 'light' })
   await enter(hr, 'hr-manager', '/all-approval-leaves')
   await hr.getByText('Casual leave').first().waitFor()
   await look(hr, 'leave-all-desktop')
-  for (const [path, name] of [
-    ['/all-approval-leaves/balances', 'Leave balances'],
-    ['/all-approval-leaves/adjustments', 'Leave adjustments'],
-    ['/all-approval-leaves/year-end', 'Leave year end'],
-    ['/leave-rules', 'Leave rules'],
+  for (const [path, name, content] of [
+    ['/all-approval-leaves/balances', 'Leave balances', 'Kavitha R'],
+    ['/all-approval-leaves/comp-off', 'All comp-off', 'Kavitha R'],
+    ['/all-approval-leaves/adjustments', 'Leave adjustments', 'One day was counted twice in the book before'],
+    ['/all-approval-leaves/year-end', 'Leave year end', /^What is left from /],
+    ['/leave-rules', 'Leave rules', 'Casual leave'],
   ] as const) {
     await hr.goto(path)
     await hr.getByRole('heading', { name, exact: true }).waitFor()
+    // Whoever goes on before a page has been read learns nothing of it.
+    await hr.getByText(content).first().waitFor()
     expect(await hr.getByRole('alert').count()).toBe(0)
   }
   await look(hr, 'leave-rules-desktop')

@@ -32,6 +32,9 @@ const furtherPages = [
 const portfolio = (screen: string) => `modules/portfolio/web/${screen}.tsx`
 const portfolioPages = ['contact-screen', 'verify-screen', 'details-screen']
 
+const appointments = (screen: string) => `modules/appointments/web/${screen}.tsx`
+const appointmentPages = ['contact-screen', 'scheduled-screen', 'own-screen']
+
 const pages: readonly Page[] = [
   { entry: 'public', limit: 90 },
   { entry: 'public', limit: 120, firstScreen: calculator('start-screen') },
@@ -47,6 +50,13 @@ const pages: readonly Page[] = [
     limit: 30,
     firstScreen: portfolio(page),
     after: portfolio('landing-screen'),
+  })),
+  { entry: 'public', limit: 120, firstScreen: appointments('book-screen') },
+  ...appointmentPages.map((page) => ({
+    entry: 'public',
+    limit: 60,
+    firstScreen: appointments(page),
+    after: appointments('book-screen'),
   })),
   { entry: 'signin', limit: 150 },
   { entry: 'employee', limit: 300, ...(existsSync(home) ? { firstScreen: home } : {}) },

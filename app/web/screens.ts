@@ -12,6 +12,7 @@ import { notificationsScreens } from '../../modules/notifications/web/public.ts'
 import { operationsScreens } from '../../modules/operations/web/public.ts'
 import { onboardingScreens } from '../../modules/onboarding/web/public.ts'
 import { organizationScreens } from '../../modules/organization/web/public.ts'
+import { trackerScreens } from '../../modules/tracker/web/public.ts'
 import { portfolioScreens } from '../../modules/portfolio/web/public.ts'
 import { visitorsScreens } from '../../modules/visitors/web/public.ts'
 import { peopleScreens } from '../../modules/people/web/public.ts'
@@ -35,5 +36,6 @@ export const screens: readonly Screen[] = [
   ...appointmentsScreens,
   ...portfolioScreens,
   ...attendanceScreens,
+  ...trackerScreens,
   ...onboardingScreens,
 ]

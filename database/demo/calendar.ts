@@ -76,6 +76,7 @@ async function writePolicies(ctx: Ctx, { accountIds, today }: Writing) {
   await buildPolicy(ctx, {
     name: 'Kolkata with alternate Saturdays',
     days: [...week(600, 1140, 480), { ...alternate, offWeeks: [...alternate.offWeeks] }],
+    terms: { late_budget: 2, late_penalty_hundredths: 25 },
     to: { locationId: await locationId(ctx, 'kolkata') },
     givenFrom: since,
   })

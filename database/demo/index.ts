@@ -1,5 +1,6 @@
 import { writeNotices } from './notices.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
+import type { FileStore } from '../../platform/server/files/file-store.ts'
 import type { Keyring } from '../../platform/server/secrets/keyring.ts'
 import { writeAccess } from './access.ts'
 import { writeAccounts } from './accounts.ts'
@@ -9,25 +10,32 @@ import { demoToday, seededNumbers } from './demo-days.ts'
 import { writeAttendance } from './attendance.ts'
 import { writeDocuments } from './documents.ts'
 import { writeLeave } from './leave.ts'
+import { writeMonths } from './months.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { writeRecordChanges } from './record-changes.ts'
 import { demoPeople } from './people.ts'
 import { writeAppointments } from './appointments.ts'
 import { writeEstimates } from './estimates.ts'
+import { writeTracker } from './tracker.ts'
 import { writeOnboarding } from './onboarding.ts'
 import type { DemoPaper } from './onboarding-papers.ts'
 import { writeVisitors } from './visitors.ts'
 
+type DemoParts = {
+  readonly keyring?: Keyring
+  readonly files?: FileStore
+  readonly papers?: readonly DemoPaper[]
+}
+
 /**
  * The whole story of the demo company, one file per area, from the ground up. Without a keyring nothing can be sealed,
- * and what would have to be is left out.
+ * and what would have to be is left out; so is every picture without a place for files.
  */
 export async function writeDemo(
   ctx: Ctx,
   passwordHash: string,
-  keyring?: Keyring,
-  papers: readonly DemoPaper[] = [],
+  { keyring, files, papers = [] }: DemoParts = {},
 ): Promise<void> {
   const today = demoToday(ctx.now)
   const joinedOn = joiningDays(today)
@@ -43,6 +51,8 @@ export async function writeDemo(
   await writeEstimates(ctx, { accountIds, today })
   await writeAppointments(ctx, { accountIds, today })
   await writeAttendance(ctx, { accountIds, today })
+  await writeMonths(ctx, { accountIds, today })
+  await writeTracker(ctx, { accountIds, today, files })
   await writeDocuments(ctx, { accountIds, today })
   await writeCvs(ctx, { accountIds, joined, today })
   await writeNotices(ctx, { accountIds, today })

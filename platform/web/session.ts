@@ -13,7 +13,7 @@ const tokenKeys: Partial<Record<Audience, string>> = {
   'password-change': 'changeToken',
   'visitor-manager': 'visitorToken',
   candidate: 'candidateToken',
-  'candidate-link': 'candidateToken',
+  'candidate-link': 'candidateLink',
 }
 
 export type SignedIn = {

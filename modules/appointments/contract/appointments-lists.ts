@@ -21,14 +21,12 @@ export const nextSteps = catalogue({
   meeting: { id: 'meeting', label: 'Another meeting', tone: 'neutral', next: [] },
   none: { id: 'none', label: 'None', tone: 'neutral', next: [] },
 })
-export type NextStep = StateOf<typeof nextSteps>
 
 /** Why somebody has to look at a meeting. */
 export const attentions = catalogue({
   host_absent: { id: 'host_absent', label: 'Host is away', tone: 'bad', next: [] },
   clash: { id: 'clash', label: 'Two at once', tone: 'bad', next: [] },
 })
-export type Attention = StateOf<typeof attentions>
 
 export const SLOT_MINUTES = 30
 export const DURATION = '30 min'

@@ -3,6 +3,7 @@ import * as appointmentCalls from '../contract/appointment-calls.ts'
 import { appointmentsMessages } from '../contract/appointments-messages.ts'
 import { appointmentsPermissions } from '../contract/appointments-permissions.ts'
 import * as hostCalls from '../contract/host-calls.ts'
+import * as bookingCalls from '../contract/booking-calls.ts'
 import * as publicCalls from '../contract/public-calls.ts'
 import { makeFeed, readFeed, readFeeds, revokeFeed } from './appointment-feeds.ts'
 import type { AppointmentsParts } from './appointments-parts.ts'
@@ -24,10 +25,10 @@ import { upkeep } from './upkeep.ts'
 const publicHandlers = (parts: AppointmentsParts) => [
   answers(publicCalls.calenderManageGetSalesUser, readSalesTeam(parts)),
   answers(publicCalls.readFreeSlots, readSlots),
-  answers(publicCalls.salesAddContactWeb, bookAppointment(parts)),
-  answers(publicCalls.viewOwnAppointment, viewOwn),
-  answers(publicCalls.moveOwnAppointment, moveOwn(parts)),
-  answers(publicCalls.cancelOwnAppointment, cancelOwn(parts)),
+  answers(bookingCalls.salesAddContactWeb, bookAppointment(parts)),
+  answers(bookingCalls.viewOwnAppointment, viewOwn),
+  answers(bookingCalls.moveOwnAppointment, moveOwn(parts)),
+  answers(bookingCalls.cancelOwnAppointment, cancelOwn(parts)),
   answers(hostCalls.readAppointmentFeed, readFeed),
 ]
 

@@ -9,7 +9,7 @@ import { must } from '../../../platform/server/must.ts'
 import { randomId } from '../../../platform/server/secrets/keyring.ts'
 import { minuteOfLabel } from '../contract/appointments-lists.ts'
 import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
-import { MOST_BYTES_TOGETHER, type salesAddContactWeb } from '../contract/public-calls.ts'
+import { MOST_BYTES_TOGETHER, type salesAddContactWeb } from '../contract/booking-calls.ts'
 import {
   findMeeting,
   findOptionalRepetition,

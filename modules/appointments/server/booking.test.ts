@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import { buildAssignment } from '../../organization/server/public.ts'
-import { calenderManageGetSalesUser, readFreeSlots, salesAddContactWeb } from '../contract/public-calls.ts'
+import { salesAddContactWeb } from '../contract/booking-calls.ts'
+import { calenderManageGetSalesUser, readFreeSlots } from '../contract/public-calls.ts'
 import { buildHost } from './appointments-builders.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })

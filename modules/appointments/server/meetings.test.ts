@@ -25,7 +25,7 @@ import {
   moveOwnAppointment,
   salesAddContactWeb,
   viewOwnAppointment,
-} from '../contract/public-calls.ts'
+} from '../contract/booking-calls.ts'
 import { buildHost } from './appointments-builders.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })

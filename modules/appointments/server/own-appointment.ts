@@ -9,7 +9,7 @@ import type {
   cancelOwnAppointment,
   moveOwnAppointment,
   viewOwnAppointment,
-} from '../contract/public-calls.ts'
+} from '../contract/booking-calls.ts'
 import {
   changeAppointment,
   findMeeting,

@@ -7,7 +7,7 @@ import { testProduct } from '../../../platform/testing/test-product.ts'
 import { dropAbsence, keepAbsence } from '../../calendar/server/public.ts'
 import { buildAssignment } from '../../organization/server/public.ts'
 import { personReleased } from '../../people/server/public.ts'
-import { salesAddContactWeb } from '../contract/public-calls.ts'
+import { salesAddContactWeb } from '../contract/booking-calls.ts'
 import { buildHost } from './appointments-builders.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })

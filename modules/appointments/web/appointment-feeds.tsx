@@ -42,7 +42,7 @@ export function AppointmentFeeds({ mayAll }: { mayAll: boolean }) {
                 <Button
                   size="s"
                   busy={making.busy}
-                  aria-label={`Make a link: ${label}`}
+                  aria-label={`${feed ? 'Make anew' : 'Make a link'}: ${label}`}
                   onClick={() => void make(kind)}
                 >
                   {feed ? 'Make anew' : 'Make a link'}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Calendar } from '../../../platform/web/kit/calendar/calendar.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { FailureState } from '../../../platform/web/light/states.tsx'
 import { appointmentsOfDays } from '../contract/appointment-calls.ts'
@@ -46,13 +46,15 @@ export function MeetingsCalendar({ hosts, onOpen }: MeetingsCalendarProps) {
           onChange={setHostId}
         />
       )}
-      <Calendar
-        month={month}
-        onMonth={setMonth}
-        today={today}
-        entries={entries}
-        onOpen={({ id }) => onOpen(Number(id))}
-      />
+      <Section title="Calendar" about="On the clock of your own place.">
+        <Calendar
+          month={month}
+          onMonth={setMonth}
+          today={today}
+          entries={entries}
+          onOpen={({ id }) => onOpen(Number(id))}
+        />
+      </Section>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
-import { moveOwnAppointment } from '../contract/public-calls.ts'
+import { moveOwnAppointment } from '../contract/booking-calls.ts'
 import { zoneName } from './local-days.ts'
 import { SlotPicker, type Picked } from './slot-picker.tsx'
 import styles from './booking.module.css'

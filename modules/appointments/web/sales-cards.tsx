@@ -56,9 +56,9 @@ export function SalesCards({ chosen, onChoose }: SalesCardsProps) {
                 href={linkedin_profile_url}
                 target="_blank"
                 rel="noreferrer"
-                aria-label={`${name} on LinkedIn`}
+                aria-label={`LinkedIn: ${name}`}
               >
-                in
+                LinkedIn
               </a>
             )}
           </li>

@@ -55,6 +55,7 @@ export function SpanList({ name, spans, onChange }: SpanListProps) {
   const set = (at: number, span: HostSpan) => onChange(spans.map((one, index) => (index === at ? span : one)))
   return (
     <div className={styles.spans}>
+      {spans.length === 0 && <span className={styles.quiet}>Free</span>}
       {spans.map((span, at) => (
         <div key={at} className={styles.span}>
           <TimeField
@@ -83,8 +84,8 @@ export function SpanList({ name, spans, onChange }: SpanListProps) {
           </Button>
         </div>
       ))}
-      <Button size="s" aria-label={`${name}: add hours`} onClick={() => onChange([...spans, usual])}>
-        {spans.length === 0 ? 'Free; add hours' : 'Add hours'}
+      <Button size="s" aria-label={`${name}: Add hours`} onClick={() => onChange([...spans, usual])}>
+        Add hours
       </Button>
     </div>
   )

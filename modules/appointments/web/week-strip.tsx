@@ -25,19 +25,17 @@ export function WeekStrip({ monday, today, lastDay, chosen, isFree, onShow, onCh
         disabled={monday <= mondayOf(today)}
         onClick={() => onShow(laterDay(monday, -7))}
       />
-      <div className={styles.days} role="group" aria-label="Day">
+      <div className={styles.days} role="group" aria-label={`Day, from ${dayText(monday)}`}>
         {days.map((day) => (
           <button
             key={day}
             type="button"
             className={styles.day}
-            aria-label={dayText(day)}
             aria-pressed={day === chosen}
             disabled={day < today || !isFree(day)}
             onClick={() => onChoose(day)}
           >
-            <span>{weekdayText(day)}</span>
-            <strong>{Number(day.slice(8))}</strong>
+            <span>{weekdayText(day)}</span> <strong>{Number(day.slice(8))}</strong>
           </button>
         ))}
       </div>

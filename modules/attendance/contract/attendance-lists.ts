@@ -54,6 +54,13 @@ export const dayCodes = catalogue({
 })
 export type DayCode = StateOf<typeof dayCodes>
 
+/** What being late too often costs: proposed by rule, then in force or waived by HR. */
+export const penaltyStates = catalogue({
+  proposed: { id: 1, label: 'Proposed', tone: 'warn', next: ['confirmed', 'waived'] },
+  confirmed: { id: 2, label: 'Confirmed', tone: 'bad', next: [] },
+  waived: { id: 3, label: 'Waived', tone: 'good', next: [] },
+})
+
 export const partKinds = [
   'present',
   'home',
@@ -78,6 +85,7 @@ export const dayFlags = [
   'attended_on_leave',
   'worked_on_free_day',
   'long_session',
+  'other_zone',
   'clocked_in',
 ] as const
 export type DayFlag = (typeof dayFlags)[number]

@@ -1,5 +1,4 @@
 import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
-import { daysText, dayText } from './attendance-words.ts'
 
 export const attendanceMessages = {
   notForYou: forbidden('Attendance is for the people of the group.'),
@@ -17,6 +16,17 @@ export const attendanceMessages = {
   noSuchDay: missing('Nothing is known of this day.'),
   spanTooLong: invalid('At most 366 days at once.', 'to'),
   spanOrder: invalid('The last day must not be before the first.', 'to'),
+
+  mayNotClose: forbidden('You may not see the months for payroll of this company.'),
+
+  noSuchPenalty: missing('This penalty does not exist any more.'),
+  ownPenalty: forbidden('Nobody decides on their own penalty.'),
+  penaltyDecided: (state: string, by: string) =>
+    conflict(`This penalty is already ${state.toLowerCase()}${by ? ` by ${by}` : ''}.`),
+  waiverNeedsReason: invalid('Please say why, in at least 5 characters.', 'reason'),
+  notLateAnyMore: conflict('By what the clock shows now this day was not late too often; waive it.'),
+  penaltyConfirmed: 'The penalty is in force.',
+  penaltyWaived: 'The penalty is waived.',
 
   submitted: 'Your request waits for approval.',
   submittedMany: (count: number) => `${count} requests wait for approval.`,
@@ -42,11 +52,6 @@ export const attendanceMessages = {
   stillOpen: conflict('Clock out first; the day can be changed when it is complete.'),
   changeWaits: conflict('A time change for this day waits for a decision already.'),
   partOverlap: conflict('You have asked for another part of this day already; choose hours that are free.'),
-  taken: (wish: { hundredths: number; label: string; part: string; day: string; free: string }) =>
-    conflict(
-      `You already have ${daysText(wish.hundredths)} ${wish.label.toLowerCase()}${wish.part} on ${dayText(wish.day)}.${wish.free}`,
-      'part',
-    ),
   hoursNeeded: invalid('Please give from when until when.', 'starts_at'),
   hoursOrder: invalid('The end must be after the start.', 'ends_at'),
   placeNeeded: invalid('Please say where.', 'place'),

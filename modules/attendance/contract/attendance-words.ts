@@ -27,3 +27,11 @@ export const initialsOf = (label: string): string =>
     .map((word) => word.slice(0, 1).toUpperCase())
     .join('')
     .slice(0, 4)
+
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
+/** "2026-11" → "November 2026". */
+export const monthText = (month: string): string =>
+  `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

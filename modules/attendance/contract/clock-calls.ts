@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../platform/contract/call.ts'
 import { storedDate, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import { knownZone } from '../../calendar/contract/known-zone.ts'
 import { punchStates } from './attendance-lists.ts'
 
 export const punchView = z.object({
@@ -32,7 +33,16 @@ export const clockStatus = z.object({
 })
 export type ClockStatus = z.output<typeof clockStatus>
 
+/**
+ * The zone that the device shows, for whoever travels. One that is not known counts as none: nobody is kept from the
+ * clock by it.
+ */
+const deviceZone = text(60)
+  .default('')
+  .transform((zone) => (knownZone(zone) ? zone : ''))
+
 const punch = z.object({
+  zone: deviceZone,
   note: text(200).default(''),
   source: z.enum(['web', 'mobile']).default('web'),
 })
@@ -57,6 +67,7 @@ export const clockState = defineCall('POST', '/get-clock-in-out-status', {
   auth: 'employee',
   writes: false,
   summary: 'Whether one is clocked in, since when, and what today asks for.',
+  input: z.object({ zone: deviceZone }),
   output: clockStatus,
 })
 

@@ -3,7 +3,7 @@ import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
 import { exportFormat } from '../../../platform/contract/export.ts'
 import { pageOf } from '../../../platform/contract/paging.ts'
 import { calendarDate, id, storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
-import { dayCodes, dayFlags, range, requestKinds, requestStates } from './attendance-lists.ts'
+import { dayCodes, dayFlags, penaltyStates, range, requestKinds, requestStates } from './attendance-lists.ts'
 import { punchView } from './clock-calls.ts'
 import { dayResult, explainedDay } from './day-result.ts'
 
@@ -92,6 +92,15 @@ export const openDay = defineCall('POST', '/attendance/open-day', {
     /** Sessions that a correction took away. */
     voided: z.array(punchView),
     requests: z.array(requestBrief),
+    /** What being late on it is to cost, or costs. */
+    penalty: z
+      .object({
+        status: penaltyStates.schema,
+        hundredths: z.number(),
+        reason: z.string(),
+        decided_by: z.string().nullable(),
+      })
+      .nullable(),
     frozen: z.boolean(),
     can: z.object({ ask: z.boolean(), correct: z.boolean() }),
   }),

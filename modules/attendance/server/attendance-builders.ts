@@ -4,6 +4,11 @@ import { buildEmployment } from '../../people/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
 import { requestForm, type RequestForm } from '../contract/request-calls.ts'
+import { readCauses } from './day-ground.ts'
+import { penaltiesOf } from './late-penalties.ts'
+import { keepCountedUntil, keepProposal } from './penalty-queries.ts'
+import { daysOfMonth } from './person-queries.ts'
+import { lateDayOf } from './propose-penalties.ts'
 import { insertPunches } from './punch-queries.ts'
 import { submitRequest } from './submit-request.ts'
 
@@ -85,3 +90,16 @@ export const requestAs = (ctx: Ctx, person: Pick<BuiltAccount, 'id' | 'name'>, w
     { ...ctx, actor: { ...ctx.actor, kind: 'employee', userType: 'Staff', ...person } },
     requestForm.parse(wish),
   )
+
+/** What the rule proposes for these people in a month so far, without telling anybody. */
+export async function buildProposals(
+  ctx: Ctx,
+  ids: readonly number[],
+  { month, to }: { readonly month: string; readonly to: string },
+): Promise<void> {
+  const { first, last } = daysOfMonth(month)
+  const causes = await readCauses(ctx, { personIds: ids, from: first, to: last < to ? last : to })
+  for (const [personId, days] of causes)
+    for (const penalty of penaltiesOf(days.map(lateDayOf))) await keepProposal(ctx, personId, penalty)
+  await keepCountedUntil(ctx, to)
+}

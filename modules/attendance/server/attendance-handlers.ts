@@ -6,10 +6,14 @@ import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import { attendancePermissions } from '../contract/attendance-permissions.ts'
 import * as clockCalls from '../contract/clock-calls.ts'
 import * as dayCalls from '../contract/day-calls.ts'
+import * as monthCalls from '../contract/month-calls.ts'
+import * as penaltyCalls from '../contract/penalty-calls.ts'
 import * as requestCalls from '../contract/request-calls.ts'
 import { daysFile, monthFile } from './attendance-exports.ts'
 import { cancelRequest } from './cancel-request.ts'
+import { previewClosing, readDifferences } from './close-month.ts'
 import { correctDay } from './correct-day.ts'
+import { decidePenalty, readPenalties } from './decide-penalty.ts'
 import { decideRequest } from './decide-request.ts'
 import { clockIn, clockOut, undoClockIn } from './punch-clock.ts'
 import { readClock } from './read-clock.ts'
@@ -18,7 +22,9 @@ import { readMonth } from './read-month.ts'
 import { readPatterns } from './read-patterns.ts'
 import { readInbox, readRequests } from './read-requests.ts'
 import { readRights, readTeamNow } from './read-team.ts'
-import { attendanceSchedule, settleDaysJob } from './settle-days.ts'
+import { attendanceSchedule } from './attendance-schedule.ts'
+import { countLateJob } from './count-late.ts'
+import { settleDaysJob } from './settle-days.ts'
 import { submitRequest } from './submit-request.ts'
 
 type Parts = { readonly config: Config; readonly files: FileStore; readonly keyring: Keyring }
@@ -32,7 +38,7 @@ export const attendanceArea = (parts: Parts): Area => ({
     attendance_request_change_once: say.changeWaits,
     attendance_request_day_once: say.partOverlap,
   },
-  jobs: [settleDaysJob, monthFile.job(parts), daysFile.job(parts)],
+  jobs: [settleDaysJob, countLateJob, monthFile.job(parts), daysFile.job(parts)],
   schedule: attendanceSchedule,
   handlers: [
     answers(clockCalls.clockIn, clockIn),
@@ -47,6 +53,10 @@ export const attendanceArea = (parts: Parts): Area => ({
     answers(dayCalls.attendanceRights, readRights),
     answersPrepared(dayCalls.exportDays, daysFile.prepare, daysFile.answer),
     answersPrepared(dayCalls.exportMonth, monthFile.prepare, monthFile.answer),
+    answers(monthCalls.previewClosing, previewClosing),
+    answers(monthCalls.monthDifferences, readDifferences),
+    answers(penaltyCalls.listPenalties, readPenalties),
+    answers(penaltyCalls.decidePenalty, decidePenalty),
     answers(requestCalls.submitRequest, submitRequest),
     answers(requestCalls.listRequests, readRequests),
     answers(requestCalls.listInbox, readInbox),

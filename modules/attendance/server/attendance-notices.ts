@@ -1,7 +1,7 @@
 import { defineNotice } from '../../notifications/server/public.ts'
 import type { RequestKind } from '../contract/attendance-lists.ts'
 import { requestKinds } from '../contract/attendance-lists.ts'
-import { dayText } from '../contract/attendance-words.ts'
+import { daysText, dayText, monthText } from '../contract/attendance-words.ts'
 
 export const missingPunchNotice = defineNotice<{ readonly day: string }>({
   kind: 'attendance.punch-missing',
@@ -27,7 +27,7 @@ const LONGEST_NAME = 24
 const short = (name: string) =>
   Array.from(name).length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('')}…`
 
-const daysText = ({ from, to }: Pick<Asked, 'from' | 'to'>) =>
+const spanText = ({ from, to }: Pick<Asked, 'from' | 'to'>) =>
   from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`
 
 export const requestSubmittedNotice = defineNotice<Asked>({
@@ -37,7 +37,7 @@ export const requestSubmittedNotice = defineNotice<Asked>({
   urgent: false,
   mail: 'digest',
   title: ({ name, kind }) => `${short(name)} asks: ${requestKinds.labelOf(kind)}`,
-  text: (asked) => `${requestKinds.labelOf(asked.kind)}, ${daysText(asked)}. It waits for your decision.`,
+  text: (asked) => `${requestKinds.labelOf(asked.kind)}, ${spanText(asked)}. It waits for your decision.`,
   link: () => '/my-team-attendance',
 })
 
@@ -51,6 +51,56 @@ export const requestDecidedNotice = defineNotice<Decided>({
   mail: 'at_once',
   title: ({ kind, verdict }) => `${requestKinds.labelOf(kind)}: ${verdict}`,
   text: (decided) =>
-    `${requestKinds.labelOf(decided.kind)}, ${daysText(decided)}: ${decided.verdict} by ${short(decided.by)}.`,
+    `${requestKinds.labelOf(decided.kind)}, ${spanText(decided)}: ${decided.verdict} by ${short(decided.by)}.`,
   link: ({ from }) => `/attendance-details?day=${from}`,
+})
+
+export const penaltyProposedNotice = defineNotice<{ readonly day: string; readonly hundredths: number }>({
+  kind: 'attendance.penalty-proposed',
+  label: 'Being late too often is to cost me a part of a day',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ day }) => `Late too often: ${dayText(day)}`,
+  text: ({ day, hundredths }) =>
+    `By the rule ${dayText(day)} is to cost ${daysText(hundredths)} day. HR decides; ask for a time change if the clock was wrong.`,
+  link: ({ day }) => `/attendance-details?day=${day}`,
+})
+
+type PenaltyDecided = {
+  readonly day: string
+  readonly hundredths: number
+  readonly verdict: 'confirmed' | 'waived'
+  readonly reason: string
+}
+
+export const penaltyDecidedNotice = defineNotice<PenaltyDecided>({
+  kind: 'attendance.penalty-decided',
+  label: 'HR decided on what being late costs me',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ day, verdict }) => `Penalty of ${dayText(day)}: ${verdict}`,
+  text: ({ day, hundredths, verdict, reason }) =>
+    `${
+      verdict === 'waived'
+        ? `What ${dayText(day)} was to cost is waived.`
+        : `${dayText(day)} costs ${daysText(hundredths)} day.`
+    }${reason ? ` ${reason}` : ''}`,
+  link: ({ day }) => `/attendance-details?day=${day}`,
+})
+
+export const lateBudgetNotice = defineNotice<{ readonly news: 'nearly' | 'used'; readonly month: string }>({
+  kind: 'attendance.late-budget',
+  label: 'I have nearly used, or used, how often I may be late in a month',
+  mandatory: false,
+  urgent: false,
+  mail: 'never',
+  title: ({ news }) =>
+    news === 'used' ? 'You have been late as often as allowed' : 'Late: one more time is free',
+  text: ({ news, month }) =>
+    news === 'used'
+      ? `In ${monthText(month)} each further time costs a part of a day.`
+      : `In ${monthText(month)} one more time is allowed.`,
+  link: ({ month }) => `/attendance-details?month=${month}`,
 })

@@ -11,12 +11,11 @@ import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import type { cancelRequest as cancelCall } from '../contract/request-calls.ts'
 import { announceAttendance } from './announce-attendance.ts'
 import { mayDecideIn } from './attendance-policy.ts'
-import { lockToDecide } from './decide-request.ts'
+import { leaveFree, lockToDecide } from './decide-request.ts'
 import { everyDay } from './local-day.ts'
 import { companyOn } from './person-queries.ts'
 import { takeBack } from './put-in-force.ts'
 import { isAbove } from './request-approvers.ts'
-import { releaseDays } from './request-queries.ts'
 import { requestSubject } from './request-subject.ts'
 
 /** The own one until it begins; once its day has come, whoever stands above or HR takes it back. */
@@ -40,7 +39,7 @@ export async function cancelRequest(ctx: Ctx, form: InputOf<typeof cancelCall>) 
   }
   await moveState(ctx, { ...subject, states, to: 'cancelled', comment: form.comment })
   await closeLegs(ctx, subject)
-  await releaseDays(ctx, request.id)
+  await leaveFree(ctx, request)
   await announceAttendance(ctx, request.account_id)
   return said(say.cancelled, {})
 }

@@ -8,6 +8,8 @@ export type Session = {
   readonly out_at: string | null
   readonly status: 'open' | 'closed' | 'auto_closed'
   readonly in_source: string
+  /** Of the place where it began. */
+  readonly in_zone?: string
 }
 
 /** Why somebody is away or elsewhere in a part of the day, once it is approved. */
@@ -27,6 +29,8 @@ export type DayCauses = {
   readonly employed: boolean
   readonly away: readonly Away[]
   readonly sessions: readonly Session[]
+  /** The clock that measures the day is not that of the office. */
+  readonly isElsewhere: boolean
   /** In force since HR has said so. */
   readonly penalty: number
   /** How often somebody was late in this month before. */

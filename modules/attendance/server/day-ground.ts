@@ -8,6 +8,7 @@ import { listPenalties, listWaiting } from './cause-queries.ts'
 import type { DayCauses } from './day-causes.ts'
 import { resolveDay } from './day-resolver.ts'
 import { isSettledOn, localDay } from './local-day.ts'
+import { travelledPlan } from './travelled-plan.ts'
 import { listSessions, type Span } from './punch-queries.ts'
 
 export type DaysWish = Span & {
@@ -32,9 +33,11 @@ export async function readCauses(ctx: Ctx, wish: DaysWish): Promise<ReadonlyMap<
   const penaltyOf = new Map(penalties.map((row) => [keyOf(row.account_id, row.day), row.hundredths]))
   const now = ctx.now.toISOString()
   const todayIn = memoised((zone: string) => localDay(now, zone))
-  const causesOf = ({ plan }: { plan: DayPlan }): DayCauses => {
-    const { person_id, day } = plan
+  const causesOf = ({ plan: planned }: { plan: DayPlan }): DayCauses => {
+    const { person_id, day } = planned
     const key = keyOf(person_id, day)
+    const own = sessionsOf.get(key) ?? []
+    const plan = travelledPlan(planned, own)
     const today = todayIn(plan.zone)
     return {
       plan,
@@ -45,7 +48,8 @@ export async function readCauses(ctx: Ctx, wish: DaysWish): Promise<ReadonlyMap<
           (wish.companyId === undefined || span.company_id === wish.companyId),
       ),
       away: awayOf.get(key) ?? [],
-      sessions: (sessionsOf.get(key) ?? []) as DayCauses['sessions'],
+      sessions: own as DayCauses['sessions'],
+      isElsewhere: plan !== planned,
       penalty: penaltyOf.get(key) ?? 0,
       latesBefore: 0,
       waiting: (waitingOf.get(person_id) ?? [])

@@ -167,6 +167,7 @@ function flagsOf(causes: DayCauses, { parts, worked, late, early, isWorking }: F
     ],
     ['worked_on_free_day', !isWorking && worked > 0],
     ['long_session', isLong],
+    ['other_zone', causes.isElsewhere],
     ['clocked_in', sessions.some(({ status }) => status === 'open')],
   ]
   return flags.flatMap(([flag, isSo]) => (isSo ? [flag] : []))

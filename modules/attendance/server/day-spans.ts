@@ -60,14 +60,3 @@ export function joined(spans: readonly Span[]): Span[] {
   }
   return apart
 }
-
-/** The hours themselves, without the break between the halves: two halves of one day do not touch. */
-export function hoursOf(away: Pick<Away, 'part' | 'starts_at' | 'ends_at'>, plan: DayPlan): Span | null {
-  if (plan.starts_at === null || plan.ends_at === null) return spanOf(away, plan)
-  const half = (plan.minutes / 2) * MINUTE_MS
-  const from = Date.parse(plan.starts_at)
-  const until = Date.parse(plan.ends_at)
-  if (away.part === 'first_half') return { from, until: from + half }
-  if (away.part === 'second_half') return { from: until - half, until }
-  return spanOf(away, plan)
-}

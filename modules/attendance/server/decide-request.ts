@@ -1,9 +1,10 @@
-import { mustBeOpen } from '../../calendar/server/public.ts'
+import { dropAbsence, mustBeOpen } from '../../calendar/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import { hasPartIn } from '../../../platform/server/approvals/approval-queries.ts'
 import { closeLegs, decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
+import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
 import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
@@ -17,14 +18,8 @@ import { mayDecideIn } from './attendance-policy.ts'
 import { everyDay } from './local-day.ts'
 import { companyOn, lockPerson } from './person-queries.ts'
 import { putInForce } from './put-in-force.ts'
-import {
-  findOptionalRequest,
-  listEntitled,
-  lockRequest,
-  releaseDays,
-  type LockedRequest,
-} from './request-queries.ts'
-import { requestSubject } from './request-subject.ts'
+import { findOptionalRequest, lockRequest, releaseDays, type LockedRequest } from './request-queries.ts'
+import { absenceOf, requestSubject } from './request-subject.ts'
 
 type Decision = InputOf<typeof decideCall>
 const SHORTEST_REASON = 5
@@ -50,7 +45,10 @@ export async function decideRequest(ctx: Ctx, form: Decision) {
   must(saysEnough(form), say.commentTooShort)
   const { outcome, actedFor } = form.override
     ? await overrule(ctx, request, form, mayOverride)
-    : await decideLeg(ctx, subject, { ...form, entitled: await listEntitled(ctx) })
+    : await decideLeg(ctx, subject, {
+        ...form,
+        entitled: await listActiveApprovers(ctx, ATTENDANCE_AREA.key),
+      })
   if (outcome === 'open') return said(say.approvedByFirst, { status: request.status })
   await conclude(ctx, request, { ...form, verdict: outcome, actedFor })
   return said(outcome === 'approved' ? say.approved(request.person_name) : say.rejected, { status: outcome })
@@ -65,6 +63,13 @@ async function overrule(ctx: Ctx, request: LockedRequest, { verdict }: Decision,
   return { outcome: verdict, actedFor: null }
 }
 
+/** What was rejected or taken back leaves its hours to others. */
+export async function leaveFree(ctx: Ctx, { id, kind }: Pick<LockedRequest, 'id' | 'kind'>): Promise<void> {
+  if (kind === 'time_change_request') return
+  await releaseDays(ctx, id)
+  await dropAbsence(ctx, absenceOf(id))
+}
+
 type Conclusion = Pick<Decision, 'verdict' | 'comment'> & { readonly actedFor: number | null }
 
 async function conclude(ctx: Ctx, request: LockedRequest, { verdict, comment, actedFor }: Conclusion) {
@@ -73,7 +78,7 @@ async function conclude(ctx: Ctx, request: LockedRequest, { verdict, comment, ac
     const days = everyDay(request.day_from, request.day_to)
     await mustBeOpen(ctx, { personIds: [request.account_id], days })
     await putInForce(ctx, request)
-  } else await releaseDays(ctx, request.id)
+  } else await leaveFree(ctx, request)
   await moveState(ctx, { ...subject, states, to: verdict, comment, actedFor })
   await notify(ctx, requestDecidedNotice, {
     to: [request.account_id],

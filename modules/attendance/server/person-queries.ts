@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
@@ -72,6 +72,16 @@ function among(visible: Visible) {
   const these = sql<SqlBool>`account.id = any (${[...visible.ids]}::integer[])`
   if (visible.kind === 'these') return these
   return sql<SqlBool>`(${these} or assignment.company_id = ${visible.companyId})`
+}
+
+/** The same for rows that only name the person. */
+export function amongPeople(ctx: Ctx, visible: Visible, person: RawBuilder<unknown>) {
+  if (visible.kind === 'everybody') return sql<SqlBool>`true`
+  const these = sql<SqlBool>`${person} = any (${[...visible.ids]}::integer[])`
+  if (visible.kind === 'these') return these
+  return sql<SqlBool>`(${these} or exists (select from assignment
+    where assignment.account_id = ${person} and company_id = ${visible.companyId}
+      and daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date))`
 }
 
 const hasWords = (search: string | undefined) =>

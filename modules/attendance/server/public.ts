@@ -1,6 +1,16 @@
 export { attendanceArea } from './attendance-handlers.ts'
 export { listClockSpans } from './clock-spans.ts'
 export { workedOnFreeDay } from './attendance-events.ts'
-export { missingPunchNotice, requestDecidedNotice, requestSubmittedNotice } from './attendance-notices.ts'
+export {
+  lateBudgetNotice,
+  missingPunchNotice,
+  penaltyDecidedNotice,
+  penaltyProposedNotice,
+  requestDecidedNotice,
+  requestSubmittedNotice,
+} from './attendance-notices.ts'
 export { waitingAttendance } from './waiting-attendance.ts'
-export { buildPunches, requestAs, type DemoPunch } from './attendance-builders.ts'
+export { buildProposals, buildPunches, requestAs, type DemoPunch } from './attendance-builders.ts'
+export { correctDay } from './correct-day.ts'
+export { decidePenalty, readPenalties } from './decide-penalty.ts'
+export { forgetMonth, keepMonth } from './frozen-months.ts'

@@ -23,7 +23,7 @@ const SAME_ANSWER_MS = 60_000
 export async function clockIn(ctx: Ctx, punch: Punch) {
   must(isColleague(ctx.actor), say.notForYou)
   await lockPerson(ctx, ctx.actor.id)
-  const plan = await planOfNow(ctx, ctx.actor.id)
+  const plan = await planOfNow(ctx, ctx.actor.id, punch.zone)
   const open = await findOpenSession(ctx, ctx.actor.id)
   must(open?.work_date !== plan.day, say.alreadyIn(open ? clockText(open.in_at, plan.zone) : ''))
   const spans = await listEmploymentSpans(ctx, { personIds: [ctx.actor.id], from: plan.day, to: plan.day })
@@ -42,17 +42,17 @@ export async function clockIn(ctx: Ctx, punch: Punch) {
     note: punch.note,
   })
   await announceAttendance(ctx, ctx.actor.id)
-  return said(say.clockedIn, await readClock(ctx))
+  return said(say.clockedIn, await readClock(ctx, punch))
 }
 
 export async function clockOut(ctx: Ctx, punch: Punch) {
   must(isColleague(ctx.actor), say.notForYou)
   await lockPerson(ctx, ctx.actor.id)
-  const plan = await planOfNow(ctx, ctx.actor.id)
+  const plan = await planOfNow(ctx, ctx.actor.id, punch.zone)
   const open = await findOpenSession(ctx, ctx.actor.id)
   if (!open || isForgotten(ctx, open, plan.day)) {
     must(await isJustOut(ctx), say.notIn)
-    return said(say.clockedOut, await readClock(ctx))
+    return said(say.clockedOut, await readClock(ctx, punch))
   }
   const seconds = Math.max(0, Math.floor((ctx.now.getTime() - Date.parse(open.in_at)) / 1000))
   must(seconds >= plan.policy.min_gap_minutes * 60, say.tooSoon(seconds))
@@ -64,7 +64,7 @@ export async function clockOut(ctx: Ctx, punch: Punch) {
   })
   await tellOfFreeDay(ctx, ctx.actor.id, open.work_date)
   await announceAttendance(ctx, ctx.actor.id)
-  return said(say.clockedOut, await readClock(ctx))
+  return said(say.clockedOut, await readClock(ctx, punch))
 }
 
 /** A second press, or a second device, within a minute means the same. */
@@ -81,5 +81,5 @@ export async function undoClockIn(ctx: Ctx) {
   must(mayUndo(ctx, open), say.tooLateToUndo)
   await voidSession(ctx, open.id, null)
   await announceAttendance(ctx, ctx.actor.id)
-  return said(say.undone, await readClock(ctx))
+  return said(say.undone, await readClock(ctx, { zone: open.in_zone }))
 }

@@ -10,7 +10,7 @@ const of = (personIds: readonly number[]) => sql<SqlBool>`account_id = any (${[.
 export const listSessions = (ctx: Ctx, { personIds, from, to }: Span) =>
   ctx.db
     .selectFrom('punch_session')
-    .select(['account_id', 'work_date', 'in_at', 'out_at', 'status', 'in_source'])
+    .select(['account_id', 'work_date', 'in_at', 'in_zone', 'out_at', 'status', 'in_source'])
     .where(of(personIds))
     .where('work_date', '>=', from)
     .where('work_date', '<=', to)

@@ -1,14 +1,12 @@
-import { dropAbsence, keepAbsence, listAbsences, listDayPlans } from '../../calendar/server/public.ts'
+import { dropAbsence, keepAbsence } from '../../calendar/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { requestKinds } from '../contract/attendance-lists.ts'
 import { tellOfFreeDay } from './free-day-work.ts'
 import { planOf } from './request-wishes.ts'
-import { clashOf } from './request-days.ts'
+import { absenceDayOf } from './request-days.ts'
 import { listRequestDays, restoreSessions, voidMade, voidStanding } from './put-in-force-queries.ts'
 import { insertSession } from './punch-queries.ts'
 import type { LockedRequest } from './request-queries.ts'
-import { absenceOf } from './request-subject.ts'
+import { absenceOf, elsewhereOf } from './request-subject.ts'
 import type { WantedSession } from './wanted-sessions.ts'
 
 type Accepted = Pick<
@@ -44,36 +42,20 @@ async function changeSessions(ctx: Ctx, request: Accepted): Promise<void> {
   await tellOfFreeDay(ctx, account_id, day)
 }
 
-/** Looked at again: leave may have been approved on these days since they were asked for. */
+/** The calendar looks again: leave may have been granted on these days since they were asked for. */
 async function keepElsewhere(ctx: Ctx, request: Accepted): Promise<void> {
-  const { account_id, kind, part, hundredths } = request
   const days = await listRequestDays(ctx, request.id)
-  const span = { personIds: [account_id], from: request.day_from, to: request.day_to }
-  const plans = new Map((await listDayPlans(ctx, span)).map((plan) => [plan.day, plan]))
-  const absences = Map.groupBy(await listAbsences(ctx, span), ({ day }) => day)
-  for (const { day, starts_at, ends_at } of days) {
-    const wanted = {
-      day,
-      part,
-      hundredths,
-      span: { from: Date.parse(starts_at), until: Date.parse(ends_at) },
-    }
-    const clash = clashOf(wanted, plans.get(day)!, absences.get(day) ?? [])
-    if (clash) must(false, clash)
-  }
+  const { part, hundredths } = request
   await keepAbsence(ctx, {
-    ...absenceOf(request.id),
-    person_id: account_id,
-    kind: kind === 'work_from_home' ? 'work_from_home' : 'outdoor',
-    label: requestKinds.labelOf(kind),
-    paid: true,
-    days: days.map(({ day, starts_at, ends_at }) => ({
-      day,
-      hundredths,
-      part,
-      starts_at: part === 'hours' ? starts_at : null,
-      ends_at: part === 'hours' ? ends_at : null,
-    })),
+    ...elsewhereOf(request),
+    days: days.map(({ day, starts_at, ends_at }) =>
+      absenceDayOf({
+        day,
+        part,
+        hundredths,
+        span: { from: Date.parse(starts_at), until: Date.parse(ends_at) },
+      }),
+    ),
   })
 }
 

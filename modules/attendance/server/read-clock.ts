@@ -16,11 +16,11 @@ const UNDO_MS = 2 * 60_000
 /** An open session this old was forgotten: nobody is asked in the morning to clock out of yesterday. */
 const FORGOTTEN_MS = 16 * 3_600_000
 
-export async function readClock(ctx: Ctx): Promise<ClockStatus> {
+export async function readClock(ctx: Ctx, { zone }: { readonly zone: string }): Promise<ClockStatus> {
   must(isColleague(ctx.actor), say.notForYou)
-  const plan = await planOfNow(ctx, ctx.actor.id)
-  const span = { personIds: [ctx.actor.id], from: plan.day, to: plan.day }
   const open = await findOpenSession(ctx, ctx.actor.id)
+  const plan = await planOfNow(ctx, ctx.actor.id, open?.in_zone ?? zone)
+  const span = { personIds: [ctx.actor.id], from: plan.day, to: plan.day }
   const running = open && !isForgotten(ctx, open, plan.day) ? open : undefined
   const day = running?.work_date ?? plan.day
   const punches = await listPunchesOf(ctx, ctx.actor.id, day)

@@ -12,6 +12,7 @@ import { explainDay, resolveDay } from './day-resolver.ts'
 import { totalsOf } from './day-totals.ts'
 import { localDay } from './local-day.ts'
 import { companyOn, findOptionalColleague } from './person-queries.ts'
+import { findPenaltyOfDay } from './penalty-queries.ts'
 import { listPunchesOf } from './punch-queries.ts'
 import { listRequestsOfDay } from './request-day-queries.ts'
 import { maySeePerson } from './visible-people.ts'
@@ -48,9 +49,17 @@ export async function readOneDay(ctx: Ctx, { account_id, day }: InputOf<typeof o
     sessions: punches.filter(({ status }) => status !== 'voided'),
     voided: punches.filter(({ status }) => status === 'voided'),
     requests: await listRequestsOfDay(ctx, person.id, day),
+    penalty: await penaltyOf(ctx, person.id, day),
     frozen: await isFrozenFor(ctx, person.id, day),
     can: await rightsOn(ctx, person.id),
   }
+}
+
+async function penaltyOf(ctx: Ctx, personId: number, day: string) {
+  const penalty = await findPenaltyOfDay(ctx, personId, day)
+  if (!penalty) return null
+  const { status, hundredths, reason, decided_by_name } = penalty
+  return { status, hundredths, reason, decided_by: decided_by_name }
 }
 
 /** To whoever may not see somebody's days, that somebody has none. */

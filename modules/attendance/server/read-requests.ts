@@ -1,14 +1,16 @@
 import { listDecisions } from '../../../platform/server/approvals/approval-queries.ts'
+import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
 import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
+import { ATTENDANCE_AREA } from '../contract/attendance-lists.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import type { listInbox, RequestFilter, RequestView } from '../contract/request-calls.ts'
 import { isColleague, mayDecideIn } from './attendance-policy.ts'
 import { listRequestHours } from './request-hours-queries.ts'
-import { listEntitled, pageOfInbox, pageOfRequests, type RequestRow } from './request-queries.ts'
+import { pageOfWaiting, pageOfRequests, type RequestRow } from './request-queries.ts'
 import { visibleTo } from './visible-people.ts'
 
 export async function readRequests(ctx: Ctx, filter: RequestFilter) {
@@ -20,7 +22,10 @@ export async function readRequests(ctx: Ctx, filter: RequestFilter) {
 
 /** Nobody needs a right to read it: what is not theirs to decide is not in it. */
 export async function readInbox(ctx: Ctx, filter: InputOf<typeof listInbox>) {
-  const page = await pageOfInbox(ctx, { ...filter, entitled: await listEntitled(ctx) })
+  const page = await pageOfWaiting(ctx, {
+    ...filter,
+    entitled: await listActiveApprovers(ctx, ATTENDANCE_AREA.key),
+  })
   const views = await viewsOf(ctx, page.rows)
   return {
     ...page,

@@ -1,8 +1,7 @@
 import type { DayPlan } from '../../calendar/contract/day-plan.ts'
-import type { Refusal } from '../../../platform/contract/refusal.ts'
-import { attendanceMessages as say } from '../contract/attendance-messages.ts'
+import { hoursOf } from '../../calendar/server/public.ts'
 import type { Away } from './day-causes.ts'
-import { hoursOf, minutesOf, type Span } from './day-spans.ts'
+import { minutesOf, type Span } from './day-spans.ts'
 
 export type WantedDay = {
   readonly day: string
@@ -11,16 +10,6 @@ export type WantedDay = {
   readonly span: Span
 }
 
-const partWords = {
-  full: '',
-  first_half: ' (first half)',
-  second_half: ' (second half)',
-  hours: ' (by the hour)',
-}
-const others: Partial<Record<Away['part'], string>> = {
-  first_half: ' Choose the second half.',
-  second_half: ' Choose the first half.',
-}
 const STEP = 25
 
 /** How much of the day the wish takes, and when; null where the day has no hours to be elsewhere in. */
@@ -48,20 +37,11 @@ export const inQuarters = (wanted: WantedDay): WantedDay => ({
   hundredths: Math.max(STEP, Math.round(wanted.hundredths / STEP) * STEP),
 })
 
-/** What of the day is taken already, where the wish would not fit beside it. */
-export function clashOf(wanted: WantedDay, plan: DayPlan, absences: readonly Away[]): Refusal | null {
-  const clashing = absences.find((absence) => {
-    const hours = hoursOf(absence, plan)
-    return hours !== null && hours.from < wanted.span.until && wanted.span.from < hours.until
-  })
-  const sum = absences.reduce((total, { hundredths }) => total + hundredths, wanted.hundredths)
-  const taken = clashing ?? (sum > plan.hundredths ? absences[0] : undefined)
-  if (!taken) return null
-  return say.taken({
-    hundredths: taken.hundredths,
-    label: taken.label,
-    part: partWords[taken.part],
-    day: wanted.day,
-    free: (clashing && others[taken.part]) ?? '',
-  })
-}
+/** The same day as the calendar keeps it. */
+export const absenceDayOf = ({ day, part, hundredths, span }: WantedDay) => ({
+  day,
+  part,
+  hundredths,
+  starts_at: part === 'hours' ? new Date(span.from).toISOString() : null,
+  ends_at: part === 'hours' ? new Date(span.until).toISOString() : null,
+})

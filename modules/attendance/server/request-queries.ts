@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { legsToDecide } from '../../../platform/server/approvals/approval-queries.ts'
+import { pageOfInbox } from '../../../platform/server/approvals/inbox.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
@@ -7,7 +8,7 @@ import { insertRow } from '../../../platform/server/database/write.ts'
 import type { RequestKind } from '../contract/attendance-lists.ts'
 import { ATTENDANCE_AREA } from '../contract/attendance-lists.ts'
 import type { RequestFilter } from '../contract/request-calls.ts'
-import type { PageKey, Visible } from './person-queries.ts'
+import { amongPeople, type PageKey, type Visible } from './person-queries.ts'
 
 type NewRequest = {
   account_id: number
@@ -45,7 +46,6 @@ export const insertRequestDays = (ctx: Ctx, days: readonly RequestDay[]) =>
     .values([...days])
     .execute()
 
-/** What was rejected or taken back leaves its hours to others. */
 export const releaseDays = (ctx: Ctx, requestId: number) =>
   ctx.db
     .updateTable('attendance_request_day')
@@ -91,7 +91,7 @@ const requests = (ctx: Ctx) =>
 
 export function pageOfRequests(ctx: Ctx, filter: RequestFilter, visible: Visible) {
   const narrowed = requests(ctx)
-    .where(among(ctx, visible))
+    .where(amongPeople(ctx, visible, sql.ref('attendance_request.account_id')))
     .$if(filter.status !== undefined, (query) =>
       query.where('attendance_request.status', '=', filter.status ?? 'waiting'),
     )
@@ -113,53 +113,16 @@ export function pageOfRequests(ctx: Ctx, filter: RequestFilter, visible: Visible
 }
 export type RequestRow = Awaited<ReturnType<typeof pageOfRequests>>['rows'][number]
 
-function among(ctx: Ctx, visible: Visible) {
-  if (visible.kind === 'everybody') return sql<SqlBool>`true`
-  const these = sql<SqlBool>`attendance_request.account_id = any (${[...visible.ids]}::integer[])`
-  if (visible.kind === 'these') return these
-  return sql<SqlBool>`(${these} or exists (select from assignment
-    where assignment.account_id = attendance_request.account_id and company_id = ${visible.companyId}
-      and daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date))`
-}
-
 /** `entitled`: whoever was asked and may not decide any more does not count. */
-export function pageOfInbox(ctx: Ctx, filter: PageKey & { entitled: readonly number[] }) {
+export function pageOfWaiting(ctx: Ctx, { entitled, ...filter }: PageKey & { entitled: readonly number[] }) {
+  const legs = legsToDecide(ctx, { area: ATTENDANCE_AREA.key, entitled }).as('leg')
   const waiting = requests(ctx)
-    .innerJoin(
-      legsToDecide(ctx, { area: ATTENDANCE_AREA.key, entitled: filter.entitled }).as('leg'),
-      'leg.subject_id',
-      'attendance_request.id',
-    )
+    .innerJoin(legs, 'leg.subject_id', 'attendance_request.id')
     .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
-    .select(['leg.approver_id', 'leg.due_at', 'approver.name as approver_name'])
+    .select(['leg.id as leg_id', 'leg.approver_id', 'leg.due_at', 'approver.name as approver_name'])
     .select(sql<string>`leg.opened_at`.as('opened_at'))
     .where('leg.subject_table', '=', 'attendance_request')
-  const order = {
-    by: sql.ref('leg.opened_at'),
-    valueOf: (row: { opened_at: string }) => row.opened_at,
-    type: 'timestamptz',
-    id: sql.ref('attendance_request.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: 'asc',
-  } as const
-  return pageByKey(waiting, order, filter, async () => {
-    const counted = waiting.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return (await counted.executeTakeFirstOrThrow()).count
-  })
-}
-
-/** Everybody who was asked in this area and whose account is active: approvers who have left do not count. */
-export async function listEntitled(ctx: Ctx): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('approval_leg')
-    .innerJoin('account', 'account.id', 'approver_id')
-    .select('approver_id')
-    .distinct()
-    .where('area', '=', ATTENDANCE_AREA.key)
-    .where('approval_leg.status', '=', 'pending')
-    .where('account.status', '=', 'active')
-    .execute()
-  return rows.map(({ approver_id }) => approver_id)
+  return pageOfInbox(waiting, filter)
 }
 
 /** The active people who hold a right everywhere or in this company today. */

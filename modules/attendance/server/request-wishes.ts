@@ -1,4 +1,4 @@
-import { listAbsences, listDayPlans } from '../../calendar/server/public.ts'
+import { clashOf, listAbsences, listDayPlans } from '../../calendar/server/public.ts'
 import type { DayPlan } from '../../calendar/contract/day-plan.ts'
 import { listEmploymentSpans } from '../../people/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
@@ -7,7 +7,8 @@ import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import type { RequestForm } from '../contract/request-calls.ts'
 import { addDays, daysBetween, instantOf, localDay } from './local-day.ts'
 import { findOpenSession, listSessions } from './punch-queries.ts'
-import { clashOf, inQuarters, wantedDay, type WantedDay } from './request-days.ts'
+import { absenceDayOf, inQuarters, wantedDay, type WantedDay } from './request-days.ts'
+import { travelledPlan } from './travelled-plan.ts'
 import { minuteOf, wantedSessions, type WantedSession } from './wanted-sessions.ts'
 
 export type Wish = {
@@ -55,7 +56,7 @@ async function timeChange(ctx: Ctx, personId: number, form: RequestForm): Promis
 export async function planOf(ctx: Ctx, personId: number, day: string): Promise<DayPlan> {
   const [plan] = await listDayPlans(ctx, { personIds: [personId], from: day, to: day })
   must(plan, say.noSuchDay)
-  return plan
+  return travelledPlan(plan, await listSessions(ctx, { personIds: [personId], from: day, to: day }))
 }
 
 async function mustBeRecent(ctx: Ctx, personId: number, day: string, { zone }: DayPlan): Promise<void> {
@@ -105,7 +106,7 @@ async function freeDays(ctx: Ctx, personId: number, { form, from, to }: Asked): 
     const wanted = onWantedWeekday(plan, form) ? wantedDay(plan, partOn(plan, form)) : null
     if (!wanted) continue
     const day = form.kind === 'work_from_home' ? inQuarters(wanted) : wanted
-    const clash = clashOf(day, plan, absences.get(plan.day) ?? [])
+    const clash = clashOf(absenceDayOf(day), plan, absences.get(plan.day) ?? [])
     if (clash) must(false, clash)
     days.push(day)
   }

@@ -1,7 +1,6 @@
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { defineJob, noInput, type JobRun } from '../../../platform/server/jobs/define-job.ts'
-import { dailyAt } from '../../../platform/server/jobs/schedule.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { listForgotten } from './punch-queries.ts'
 
@@ -20,5 +19,3 @@ export const settleDaysJob = defineJob('attendance.settle-days', {
   input: noInput,
   run: (ctx: Ctx, _input, { dueAt }: JobRun) => settleDays(ctx, companyDay(dueAt)),
 })
-
-export const attendanceSchedule = [dailyAt('10:30', { name: 'attendance.settle-days', job: settleDaysJob })]

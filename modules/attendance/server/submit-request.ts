@@ -1,4 +1,4 @@
-import { mustBeOpen } from '../../calendar/server/public.ts'
+import { keepAbsence, mustBeOpen } from '../../calendar/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { said } from '../../../platform/server/area.ts'
 import { askApprovers } from '../../../platform/server/approvals/ask-approvers.ts'
@@ -15,7 +15,8 @@ import { isColleague, mayCorrectIn } from './attendance-policy.ts'
 import { companyOn, findOptionalColleague, lockPerson } from './person-queries.ts'
 import { isAbove, stepsFor } from './request-approvers.ts'
 import { countChangesInMonth, insertRequest, insertRequestDays } from './request-queries.ts'
-import { requestSubject } from './request-subject.ts'
+import { absenceDayOf } from './request-days.ts'
+import { elsewhereOf, requestSubject } from './request-subject.ts'
 import { wishesOf, type Wish } from './request-wishes.ts'
 
 const DECIDED_WITHIN_MS = 2 * 86_400_000
@@ -76,19 +77,28 @@ async function submitOne(ctx: Ctx, { person, form, wish, series }: Submission): 
     travel_km: form.travel_km,
     series,
   })
-  if (!isChange)
-    await insertRequestDays(
-      ctx,
-      wish.days.map(({ day, span }) => ({
-        request_id: request.id,
-        account_id: person.id,
-        day,
-        starts_at: new Date(span.from).toISOString(),
-        ends_at: new Date(span.until).toISOString(),
-      })),
-    )
+  if (!isChange) await keepFree(ctx, request, wish)
   await ask(ctx, { id: request.id, person, form, wish, needsHr })
   return request.id
+}
+
+/** Until it is decided nothing else may take these hours. */
+async function keepFree(
+  ctx: Ctx,
+  request: { readonly id: number; readonly account_id: number; readonly kind: RequestForm['kind'] },
+  { days }: Wish,
+): Promise<void> {
+  await insertRequestDays(
+    ctx,
+    days.map(({ day, span }) => ({
+      request_id: request.id,
+      account_id: request.account_id,
+      day,
+      starts_at: new Date(span.from).toISOString(),
+      ends_at: new Date(span.until).toISOString(),
+    })),
+  )
+  await keepAbsence(ctx, { ...elsewhereOf(request), tentative: true, days: days.map(absenceDayOf) })
 }
 
 type Asking = Omit<Submission, 'series'> & { readonly id: number; readonly needsHr: boolean }

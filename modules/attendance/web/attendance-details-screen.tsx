@@ -14,6 +14,7 @@ import { exportDays, listDays } from '../contract/day-calls.ts'
 import { ClockSection } from './clock-section.tsx'
 import { DayDialog } from './day-dialog.tsx'
 import { DayMarks } from './day-marks.tsx'
+import { PenaltiesSection } from './penalties-section.tsx'
 import { RangeBar } from './range-bar.tsx'
 import { RequestsSection } from './requests-section.tsx'
 import { useDayAddress } from './use-day-address.ts'
@@ -57,6 +58,7 @@ export function Screen() {
           {days.data && <DaysBody days={days.data} onOpen={open} />}
         </Section>
         {days.data && <RequestsSection today={days.data.today} />}
+        <PenaltiesSection whose="mine" onOpenDay={open} />
       </Stack>
       {opened && <DayDialog day={opened} onClose={() => open(null)} />}
     </>
@@ -87,7 +89,7 @@ function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void 
         {past.toReversed().map((day) => (
           <li key={day.day}>
             <button type="button" onClick={() => onOpen(day.day)}>
-              {dayText(day.day)}
+              {show.day(day.day)}
             </button>
             <Badge tone={dayCodes.toneOf(day.code)}>
               {day.code === 'MIX' ? day.text : dayCodes.labelOf(day.code)}
@@ -113,7 +115,7 @@ const Figures = ({ totals }: { totals: Days['totals'] }) => (
         ['Loss of pay', show.days(totals.loss_of_pay)],
         ['Leave', show.days(totals.leave)],
         ['From home', show.days(totals.home)],
-        ['Late', `${totals.lates} times`],
+        ['Late', totals.lates === 1 ? 'Once' : `${totals.lates} times`],
         ['Worked', hoursText(totals.worked_minutes)],
       ] as const
     ).map(([label, value]) => (

@@ -25,4 +25,12 @@ export const attendanceScreens: readonly Screen[] = [
     keywords: 'who is in missing punch approve',
     load: () => import('./my-team-attendance-screen.tsx'),
   },
+  {
+    path: '/payroll-months',
+    title: 'Months for payroll',
+    menuGroup: 'Administration',
+    needs: 'calendar.month.freeze',
+    keywords: 'close freeze open unfreeze cut-off arrears differences',
+    load: () => import('./closing-screen.tsx'),
+  },
 ]

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { clockText, hoursText } from '../contract/attendance-words.ts'
 import { clockIn, clockOut, undoClockIn, type ClockStatus } from '../contract/clock-calls.ts'
-import { useClock, useWorkedMinutes } from './clock-reads.ts'
+import { deviceZone, useClock, useWorkedMinutes } from './clock-reads.ts'
 import styles from './attendance.module.css'
 
 /** The own clock of today; whoever has none is not shown an empty place. */
@@ -53,7 +53,11 @@ function ClockButtons({ status, again }: { status: ClockStatus; again: () => voi
             Undo
           </Button>
         )}
-        <Button look="primary" busy={end.busy} onClick={() => void press(end.send({ source }))}>
+        <Button
+          look="primary"
+          busy={end.busy}
+          onClick={() => void press(end.send({ source, zone: deviceZone() }))}
+        >
           Clock out
         </Button>
       </div>
@@ -64,7 +68,9 @@ function ClockButtons({ status, again }: { status: ClockStatus; again: () => voi
       <Button
         look="primary"
         busy={begin.busy}
-        onClick={() => (status.warning ? setAsking(true) : void press(begin.send({ source })))}
+        onClick={() =>
+          status.warning ? setAsking(true) : void press(begin.send({ source, zone: deviceZone() }))
+        }
       >
         Clock in
       </Button>
@@ -73,7 +79,7 @@ function ClockButtons({ status, again }: { status: ClockStatus; again: () => voi
         title={status.warning ?? ''}
         confirm="Clock in"
         busy={begin.busy}
-        onConfirm={() => void press(begin.send({ source }))}
+        onConfirm={() => void press(begin.send({ source, zone: deviceZone() }))}
         onClose={() => setAsking(false)}
       >
         Your leave stays until you cancel it.

@@ -7,8 +7,8 @@ import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import type { GotFrom } from '../../../platform/contract/call.ts'
-import { requestKinds, requestStates } from '../contract/attendance-lists.ts'
-import { clockText, dayText, hoursText } from '../contract/attendance-words.ts'
+import { penaltyStates, requestKinds, requestStates } from '../contract/attendance-lists.ts'
+import { clockText, hoursText } from '../contract/attendance-words.ts'
 import { openDay } from '../contract/day-calls.ts'
 import { DayMarks } from './day-marks.tsx'
 import { RequestForm } from './request-form.tsx'
@@ -25,7 +25,7 @@ export function DayDialog({ day, accountId, onClose }: DayDialogProps) {
     <Dialog
       open
       side
-      title={`${read.data ? `${read.data.person.name}, ` : ''}${dayText(day)}`}
+      title={`${read.data ? `${read.data.person.name}, ` : ''}${show.day(day)}`}
       onClose={onClose}
     >
       {read.isPending && <LoadingState />}
@@ -91,6 +91,7 @@ function DayBody({ opened, day, onClose }: { opened: Opened; day: string; onClos
           </li>
         ))}
       </ul>
+      {opened.penalty && <PenaltyOfDay penalty={opened.penalty} />}
       <div className={styles.verdict}>
         {can.ask && <Button onClick={() => setDoing('ask')}>Ask for a time change</Button>}
         {can.correct && <Button onClick={() => setDoing('correct')}>Correct the day</Button>}
@@ -98,3 +99,25 @@ function DayBody({ opened, day, onClose }: { opened: Opened; day: string; onClos
     </>
   )
 }
+
+const PenaltyOfDay = ({ penalty }: { penalty: NonNullable<Opened['penalty']> }) => (
+  <>
+    <h3>Late too often</h3>
+    <ul className={styles.list}>
+      <li>
+        <span className={styles.grow}>
+          {show.days(penalty.hundredths)} day
+          {(penalty.decided_by ?? penalty.reason) && (
+            <>
+              <br />
+              <span className={styles.quiet}>
+                {[penalty.decided_by, penalty.reason].filter(Boolean).join(': ')}
+              </span>
+            </>
+          )}
+        </span>
+        <StatusBadge catalogue={penaltyStates} status={penalty.status} />
+      </li>
+    </ul>
+  </>
+)

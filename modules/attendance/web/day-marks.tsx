@@ -12,6 +12,7 @@ const words: Record<DayFlag, readonly [Tone, string]> = {
   attended_on_leave: ['warn', 'Came on leave'],
   worked_on_free_day: ['info', 'Worked on a free day'],
   long_session: ['warn', 'Over 16 hours'],
+  other_zone: ['info', 'Other time zone'],
   clocked_in: ['info', 'Clocked in'],
 }
 

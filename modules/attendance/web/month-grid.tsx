@@ -4,7 +4,6 @@ import { Button } from '../../../platform/web/light/button.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { dayCodes, type DayCode, type DayFlag } from '../contract/attendance-lists.ts'
-import { dayText } from '../contract/attendance-words.ts'
 import { listMonth, type GridRow } from '../contract/day-calls.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { flagText } from './day-marks.tsx'
@@ -92,7 +91,7 @@ const Person = ({ row, month, onOpen }: PersonProps) => (
           <button
             type="button"
             title={words}
-            aria-label={`${row.name}, ${dayText(day)}: ${sign}, ${words}`}
+            aria-label={`${row.name}, ${show.day(day)}: ${sign}, ${words}`}
             onClick={() => onOpen({ id: row.id, day })}
           >
             {sign}

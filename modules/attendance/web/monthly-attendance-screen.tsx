@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { download } from '../../../platform/web/calls/download.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { attendanceRights, exportMonth } from '../contract/day-calls.ts'
+import { DayDialog } from './day-dialog.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { PatternsSection } from './patterns-section.tsx'
+import { PenaltiesSection } from './penalties-section.tsx'
 import { ExportButtons, MonthInput } from './range-bar.tsx'
 import { thisMonth } from './use-day-address.ts'
 import styles from './attendance.module.css'
@@ -14,6 +17,7 @@ import styles from './attendance.module.css'
 export function Screen() {
   const [params, setParams] = useSearchParams()
   const rights = useCall(attendanceRights, {})
+  const [opened, open] = useState<{ day: string; accountId: number } | null>(null)
   const month = params.get('month') ?? thisMonth()
   const search = params.get('search') ?? ''
   const change = (next: { month?: string; search?: string }) =>
@@ -24,6 +28,9 @@ export function Screen() {
     <>
       <PageHeader title="Monthly attendance" about="What every day of the month came to." />
       <Stack>
+        {rights.data?.can.decide_any && (
+          <PenaltiesSection whose="all" onOpenDay={(day, accountId) => open({ day, accountId })} />
+        )}
         <Section
           title="Register"
           actions={
@@ -51,6 +58,7 @@ export function Screen() {
         </Section>
         {rights.data && <PatternsSection whose={whose} month={month} />}
       </Stack>
+      {opened && <DayDialog {...opened} onClose={() => open(null)} />}
     </>
   )
 }

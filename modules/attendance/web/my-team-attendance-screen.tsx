@@ -5,9 +5,10 @@ import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import { show } from '../../../platform/web/light/show.ts'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import type { Tone } from '../../../platform/contract/catalogue.ts'
-import { clockText, dayText, hoursText } from '../contract/attendance-words.ts'
+import { clockText, hoursText } from '../contract/attendance-words.ts'
 import { exportMonth, teamNow } from '../contract/day-calls.ts'
 import { InboxSection } from './inbox-section.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -95,7 +96,7 @@ const Missing = ({ missing }: { missing: Board['missing'] }) => (
         <li key={`${id}/${day}`}>
           <span className={styles.grow}>{name}</span>
           <span className={styles.quiet}>
-            {dayText(day)}, in at {clockText(in_at, zone)}
+            {show.day(day)}, in at {clockText(in_at, zone)}
           </span>
         </li>
       ))}

@@ -6,8 +6,8 @@ import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
+import { show } from '../../../platform/web/light/show.ts'
 import { requestKinds, requestStates, type RequestKind } from '../contract/attendance-lists.ts'
-import { dayText } from '../contract/attendance-words.ts'
 import { cancelRequest, listRequests, type RequestView } from '../contract/request-calls.ts'
 import { RequestForm } from './request-form.tsx'
 import styles from './attendance.module.css'
@@ -73,4 +73,4 @@ function Own({ request }: { request: RequestView }) {
 }
 
 export const daysOf = ({ day_from, day_to }: Pick<RequestView, 'day_from' | 'day_to'>): string =>
-  day_from === day_to ? dayText(day_from) : `${dayText(day_from)} to ${dayText(day_to)}`
+  day_from === day_to ? show.day(day_from) : `${show.day(day_from)} to ${show.day(day_to)}`

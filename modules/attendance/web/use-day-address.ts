@@ -9,6 +9,11 @@ export function thisMonth(): string {
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}`
 }
 
+export function monthBefore(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return number === 1 ? `${year - 1}-12` : `${year}-${twoDigits(number - 1)}`
+}
+
 /** Which days are shown stands in the address, so that a link and the back button know it. */
 export function useDayAddress() {
   const [params, setParams] = useSearchParams()

@@ -1,9 +1,20 @@
+import { holidayKinds, type HolidayKind } from './calendar-lists.ts'
 import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+
+type Holiday = { readonly name: string; readonly day: string; readonly kind: HolidayKind }
+
+/** 2026-11-21 → "21-11-2026". */
+const inWords = (day: string) => day.split('-').toReversed().join('-')
 
 export const calendarMessages = {
   doubleBooked: conflict('This person is booked at that time already.'),
   bookingOrder: invalid('The end must be after the start.', 'ends_at'),
   absenceOverlap: invalid('The hours of an absence must end after they begin.'),
+  absenceTaken: (taken: { hundredths: number; label: string; part: string; day: string; free: string }) =>
+    conflict(
+      `You already have ${taken.hundredths / 100} ${taken.label.toLowerCase()}${taken.part} on ${inWords(taken.day)}.${taken.free}`,
+      'part',
+    ),
   monthFrozen: (month: string, company: string) =>
     conflict(`${month} is closed for payroll at ${company}; ask payroll to open it.`),
   monthFrozenAlready: conflict('This month is closed already.', 'month'),
@@ -47,6 +58,19 @@ export const calendarMessages = {
   nothingToAdd: 'Please keep at least one holiday',
   holidaySaved: 'The holiday is saved.',
   holidayRemoved: 'The holiday is taken out of the list.',
+  holidayAdded: ({ name, day, kind }: Holiday) =>
+    `${name} on ${inWords(day)} is in the list: ${holidayKinds.labelOf(kind).toLowerCase()}.`,
+  holidayChanged: ({ name, day, kind }: Holiday) =>
+    `${name} on ${inWords(day)} is now: ${holidayKinds.labelOf(kind).toLowerCase()}.`,
+  holidayMoved: (before: Pick<Holiday, 'day'>, { name, day }: Holiday) =>
+    `${name} is on ${inWords(day)}, no longer on ${inWords(before.day)}.`,
+  holidayGone: ({ name, day }: Omit<Holiday, 'kind'>) =>
+    `${name} on ${inWords(day)} is no longer in the list.`,
+  holidaysCame: (count: number, year: number) =>
+    count === 1 ? `A holiday was added to ${year}.` : `${count} holidays were added to ${year}.`,
+  yearPublished: (year: number) => `The holidays of ${year} are published.`,
+  yearWithdrawn: (year: number) =>
+    `The holidays of ${year} are being worked on again and do not count meanwhile.`,
   yearSaved: 'The list is saved.',
   placeSaved: 'The office follows this list now.',
   holidaysAdded: (count: number) =>

@@ -11,6 +11,7 @@ import {
 } from '../../../platform/contract/scalars.ts'
 import { calendarMessages as say } from './calendar-messages.ts'
 import { dayPlan, planPolicy } from './day-plan.ts'
+import { knownZone } from './known-zone.ts'
 
 const minuteOfDay = z.number().int().min(0).max(1439)
 /** Past 1440 it is the next day. */
@@ -29,15 +30,6 @@ const patternDay = z.object({
   off_weeks: z.array(z.number().int().min(1).max(5)).max(5),
 })
 export type PatternDayForm = z.output<typeof patternDay>
-
-const knownZone = (zone: string): boolean => {
-  try {
-    Intl.DateTimeFormat('en', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
-}
 
 const termsFields = {
   mode: planPolicy.shape.mode,

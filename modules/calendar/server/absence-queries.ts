@@ -20,6 +20,8 @@ export type Absence = Source & {
   /** What the person, their lead and HR read; colleagues read "Away". */
   readonly label: string
   readonly paid: boolean
+  /** Asked for and not decided: it keeps the hours, and nobody is away because of it yet. */
+  readonly tentative?: boolean
   readonly days: readonly AbsenceDay[]
 }
 
@@ -33,7 +35,7 @@ export async function deleteAbsence(ctx: Ctx, { source, source_id }: Source): Pr
 }
 
 export async function insertAbsences(ctx: Ctx, absences: readonly Absence[]): Promise<void> {
-  const rows = absences.flatMap(({ days, person_id, source_id, source, kind, label, paid }) =>
+  const rows = absences.flatMap(({ days, person_id, source_id, source, kind, label, paid, tentative }) =>
     days.map(({ day, hundredths, part, starts_at, ends_at }) => ({
       source,
       source_id: String(source_id),
@@ -41,6 +43,7 @@ export async function insertAbsences(ctx: Ctx, absences: readonly Absence[]): Pr
       kind,
       label,
       paid,
+      tentative: tentative ?? false,
       day,
       hundredths,
       part,
@@ -48,7 +51,7 @@ export async function insertAbsences(ctx: Ctx, absences: readonly Absence[]): Pr
       ends_at: ends_at ?? null,
     })),
   )
-  // Eleven values a row: PostgreSQL takes 65,535 in a statement.
+  // Twelve values a row: PostgreSQL takes 65,535 in a statement.
   for (let at = 0; at < rows.length; at += 5_000)
     await ctx.db
       .insertInto('absence')
@@ -64,8 +67,33 @@ export const listAbsences = (ctx: Ctx, { personIds, from, to }: Span) =>
     .where(sql<boolean>`account_id = any(${[...personIds]}::integer[])`)
     .where('day', '>=', from)
     .where('day', '<=', to)
+    .where('tentative', '=', false)
     .orderBy('account_id')
     .orderBy('day')
     .orderBy('id')
     .execute()
 export type KeptAbsence = Awaited<ReturnType<typeof listAbsences>>[number]
+
+const lock = (personId: number) => sql`hashtextextended(${`calendar/absences/${personId}`}, 0)`
+
+/** From here on nobody else says where this person is until the transaction ends. */
+export async function lockAbsences(ctx: Ctx, personId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock(personId)})`.execute(ctx.db)
+}
+
+const claims = (ctx: Ctx) =>
+  ctx.db.selectFrom('absence').select(['day', 'label', 'hundredths', 'part', 'starts_at', 'ends_at'])
+
+type Others = { readonly personId: number; readonly source: string; readonly days: readonly string[] }
+
+/** What other sources have of these days, decided or asked for. */
+export const listClaims = (ctx: Ctx, { personId, source, days }: Others) =>
+  claims(ctx)
+    .where('account_id', '=', personId)
+    .where('source', '<>', source)
+    .where('day', '=', sql<string>`any(${[...days]}::date[])`)
+    .orderBy('id')
+    .execute()
+
+export const listAbsencesOfSource = (ctx: Ctx, { source, source_id }: Source) =>
+  claims(ctx).where('source', '=', source).where('source_id', '=', String(source_id)).execute()

@@ -2,15 +2,24 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
-import { deleteAbsence, insertAbsences, type Absence, type Source } from './absence-queries.ts'
+import { findClash } from './absence-clash.ts'
+import { deleteAbsence, insertAbsences, lockAbsences, type Absence, type Source } from './absence-queries.ts'
 import { announceCalendar } from './announce-calendar.ts'
 import { absenceChanged } from './calendar-events.ts'
 
-/** Says who is away and when; what this source said before is forgotten. */
+/**
+ * Says who is away and when; what this source said before is forgotten. Refused where another source has these hours:
+ * all of them wait for one another here, so that of leave and work from home on one morning one stands.
+ */
 export async function keepAbsence(ctx: Ctx, absence: Absence): Promise<void> {
   mustHaveOrder(absence)
+  await lockAbsences(ctx, absence.person_id)
+  const clash = await findClash(ctx, absence)
+  if (clash) must(false, clash)
   await deleteAbsence(ctx, absence)
   await insertAbsences(ctx, [absence])
+  // What is only asked for keeps nobody away yet.
+  if (absence.tentative) return announceCalendar(ctx)
   await raise(ctx, absenceChanged, {
     personId: absence.person_id,
     days: absence.days.map(({ day }) => day),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { legsToDecide } from '../../../platform/server/approvals/approval-queries.ts'
+import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
 import { CHOICE_AREA } from '../contract/choice-area.ts'
@@ -52,22 +53,8 @@ export async function listChoiceDeciders(ctx: Ctx): Promise<number[]> {
   return rows.map(({ account_id }) => account_id)
 }
 
-/** Everybody who was asked and still has an account. */
-export async function listAskedDeciders(ctx: Ctx): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('approval_leg')
-    .innerJoin('account', 'account.id', 'approver_id')
-    .select('approver_id')
-    .distinct()
-    .where('area', '=', CHOICE_AREA.key)
-    .where('approval_leg.status', '=', 'pending')
-    .where('account.status', '=', 'active')
-    .execute()
-  return rows.map(({ approver_id }) => approver_id)
-}
-
 export async function listWaiting(ctx: Ctx) {
-  const entitled = await listAskedDeciders(ctx)
+  const entitled = await listActiveApprovers(ctx, CHOICE_AREA.key)
   return ctx.db
     .with('leg', () => legsToDecide(ctx, { area: CHOICE_AREA.key, entitled }))
     .selectFrom('leg')

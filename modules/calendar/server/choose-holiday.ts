@@ -3,12 +3,14 @@ import { said } from '../../../platform/server/area.ts'
 import { askApprovers } from '../../../platform/server/approvals/ask-approvers.ts'
 import { hasPartIn } from '../../../platform/server/approvals/approval-queries.ts'
 import { closeLegs, decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
+import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
 import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
 import type { Step } from '../../../platform/server/approvals/next-legs.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
+import { notify } from '../../notifications/server/public.ts'
 import { findOptionalOffice, listLineAbove } from '../../organization/server/public.ts'
 import { choiceStates as states } from '../contract/calendar-lists.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
@@ -20,13 +22,13 @@ import type {
 } from '../contract/holiday-calls.ts'
 import { announceCalendar } from './announce-calendar.ts'
 import { holidaysChanged } from './calendar-events.ts'
+import { choiceAskedNotice, choiceDecidedNotice } from './calendar-notices.ts'
 import { lockPlans } from './calendar-lock-queries.ts'
 import { mayReadCalendar } from './calendar-policy.ts'
 import {
   countLiveChoices,
   findOptionalChoice,
   insertChoice,
-  listAskedDeciders,
   listChoiceDeciders,
   lockChooser,
 } from './choice-queries.ts'
@@ -57,6 +59,11 @@ export async function chooseHoliday(ctx: Ctx, { holiday_id }: InputOf<typeof cho
   const steps = [await approversFor(ctx)]
   must(steps[0]!.approvers.length > 0, say.nobodyToDecide)
   await askApprovers(ctx, subjectOf(choice.id), { area: CHOICE_AREA.key, applicantId: me, steps, dueAt })
+  await notify(ctx, choiceAskedNotice, {
+    to: steps[0]!.approvers,
+    input: { name: ctx.actor.name, holiday: holiday.name, day: holiday.day },
+    subject: `holiday-choice/${choice.id}`,
+  })
   announceCalendar(ctx)
   return { id: choice.id }
 }
@@ -99,11 +106,16 @@ export async function decideChoice(ctx: Ctx, form: InputOf<typeof decideChoiceCa
   await lockPlans(ctx)
   if (choice.status !== 'pending') must(false, await alreadyMoved(ctx, { ...subjectOf(id), states }))
   if (verdict === 'approved') await mustBeOpen(ctx, { personIds: [choice.account_id], days: [choice.day] })
-  const entitled = await listAskedDeciders(ctx)
+  const entitled = await listActiveApprovers(ctx, CHOICE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subjectOf(id), { verdict, comment, entitled })
   if (outcome === 'open') return { status: choice.status }
   await moveState(ctx, { ...subjectOf(id), states, to: outcome, comment, actedFor })
   if (outcome === 'approved') await tellOfDay(ctx, choice)
+  await notify(ctx, choiceDecidedNotice, {
+    to: [choice.account_id],
+    input: { holiday: choice.holiday, day: choice.day, verdict: outcome, comment },
+    subject: `holiday-choice/${id}/decided`,
+  })
   announceCalendar(ctx)
   const sentence = outcome === 'approved' ? say.choiceApproved : say.choiceRejected
   return said(sentence(choice.person), { status: outcome })

@@ -2,8 +2,11 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import { notify } from '../../notifications/server/public.ts'
 import { announceCalendar } from './announce-calendar.ts'
 import { holidaysChanged } from './calendar-events.ts'
+import { holidayChangedNotice } from './calendar-notices.ts'
 import { lockPlans } from './calendar-lock-queries.ts'
 import { mayManageHolidays, mayUnlockHolidays } from './calendar-policy.ts'
 import {
@@ -12,6 +15,7 @@ import {
   listFollowers,
   listFrozenOn,
   listListPlaces,
+  listTouched,
   type StoredYear,
 } from './holiday-queries.ts'
 import { monthText } from './wall-clock.ts'
@@ -45,10 +49,12 @@ type Changed = {
   readonly list: StoredYear
   readonly companyId: number | null
   readonly days: readonly string[]
+  /** What people read of it. */
+  readonly text: string
 }
 
 /** A published list that changes counts from now on for everybody who follows it: no day of a closed month. */
-export async function tellOfChange(ctx: Ctx, { list, companyId, days }: Changed): Promise<void> {
+export async function tellOfChange(ctx: Ctx, { list, companyId, days, text }: Changed): Promise<void> {
   announceCalendar(ctx)
   if (list.state === 'draft' || days.length === 0) return
   const locationIds = await listFollowers(ctx, list.location_id)
@@ -57,4 +63,12 @@ export async function tellOfChange(ctx: Ctx, { list, companyId, days }: Changed)
     if (frozen) must(false, say.monthFrozen(monthText(frozen.month), frozen.name))
   }
   await raise(ctx, holidaysChanged, { days: [...new Set(days)], locationIds, companyId, personIds: null })
+  const today = companyDay(ctx.now)
+  // A day that has passed is for whoever counts it anew; nobody plans by it any more.
+  if (days.every((day) => day < today)) return
+  await notify(ctx, holidayChangedNotice, {
+    to: await listTouched(ctx, { locationIds, companyId, day: today }),
+    input: { text },
+    subject: `holidays/${list.id}`,
+  })
 }

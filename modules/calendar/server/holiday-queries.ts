@@ -168,6 +168,18 @@ export async function countTouched(ctx: Ctx, touched: Touched): Promise<number> 
   return count
 }
 
+export async function listTouched(ctx: Ctx, touched: Touched): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('assignment')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select('account.id')
+    .distinct()
+    .where(sitsThere(touched))
+    .where('status', '=', 'active')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Who of them is away on the day. */
 export const listTouchedAbsences = (ctx: Ctx, touched: Touched) =>
   ctx.db

@@ -37,6 +37,7 @@ export async function saveHolidayYear(ctx: Ctx, form: InputOf<typeof saveHoliday
       list: { ...list, state: 'published' },
       companyId: null,
       days: rows.map(({ day }) => day),
+      text: counts(state) ? say.yearPublished(year) : say.yearWithdrawn(year),
     })
   }
   announceCalendar(ctx)
@@ -108,6 +109,11 @@ export async function addHolidays(ctx: Ctx, { location_id, year, entries }: Inpu
     must(entry.day.startsWith(`${year}-`), say.otherYear)
     await insertHoliday(ctx, { ...entry, location_id, holiday_year_id: list.id, reason: '' })
   }
-  await tellOfChange(ctx, { list, companyId: null, days: entries.map(({ day }) => day) })
+  await tellOfChange(ctx, {
+    list,
+    companyId: null,
+    days: entries.map(({ day }) => day),
+    text: say.holidaysCame(entries.length, year),
+  })
   return said(say.holidaysAdded(entries.length), {})
 }

@@ -57,6 +57,18 @@ beforeAll(async () => {
   delhi = places.find(({ key }) => key === 'delhi')!.id
 })
 
+const heardBy = (id: number, kind: string) =>
+  product
+    .read(({ db }) =>
+      db
+        .selectFrom('notification')
+        .select('text')
+        .where('recipient_id', '=', id)
+        .where('kind', '=', kind)
+        .execute(),
+    )
+    .then((rows) => rows.map(({ text }) => text))
+
 type Form = SentBy<typeof calls.saveHoliday>
 const save = (form: Partial<Form>, caller = hr) =>
   caller.send(calls.saveHoliday, {
@@ -153,6 +165,19 @@ test('an edit tells whom it touches first, and raises the days', async () => {
   ])
 })
 
+test('whoever follows a published list hears of what changes in it, nobody else', async () => {
+  const [near, far] = [await seated({ name: 'Nila' }), await seated({ name: 'Dev', place: 'delhi' })]
+  const { data } = await save({ day: `${YEAR}-05-05`, name: 'Day of the river' })
+  expect(await heardBy(near.id, 'calendar.holiday-changed')).toEqual([
+    `Day of the river on 05-05-${YEAR} is in the list: holiday.`,
+  ])
+  expect(await heardBy(far.id, 'calendar.holiday-changed')).toEqual([])
+  expect((await hr.send(calls.removeHoliday, { id: data.id })).httpStatus).toBe(200)
+  expect((await heardBy(near.id, 'calendar.holiday-changed')).at(-1)).toBe(
+    `Day of the river on 05-05-${YEAR} is no longer in the list.`,
+  )
+})
+
 test('of twenty who enter the same day one does', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => save({ day: `${YEAR}-05-01`, name: 'May Day' })),
@@ -244,6 +269,12 @@ describe('restricted holidays', () => {
     expect((await decide('')).httpStatus).toBe(400)
     expect(await decide('Release week')).toMatchObject({ message: say.choiceRejected('Stella') })
     expect((await list(staff)).quota).toEqual({ used: 0, of: 2 })
+    expect(await heardBy(leadId, 'calendar.choice-asked')).toContain(
+      `Stella asks for ${holiday.name} on 21-04-${YEAR}. It waits for your decision.`,
+    )
+    expect(await heardBy(staffId, 'calendar.choice-decided')).toContain(
+      `${holiday.name} on 21-04-${YEAR} is not granted. Release week`,
+    )
   })
 
   test('twenty at once never exceed the quota', async () => {

@@ -41,17 +41,29 @@ export async function unfreezeMonth(ctx: Ctx, { companyId, month }: CompanyMonth
 export const isFrozen = async (ctx: Ctx, { companyId, month }: CompanyMonth): Promise<boolean> =>
   (await findOptionalFreeze(ctx, companyId, month)) !== undefined
 
+type PeopleOnDays = { readonly personIds: readonly number[]; readonly days: readonly string[] }
+
 /**
- * Whoever writes into days asks first: refused where one of them lies in a closed month of the company in which the
- * person sits on that day. What is open stays open until the transaction ends.
+ * Which closed months these days touch, of the companies in which the people sit on them. Every month that is asked
+ * about stays as it is found until the transaction ends.
  */
-export async function mustBeOpen(
-  ctx: Ctx,
-  { personIds, days }: { readonly personIds: readonly number[]; readonly days: readonly string[] },
-): Promise<void> {
-  for (const { company_id, month } of await listMonthsOf(ctx, { personIds, days })) {
+async function listClosed(ctx: Ctx, people: PeopleOnDays) {
+  const closed: { month: string; company: string }[] = []
+  for (const { company_id, month } of await listMonthsOf(ctx, people)) {
     await holdMonth(ctx, company_id, month)
     const freeze = await findOptionalFreeze(ctx, company_id, month)
-    if (freeze) must(false, say.monthFrozen(monthText(month), freeze.company))
+    if (freeze) closed.push({ month: monthText(month), company: freeze.company })
   }
+  return closed
+}
+
+/** For what is allowed all the same and settled later: “November 2026”, once for each. */
+export const closedMonthsOf = async (ctx: Ctx, people: PeopleOnDays): Promise<string[]> => [
+  ...new Set((await listClosed(ctx, people)).map(({ month }) => month)),
+]
+
+/** Whoever writes into days asks first: refused where one of them lies in a closed month. */
+export async function mustBeOpen(ctx: Ctx, people: PeopleOnDays): Promise<void> {
+  const [first] = await listClosed(ctx, people)
+  if (first) must(false, say.monthFrozen(first.month, first.company))
 }

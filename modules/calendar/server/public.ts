@@ -1,4 +1,6 @@
 export { listAbsences } from './absence-queries.ts'
+export { clashOf, findClash } from './absence-clash.ts'
+export { hoursOf } from './absence-hours.ts'
 export { dropAbsence, keepAbsence, keepNewAbsences } from './absences.ts'
 export { findNextFree, listFreePeople, listFreeSlots, readAvailability } from './availability.ts'
 export { dropBooking, keepBooking, tryBooking } from './bookings.ts'
@@ -6,12 +8,19 @@ export { addBusinessDays, addBusinessMinutes, countBusinessMinutes } from './bus
 
 export { buildHoliday, buildHolidayPlace, buildHolidayYear, buildPolicy } from './calendar-builders.ts'
 export type { AbsenceChanged, DaysChanged, WorkingTimeChanged } from './calendar-events.ts'
-export { absenceChanged, holidaysChanged, workingTimeChanged } from './calendar-events.ts'
+export {
+  absenceChanged,
+  holidaysChanged,
+  monthFrozen,
+  monthOpened,
+  workingTimeChanged,
+} from './calendar-events.ts'
+export { choiceAskedNotice, choiceDecidedNotice, holidayChangedNotice } from './calendar-notices.ts'
 export { calendarArea } from './calendar-handlers.ts'
 export { holdPlans } from './calendar-lock-queries.ts'
 export { listDayPlans } from './list-day-plans.ts'
 
-export { freezeMonth, isFrozen, mustBeOpen } from './month-freeze.ts'
+export { closedMonthsOf, freezeMonth, isFrozen, mustBeOpen } from './month-freeze.ts'
 
 export { waitingChoices } from './waiting-choices.ts'
 export { chooseHoliday } from './choose-holiday.ts'

@@ -38,7 +38,12 @@ export async function saveHoliday(ctx: Ctx, form: InputOf<typeof saveHolidayCall
   const values = { ...fields, holiday_year_id: list.id }
   if (id === undefined) {
     const added = await insertHoliday(ctx, values)
-    await tellOfChange(ctx, { list, companyId: form.company_id, days: [form.day] })
+    await tellOfChange(ctx, {
+      list,
+      companyId: form.company_id,
+      days: [form.day],
+      text: say.holidayAdded(form),
+    })
     return { id: added.id }
   }
   const before = await findOptionalHoliday(ctx, id)
@@ -50,7 +55,8 @@ export async function saveHoliday(ctx: Ctx, form: InputOf<typeof saveHolidayCall
   // A name alone counts nothing anew.
   const moved = !isSame || before.half !== form.half || before.in_place_of !== form.in_place_of
   const companyId = before.company_id === form.company_id ? form.company_id : null
-  await tellOfChange(ctx, { list, companyId, days: moved ? [before.day, form.day] : [] })
+  const text = before.day === form.day ? say.holidayChanged(form) : say.holidayMoved(before, form)
+  await tellOfChange(ctx, { list, companyId, days: moved ? [before.day, form.day] : [], text })
   return { id }
 }
 
@@ -63,7 +69,12 @@ export async function removeHoliday(ctx: Ctx, { id, reason }: InputOf<typeof rem
   if (reason !== '') await updateHoliday(ctx, { id }, { reason })
   await deleteChoicesOf(ctx, id)
   await deleteHoliday(ctx, id)
-  await tellOfChange(ctx, { list, companyId: holiday.company_id, days: [holiday.day] })
+  await tellOfChange(ctx, {
+    list,
+    companyId: holiday.company_id,
+    days: [holiday.day],
+    text: say.holidayGone(holiday),
+  })
   return {}
 }
 

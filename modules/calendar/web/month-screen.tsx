@@ -56,9 +56,10 @@ export function Screen() {
   )
 }
 
-/** Weekly offs are many and show by their place; all else has a line of its own. */
+/** Weekly offs and the usual hours are many: hours have a line only where the day has others than most. */
 function entriesOf({ days, absences, bookings, restricted, anniversaries }: Month): CalendarEntry[] {
   const zones = new Map(days.map(({ day, zone }) => [day, zone]))
+  const usual = usualHours(days)
   return [
     ...days.flatMap(({ day, holiday, kind, minutes, starts_at, ends_at, zone }): CalendarEntry[] =>
       holiday
@@ -70,12 +71,12 @@ function entriesOf({ days, absences, bookings, restricted, anniversaries }: Mont
               tone: 'good',
             },
           ]
-        : kind === 'working' && starts_at && ends_at
+        : kind === 'working' && starts_at && ends_at && hoursOf({ starts_at, ends_at, zone }) !== usual
           ? [
               {
                 id: `w${day}`,
                 date: day,
-                title: `${clockIn(starts_at, zone)}–${clockIn(ends_at, zone)}${minutes < 300 ? ', short' : ''}`,
+                title: `${hoursOf({ starts_at, ends_at, zone })}${minutes < 300 ? ', short' : ''}`,
               },
             ]
           : [],
@@ -107,16 +108,30 @@ function entriesOf({ days, absences, bookings, restricted, anniversaries }: Mont
   ]
 }
 
+type Hours = { starts_at: string | null; ends_at: string | null; zone: string }
+
+const hoursOf = ({ starts_at, ends_at, zone }: Hours) =>
+  starts_at && ends_at ? `${clockIn(starts_at, zone)}–${clockIn(ends_at, zone)}` : ''
+
+/** The hours of most working days of the month. */
+function usualHours(days: Month['days']): string {
+  const hours = days.filter(({ kind }) => kind === 'working').map(hoursOf)
+  const counts = [...Map.groupBy(hours, (one) => one)].map(([one, same]) => [one, same.length] as const)
+  return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ''
+}
+
 function ThisMonth({ data, month }: { data: Month; month: string }) {
   const days = data.days.filter(({ day }) => day.startsWith(month))
   const asked = days.reduce((sum, { hundredths }) => sum + hundredths, 0) / 100
   const away = data.absences
     .filter(({ day, kind }) => day.startsWith(month) && (kind === 'leave' || kind === 'comp_off'))
     .reduce((sum, { hundredths }) => sum + hundredths, 0)
+  const usual = usualHours(days)
   const holidays = days.filter(({ kind }) => kind === 'holiday').length
   return (
     <p>
-      {asked} working days, {holidays} {holidays === 1 ? 'holiday' : 'holidays'}, {away / 100} days on leave.
+      {asked} working days{usual && ` of ${usual}`}, {holidays} {holidays === 1 ? 'holiday' : 'holidays'},{' '}
+      {away / 100} days on leave.
     </p>
   )
 }

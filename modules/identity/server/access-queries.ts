@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StateOf } from '../../../platform/contract/catalogue.ts'
 import { legsToDecide } from '../../../platform/server/approvals/approval-queries.ts'
+import { pageOfInbox } from '../../../platform/server/approvals/inbox.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
@@ -167,29 +168,16 @@ export function pageOfRequests(ctx: Ctx, filter: Narrowing) {
 }
 
 /** `entitled`: whoever was asked and has lost the right since does not count. */
-export function pageOfInbox(ctx: Ctx, filter: PageKey & { entitled: readonly number[] }) {
+export function pageOfWaiting(ctx: Ctx, filter: PageKey & { entitled: readonly number[] }) {
+  const { entitled, ...page } = filter
+  const legs = legsToDecide(ctx, { area: ACCESS_AREA.key, entitled }).as('leg')
   const waiting = requests(ctx)
-    .innerJoin(
-      legsToDecide(ctx, { area: ACCESS_AREA.key, entitled: filter.entitled }).as('leg'),
-      'leg.subject_id',
-      'access_request.id',
-    )
+    .innerJoin(legs, 'leg.subject_id', 'access_request.id')
     .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
-    .select(['leg.approver_id', 'leg.due_at', 'approver.name as approver_name'])
+    .select(['leg.id as leg_id', 'leg.approver_id', 'leg.due_at', 'approver.name as approver_name'])
     .select(sql<string>`leg.opened_at`.as('opened_at'))
     .where('leg.subject_table', '=', 'access_request')
-  const order = {
-    by: sql.ref('leg.opened_at'),
-    valueOf: (row: { opened_at: string }) => row.opened_at,
-    type: 'timestamptz',
-    id: sql.ref('access_request.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: 'asc',
-  } as const
-  return pageByKey(waiting, order, filter, async () => {
-    const counted = waiting.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return (await counted.executeTakeFirstOrThrow()).count
-  })
+  return pageOfInbox(waiting, page)
 }
 
 const requests = (ctx: Ctx) =>

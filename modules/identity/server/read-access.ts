@@ -10,7 +10,7 @@ import {
   listAccessDeciders,
   listAskableRoles,
   listHeldRoles,
-  pageOfInbox,
+  pageOfWaiting,
   pageOfRequests,
   type RequestRow,
 } from './access-queries.ts'
@@ -40,7 +40,7 @@ export async function readRequests(ctx: Ctx, filter: InputOf<typeof listAccessRe
 
 /** Nobody needs a permission to read it: what is not theirs to decide is not in it. */
 export async function readInbox(ctx: Ctx, filter: InputOf<typeof listAccessInbox>) {
-  const page = await pageOfInbox(ctx, { ...filter, entitled: await listAccessDeciders(ctx) })
+  const page = await pageOfWaiting(ctx, { ...filter, entitled: await listAccessDeciders(ctx) })
   const decisions = await decisionsOn(ctx, page.rows)
   const conflicts = await listDutiesOfRequests(
     ctx,

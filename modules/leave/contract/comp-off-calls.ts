@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { exportFormat } from '../../../platform/contract/export.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import {
   calendarDate,
@@ -123,13 +124,26 @@ export const extendCompOff = defineCall('POST', '/compoff/extend', {
   says: say.extended,
 })
 
+const compOffFilter = pageFilter.omit({ sort: true, direction: true }).extend({
+  status: compOffRequestStates.schema.optional(),
+  search: text(100).optional(),
+})
+
 export const listCompOff = defineCall('POST', '/compoff/all-requests', {
   auth: 'employee',
   writes: false,
   summary: 'Requests for comp-off of everybody, newest first.',
-  input: pageFilter.omit({ sort: true, direction: true }).extend({
-    status: compOffRequestStates.schema.optional(),
-    search: text(100).optional(),
-  }),
+  input: compOffFilter,
   output: pageOf(compOffRow),
+})
+
+export const compOffExport = compOffFilter.omit({ after: true, size: true }).extend({ format: exportFormat })
+
+export const exportCompOff = defineCall('POST', '/compoff/export', {
+  auth: 'employee',
+  writes: true,
+  summary: 'The filtered requests for comp-off of everybody as CSV, XLSX or PDF.',
+  input: compOffExport,
+  output: fileAnswer,
+  answer: 'file',
 })

@@ -76,7 +76,8 @@ export const previewLeave = defineCall('POST', '/leaves/preview', {
   auth: 'employee',
   writes: false,
   summary: 'Counts a leave day by day and says what stands against it, before it is applied for.',
-  input: z.object(wishFields).superRefine(mustBeInOrder),
+  /** The days of an own application that is changed are free for it. */
+  input: z.object({ ...wishFields, replaces: id.optional() }).superRefine(mustBeInOrder),
   output: z.object({
     lines: z.array(dayView),
     days: z.number(),
@@ -91,14 +92,14 @@ export const previewLeave = defineCall('POST', '/leaves/preview', {
   }),
 })
 
-export const leaveForm = z
-  .object({
-    ...wishFields,
-    reason: requiredText(500, say.reasonEmpty),
-    contact: text(120).default(''),
-    handover_id: id.nullable().default(null),
-  })
-  .superRefine(mustBeInOrder)
+const formFields = {
+  ...wishFields,
+  reason: requiredText(500, say.reasonEmpty),
+  contact: text(120).default(''),
+  handover_id: id.nullable().default(null),
+}
+
+export const leaveForm = z.object(formFields).superRefine(mustBeInOrder)
 
 export const applyLeave = defineCall('POST', '/leaves/apply-leave', {
   auth: 'employee',
@@ -107,6 +108,19 @@ export const applyLeave = defineCall('POST', '/leaves/apply-leave', {
   input: leaveForm,
   output: z.object({ id: z.number(), days: z.number(), status: leaveStates.schema }),
   says: say.applied,
+  limit: { times: 300, seconds: 600 },
+})
+
+export const editLeave = defineCall('POST', '/leaves/edit', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Changes an own application on which nobody has decided yet; everybody is asked anew.',
+  input: z
+    .object({ ...formFields, id, version: z.number().int().positive() })
+    .omit({ account_id: true })
+    .superRefine(mustBeInOrder),
+  output: z.object({ id: z.number(), days: z.number(), status: leaveStates.schema }),
+  says: say.edited,
   limit: { times: 300, seconds: 600 },
 })
 

@@ -5,6 +5,7 @@ import { dayInWords, daysInWords, inDays } from './leave-words.ts'
 export const leaveMessages = {
   applied: 'Your application is sent.',
   appliedFor: (name: string) => `The application for ${name} is sent.`,
+  edited: 'Your application is changed.',
   withdrawn: 'Your application is withdrawn.',
   cancelled: (days: number) => `${daysInWords(days)} of leave taken back.`,
   cancellationAsked: 'Your request to take days back is sent.',
@@ -55,6 +56,8 @@ export const leaveMessages = {
       `You already have ${line.status} ${line.type.toLowerCase()} on ${dayInWords(line.day).slice(0, 5)} (${line.part}).`,
       'starts_on',
     ),
+  monthClosed: (name: string, month: string) =>
+    conflict(`${month} is closed for payroll; ${name.toLowerCase()} cannot be taken in it.`, 'starts_on'),
   overlapMeanwhile: conflict('There is other leave in these hours already.', 'starts_on'),
   tooManyInARow: (name: string, most: number) =>
     invalid(

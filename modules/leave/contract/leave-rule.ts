@@ -44,6 +44,8 @@ export const leaveRule = z.object({
   sandwich_longest: z.number().int().min(1).max(15),
   /** Whether a leave that has not begun is taken back without asking. */
   cancels_alone: z.boolean(),
+  /** Whether it may still be asked for in a month that is closed for payroll; it is settled in the next one. */
+  in_closed_month: z.boolean(),
   /** Whether a project manager's no is the last word. */
   project_veto: z.boolean(),
 })

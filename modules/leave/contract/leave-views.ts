@@ -65,6 +65,12 @@ export const moveView = z.object({
 export const applicationView = applicationRow.extend({
   contact: z.string(),
   handover: someone.nullable(),
+  /** As it was asked, for whoever changes it. */
+  second_half_first: z.boolean(),
+  first_half_last: z.boolean(),
+  hours: z.number().nullable(),
+  from_minute: z.number().nullable(),
+  rest_type_id: z.number().nullable(),
   notes: z.array(z.string()),
   lines: z.array(dayView.extend({ state: z.enum(['held', 'taken', 'returned']) })),
   legs: z.array(legView),
@@ -76,6 +82,7 @@ export const applicationView = applicationRow.extend({
     .nullable(),
   version: z.number(),
   can: z.object({
+    edit: z.boolean(),
     withdraw: z.boolean(),
     /** Days that may be taken back, and whether somebody must agree. */
     cancel_days: z.array(storedDate),

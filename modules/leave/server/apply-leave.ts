@@ -9,7 +9,14 @@ import type { applyLeave as applyCall } from '../contract/leave-calls.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
 import { accrueLeave } from './accrue-leave.ts'
 import { askForDecision } from './ask-for-decision.ts'
-import { insertApplication, insertPart, type Application } from './leave-application-queries.ts'
+import {
+  deletePart,
+  findOptionalPart,
+  insertApplication,
+  insertPart,
+  updatePart,
+  type Application,
+} from './leave-application-queries.ts'
 import { finalSteps, projectStep } from './leave-approvers.ts'
 import { holdDays } from './leave-book.ts'
 import { lockBook } from './leave-book-queries.ts'
@@ -22,6 +29,7 @@ import { readTypes } from './leave-types.ts'
 import { planLeave } from './plan-leave.ts'
 import { recountSandwiches } from './recount-sandwiches.ts'
 import { whatOf } from './leave-what.ts'
+import { writeAbsences } from './write-absences.ts'
 
 /** Applies for leave. The book is locked first, so that two applications cannot spend the same last day. */
 export async function applyLeave(ctx: Ctx, { account_id, ...form }: InputOf<typeof applyCall>) {
@@ -48,6 +56,7 @@ export async function applyLeave(ctx: Ctx, { account_id, ...form }: InputOf<type
   )
   await holdDays(ctx, { applicationId: application.id, accountId: person.id }, plan.days)
   await recountSandwiches(ctx, { person, types, from: form.starts_on, to: form.ends_on })
+  await writeAbsences(ctx, application.id)
   await askInTurn(ctx, { application, person, needsHr: plan.needsHr, days: plan.counted })
   announceLeave(ctx)
   const answer = { id: application.id, days: plan.counted, status: application.status }
@@ -69,7 +78,7 @@ export async function findApplicant(ctx: Ctx, accountId = ctx.actor.id): Promise
   return person
 }
 
-async function mustHandOver(ctx: Ctx, person: LeavePerson, handoverId: number | null) {
+export async function mustHandOver(ctx: Ctx, person: LeavePerson, handoverId: number | null) {
   if (handoverId === null) return
   const colleague = await findOptionalAccount(ctx, handoverId)
   must(
@@ -79,20 +88,26 @@ async function mustHandOver(ctx: Ctx, person: LeavePerson, handoverId: number | 
 }
 
 type Asked = {
-  readonly application: Application
+  readonly application: Pick<Application, 'id' | 'starts_on' | 'ends_on'>
   readonly person: LeavePerson
   readonly needsHr: boolean
   readonly days: number
 }
 
 /** First the project managers, then the line manager; that there is somebody for the end is known from the beginning. */
-async function askInTurn(ctx: Ctx, { application, person, needsHr, days }: Asked) {
+export async function askInTurn(ctx: Ctx, { application, person, needsHr, days }: Asked) {
   const { starts_on, ends_on } = application
   const asking = { person, what: whatOf(days, application), subject: `leave/${application.id}` }
   const last = await finalSteps(ctx, person.id, needsHr)
   must(hasEnoughApprovers(last), say.nobodyToDecide)
   const first = await projectStep(ctx, { accountId: person.id, from: starts_on, to: ends_on })
-  if (!first) return askForDecision(ctx, leaveSubject(application.id), last, asking)
-  const part = await insertPart(ctx, application.id, first.projects)
+  const before = await findOptionalPart(ctx, application.id)
+  if (!first) {
+    if (before) await deletePart(ctx, before.id)
+    return askForDecision(ctx, leaveSubject(application.id), last, asking)
+  }
+  const part = before
+    ? await updatePart(ctx, before.id, first.projects)
+    : await insertPart(ctx, application.id, first.projects)
   return askForDecision(ctx, partSubject(part.id), [first.step], asking)
 }

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Verdict } from '../../../platform/contract/approval.ts'
+import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
 import { said } from '../../../platform/server/area.ts'
 import { closeLegs, decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
 import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
@@ -29,7 +30,6 @@ import {
   leaveRevokedNotice,
   leaveWithdrawnNotice,
 } from './leave-notices.ts'
-import { listEntitled } from './leave-person-queries.ts'
 import { today } from './leave-person.ts'
 import { leaveViewOf, mayOverride } from './leave-policy.ts'
 import { closeAll, lockToDecide, mustHavePart } from './lock-to-decide.ts'
@@ -54,7 +54,7 @@ export async function withdrawLeave(ctx: Ctx, { id, comment }: InputOf<typeof ca
   const deciders = await listDeciders(ctx, id)
   await moveState(ctx, { ...subject, states: leaveStates, to: 'cancelled', comment })
   await closeAll(ctx, id)
-  const given = await giveBack(ctx, { application, person, days: null, reason: 'Withdrawn' })
+  const { given } = await giveBack(ctx, { application, person, days: null, reason: 'Withdrawn' })
   await notify(ctx, leaveWithdrawnNotice, {
     to: deciders,
     input: { name: person.name, what: whatOf(given, application) },
@@ -74,15 +74,15 @@ type GivingBack = {
 }
 
 /** All days that hold, or only these; what they enclose with others is counted anew. */
-async function giveBack(ctx: Ctx, { application, person, days, reason }: GivingBack): Promise<number> {
+async function giveBack(ctx: Ctx, { application, person, days, reason }: GivingBack) {
   const lines = (await listDays(ctx, [application.id])).filter(
     ({ state, day }) => state !== 'returned' && (days === null || days.includes(day)),
   )
   await returnDays(ctx, lines, reason)
   const { starts_on, ends_on } = application
   await recountSandwiches(ctx, { person, types: await readTypes(ctx), from: starts_on, to: ends_on })
-  await writeAbsences(ctx, application.id)
-  return sumOf(lines, ({ counted }) => counted)
+  const closed = await writeAbsences(ctx, application.id)
+  return { given: sumOf(lines, ({ counted }) => counted), closed }
 }
 
 /** Alone before it begins, if the rule lets one; else the line manager is asked. HR takes back at once. */
@@ -103,11 +103,11 @@ export async function cancelLeave(ctx: Ctx, { id, days, reason }: InputOf<typeof
   )
   must(!(await findOpenCancellation(ctx, id)), say.cancellationOpen)
   const { cancels_alone } = application.rule as LeaveRule
-  if (isHr || (cancels_alone && application.starts_on > today(ctx)))
-    return said(say.cancelled(await takeBack(ctx, { application, person, days, reason })), {
-      status: (await findOptionalApplication(ctx, id))!.status,
-      asked: false,
-    })
+  if (isHr || (cancels_alone && application.starts_on > today(ctx))) {
+    const { given, closed } = await takeBack(ctx, { application, person, days, reason })
+    const { status } = (await findOptionalApplication(ctx, id))!
+    return said([say.cancelled(given), ...closed.map(say.settledLater)].join(' '), { status, asked: false })
+  }
   const cancellation = await insertCancellation(ctx, {
     application_id: id,
     account_id: person.id,
@@ -133,8 +133,8 @@ const spanOf = (days: readonly string[]) => {
 }
 
 /** Of an application without any day left nothing is approved any more. */
-async function takeBack(ctx: Ctx, { application, person, days, reason }: GivingBack): Promise<number> {
-  const given = await giveBack(ctx, { application, person, days, reason: 'Taken back' })
+async function takeBack(ctx: Ctx, { application, person, days, reason }: GivingBack) {
+  const back = await giveBack(ctx, { application, person, days, reason: 'Taken back' })
   const left = (await listDays(ctx, [application.id])).some(
     ({ state, counted }) => state === 'taken' && counted > 0,
   )
@@ -146,7 +146,7 @@ async function takeBack(ctx: Ctx, { application, person, days, reason }: GivingB
       comment: reason,
     })
   announceLeave(ctx)
-  return given
+  return back
 }
 
 export async function withdrawCancellation(ctx: Ctx, { id }: InputOf<typeof calls.withdrawCancellation>) {
@@ -170,7 +170,7 @@ export async function decideCancellation(ctx: Ctx, { subject_id, verdict, commen
   const current = (await findOptionalCancellation(ctx, subject_id))!
   if (!cancellationStates.canMove(current.status, verdict))
     must(false, await alreadyMoved(ctx, { ...subject, states: cancellationStates }))
-  const entitled = await listEntitled(ctx, LEAVE_AREA.key)
+  const entitled = await listActiveApprovers(ctx, LEAVE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
   if (outcome === 'open') return said(say.noted, { done: false })
   await moveState(ctx, { ...subject, states: cancellationStates, to: outcome, comment, actedFor })
@@ -208,7 +208,7 @@ export async function revokeLeave(ctx: Ctx, { id, reason }: InputOf<typeof calls
     await closeLegs(ctx, subject)
   }
   await moveState(ctx, { ...leaveSubject(id), states: leaveStates, to: 'cancelled', comment: reason })
-  const given = await giveBack(ctx, { application, person, days: null, reason: 'Revoked' })
+  const { given } = await giveBack(ctx, { application, person, days: null, reason: 'Revoked' })
   await notify(ctx, leaveRevokedNotice, {
     to: [person.id],
     input: { what: whatOf(given, application), by: ctx.actor.name, reason },

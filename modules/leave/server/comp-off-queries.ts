@@ -125,14 +125,12 @@ type Filter = {
   readonly accountId: number | null
 }
 
-export function pageOfRequests(ctx: Ctx, filter: Filter) {
-  const rows = ctx.db
+type Narrowing = Omit<Filter, 'after' | 'size'>
+
+const narrowedRequests = (ctx: Ctx, filter: Narrowing) =>
+  ctx.db
     .selectFrom('comp_off_request as request')
     .innerJoin('account as person', 'person.id', 'request.account_id')
-    .leftJoin('project', 'project.id', 'request.project_id')
-    .leftJoin('comp_off_part as part', 'part.request_id', 'request.id')
-    .selectAll('request')
-    .select(['person.name as person_name', 'project.name as project_name', 'part.status as part_status'])
     .$if(filter.accountId !== null, (query) => query.where('request.account_id', '=', filter.accountId ?? 0))
     .$if(filter.status !== undefined, (query) =>
       query.where('request.status', '=', filter.status ?? 'pending'),
@@ -142,6 +140,18 @@ export function pageOfRequests(ctx: Ctx, filter: Filter) {
         sql<boolean>`lower(person.name) like lower(${`%${(filter.search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`,
       ),
     )
+
+export async function countRequests(ctx: Ctx, filter: Narrowing): Promise<number> {
+  const counted = narrowedRequests(ctx, filter).select(sql<number>`count(*)`.as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
+}
+
+export function pageOfRequests(ctx: Ctx, filter: Filter) {
+  const rows = narrowedRequests(ctx, filter)
+    .leftJoin('project', 'project.id', 'request.project_id')
+    .leftJoin('comp_off_part as part', 'part.request_id', 'request.id')
+    .selectAll('request')
+    .select(['person.name as person_name', 'project.name as project_name', 'part.status as part_status'])
   const order = {
     by: sql.ref('request.asked_at'),
     valueOf: (row: { asked_at: string }) => row.asked_at,
@@ -150,8 +160,5 @@ export function pageOfRequests(ctx: Ctx, filter: Filter) {
     idOf: (row: { id: number }) => row.id,
     direction: 'desc',
   } as const
-  return pageByKey(rows, order, filter, async () => {
-    const counted = rows.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return (await counted.executeTakeFirstOrThrow()).count
-  })
+  return pageByKey(rows, order, filter, () => countRequests(ctx, filter))
 }

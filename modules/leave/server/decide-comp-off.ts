@@ -1,4 +1,5 @@
 import type { Verdict } from '../../../platform/contract/approval.ts'
+import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
 import { said } from '../../../platform/server/area.ts'
 import { decideLeg } from '../../../platform/server/approvals/decide-leg.ts'
 import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
@@ -21,7 +22,7 @@ import {
 import { lastApprovers } from './leave-approvers.ts'
 import { insertEntries, lockBook, takeLot } from './leave-book-queries.ts'
 import { announceLeave, leaveDecidedNotice, leavePartNotice } from './leave-notices.ts'
-import { findOptionalAccount, listEntitled } from './leave-person-queries.ts'
+import { findOptionalAccount } from './leave-person-queries.ts'
 import { compOffPartSubject, compOffSubject } from './leave-subjects.ts'
 import { compOffRuleOn, readTypes } from './leave-types.ts'
 import { mustHavePart } from './lock-to-decide.ts'
@@ -45,7 +46,7 @@ export async function decideCompOffPart(ctx: Ctx, { subject_id, verdict, comment
   const current = (await findOptionalCompOffPart(ctx, { id: subject_id }))!
   if (current.status !== 'pending')
     must(false, await alreadyMoved(ctx, { ...subject, states: projectStates }))
-  const entitled = await listEntitled(ctx, LEAVE_AREA.key)
+  const entitled = await listActiveApprovers(ctx, LEAVE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
   if (outcome === 'open') return said(say.noted, { done: false })
   await moveState(ctx, { ...subject, states: projectStates, to: outcome, comment, actedFor })
@@ -75,7 +76,7 @@ export async function decideCompOff(ctx: Ctx, { subject_id, verdict, comment }: 
   await mustHavePart(ctx, subject, person.id)
   if (!compOffRequestStates.canMove(request.status, verdict))
     must(false, await alreadyMoved(ctx, { ...subject, states: compOffRequestStates }))
-  const entitled = await listEntitled(ctx, LEAVE_AREA.key)
+  const entitled = await listActiveApprovers(ctx, LEAVE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
   if (outcome === 'open') return said(say.noted, { done: false })
   await moveState(ctx, { ...subject, states: compOffRequestStates, to: outcome, comment, actedFor })

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Verdict } from '../../../platform/contract/approval.ts'
+import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
 import { said } from '../../../platform/server/area.ts'
 import { decideLeg, type Decided } from '../../../platform/server/approvals/decide-leg.ts'
 import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
@@ -23,7 +24,6 @@ import { debitDays, returnDays } from './leave-book.ts'
 import { needsHr } from './leave-checks.ts'
 import { sumOf } from './leave-days.ts'
 import { announceLeave, leaveDecidedNotice, leaveHandoverNotice, leavePartNotice } from './leave-notices.ts'
-import { listEntitled } from './leave-person-queries.ts'
 import { closeAll, lockToDecide, mayOverrideThis, mustHavePart } from './lock-to-decide.ts'
 import { leaveSubject, partSubject } from './leave-subjects.ts'
 import { readTypes } from './leave-types.ts'
@@ -44,7 +44,7 @@ export async function decidePart(ctx: Ctx, { subject_id, verdict, comment }: Dec
   const { outcome, actedFor } = await decideLeg(ctx, subject, {
     verdict,
     comment,
-    entitled: await listEntitled(ctx, LEAVE_AREA.key),
+    entitled: await listActiveApprovers(ctx, LEAVE_AREA.key),
   })
   if (outcome === 'open') return said(say.noted, { done: false })
   await moveState(ctx, { ...subject, states: projectStates, to: outcome, comment, actedFor })
@@ -81,7 +81,7 @@ export async function decideApplication(ctx: Ctx, { subject_id, verdict, comment
   const { outcome, actedFor } = await decideLeg(ctx, subject, {
     verdict,
     comment,
-    entitled: await listEntitled(ctx, LEAVE_AREA.key),
+    entitled: await listActiveApprovers(ctx, LEAVE_AREA.key),
   })
   if (outcome === 'open') return said(say.noted, { done: false })
   return finish(ctx, { application, person, verdict: outcome, comment, actedFor })
@@ -135,10 +135,11 @@ async function finish(ctx: Ctx, { application, person, verdict, comment, actedFo
     const types = await readTypes(ctx)
     await recountSandwiches(ctx, { person, types, from: application.starts_on, to: application.ends_on })
   }
-  await writeAbsences(ctx, application.id)
+  const closed = await writeAbsences(ctx, application.id)
   await tellOfDecision(ctx, { application, person, verdict, comment }, days)
   announceLeave(ctx)
-  return said(verdict === 'approved' ? say.approved(person.name) : say.rejected(person.name), { done: true })
+  if (verdict !== 'approved') return said(say.rejected(person.name), { done: true })
+  return said([say.approved(person.name), ...closed.map(say.settledLater)].join(' '), { done: true })
 }
 
 async function tellOfDecision(ctx: Ctx, decided: Omit<Finish, 'actedFor'>, days: number) {

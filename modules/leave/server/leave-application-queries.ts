@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
+import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
 import type { LeaveDuration } from '../contract/leave-lists.ts'
 import type { LeaveRule } from '../contract/leave-rule.ts'
 
@@ -33,6 +33,19 @@ export const insertApplication = (
     notes: JSON.stringify(notes),
     asked_at: ctx.now,
     asked_by: ctx.actor.id,
+  })
+
+/** As it is asked for now; the change log keeps what it was. */
+export const updateApplication = (
+  ctx: Ctx,
+  row: { readonly id: number; readonly version: number },
+  application: Omit<NewApplication, 'account_id'>,
+  { rule, notes }: { rule: LeaveRule; notes: readonly string[] },
+) =>
+  updateRow(ctx, 'leave_application', row, {
+    ...application,
+    rule: JSON.stringify(rule),
+    notes: JSON.stringify(notes),
   })
 
 export const findOptionalApplication = (ctx: Ctx, id: number) =>
@@ -117,12 +130,16 @@ export const setDayStates = (ctx: Ctx, ids: readonly number[], state: 'taken' | 
     .execute()
 
 /** How often a kind of leave was taken or asked for in the whole service. */
-export async function countTimes(ctx: Ctx, accountId: number, typeId: number): Promise<number> {
+export async function countTimes(
+  ctx: Ctx,
+  { accountId, typeId, except }: { accountId: number; typeId: number; except: number },
+): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('leave_application')
     .select(sql<number>`count(*)`.as('count'))
     .where('account_id', '=', accountId)
     .where('leave_type_id', '=', typeId)
+    .where('id', '<>', except)
     .where('status', 'in', ['pending', 'approved'])
     .executeTakeFirstOrThrow()
   return count
@@ -130,6 +147,12 @@ export async function countTimes(ctx: Ctx, accountId: number, typeId: number): P
 
 export const insertPart = (ctx: Ctx, application_id: number, projects: string) =>
   insertRow(ctx, 'leave_project_part', { application_id, projects })
+
+/** The project managers of these days are others now, or none. */
+export const updatePart = (ctx: Ctx, id: number, projects: string) =>
+  updateRow(ctx, 'leave_project_part', { id }, { projects })
+
+export const deletePart = (ctx: Ctx, id: number) => deleteRow(ctx, 'leave_project_part', id)
 
 export const findOptionalPart = (ctx: Ctx, applicationId: number) =>
   ctx.db

@@ -33,6 +33,7 @@ export const buildLeaveRule = (wish: Partial<LeaveRule> = {}): LeaveRule => ({
   sandwich_side: 100,
   sandwich_longest: 4,
   cancels_alone: true,
+  in_closed_month: true,
   project_veto: false,
   ...wish,
 })

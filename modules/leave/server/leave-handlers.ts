@@ -8,7 +8,9 @@ import { leavePermissions } from '../contract/leave-permissions.ts'
 import * as upkeepCalls from '../contract/leave-upkeep-calls.ts'
 import * as adjust from './adjust-balance.ts'
 import { applyCompOff, dismissSuggestion, withdrawCompOff } from './apply-comp-off.ts'
+import { compOffFile } from './comp-off-export.ts'
 import { applyLeave } from './apply-leave.ts'
+import { editLeave } from './edit-leave.ts'
 import { cancelLeave, deleteLeave, revokeLeave, withdrawCancellation, withdrawLeave } from './cancel-leave.ts'
 import { overrideLeave } from './decide-leave.ts'
 import { decideWaiting } from './decide-waiting.ts'
@@ -33,6 +35,7 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     answers(calls.leaveOptions, read.readOptions),
     answers(calls.previewLeave, read.previewLeave),
     answers(calls.applyLeave, applyLeave),
+    answers(calls.editLeave, editLeave),
     answers(calls.attachCertificate, attachCertificate),
     answers(calls.openLeave, openLeave(parts)),
     answers(calls.withdrawLeave, withdrawLeave),
@@ -54,7 +57,13 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     ...upkeepHandlers,
   ],
   permissions: leavePermissions,
-  jobs: [...leaveJobs, applicationsFile.job(parts), statementFile.job(parts), balancesFile.job(parts)],
+  jobs: [
+    ...leaveJobs,
+    applicationsFile.job(parts),
+    statementFile.job(parts),
+    balancesFile.job(parts),
+    compOffFile.job(parts),
+  ],
   schedule: leaveSchedule,
   constraints: {
     leave_type_key_key: say.keyTaken,
@@ -78,6 +87,7 @@ const compOffHandlers: readonly Handler[] = [
   answers(compOffCalls.dismissSuggestion, dismissSuggestion),
   answers(compOffCalls.extendCompOff, extendCompOff),
   answers(compOffCalls.listCompOff, readAllCompOff),
+  answersPrepared(compOffCalls.exportCompOff, compOffFile.prepare, compOffFile.answer),
 ]
 
 const upkeepHandlers: readonly Handler[] = [

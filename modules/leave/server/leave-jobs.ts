@@ -14,7 +14,7 @@ import {
   leaveReminderNotice,
   leaveTomorrowNotice,
 } from './leave-notices.ts'
-import { listLeavers } from './leave-person.ts'
+import { listLeavers, today } from './leave-person.ts'
 import { listEmployed } from './leave-person-queries.ts'
 import { readTypes } from './leave-types.ts'
 import {
@@ -125,6 +125,8 @@ const tellOfTomorrow = defineJob('leave.tell-of-tomorrow', {
   input: noInput,
   async run(ctx, _input, { dueAt }) {
     const day = dayAfter(companyDay(dueAt))
+    // Caught up on too late it would be about a day that has passed.
+    if (day <= today(ctx)) return
     if (!(await isFirstTime(ctx, `leave-tomorrow/${day}`))) return
     for (const [manager, people] of await listAwayByLine(ctx, day))
       await notify(ctx, leaveTomorrowNotice, {
@@ -137,8 +139,8 @@ const tellOfTomorrow = defineJob('leave.tell-of-tomorrow', {
 export const leaveJobs: readonly JobDefinition[] = [accrue, lapse, remind, tellOfTomorrow]
 
 export const leaveSchedule: readonly ScheduledJob[] = [
-  dailyAt('00:30', { name: 'leave.accrue', job: accrue }),
-  dailyAt('00:45', { name: 'leave.lapse', job: lapse }),
-  dailyAt('08:45', { name: 'leave.remind', job: remind }),
+  dailyAt('00:30', { name: 'leave.accrue', job: accrue, catchUpDays: 14 }),
+  dailyAt('00:45', { name: 'leave.lapse', job: lapse, catchUpDays: 14 }),
+  dailyAt('08:45', { name: 'leave.remind', job: remind, catchUpDays: 14 }),
   dailyAt('17:00', { name: 'leave.tell-of-tomorrow', job: tellOfTomorrow }),
 ]

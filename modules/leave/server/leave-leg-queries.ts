@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { legsToDecide } from '../../../platform/server/approvals/approval-queries.ts'
+import { pageOfInbox } from '../../../platform/server/approvals/inbox.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
 import { LEAVE_AREA } from '../contract/leave-states.ts'
 
 /** Everybody who decided on an application or is asked to, in either step. */
@@ -62,25 +62,15 @@ export function pageOfWaiting(ctx: Ctx, filter: PageKey, entitled: readonly numb
     .selectFrom(legsToDecide(ctx, { area: LEAVE_AREA.key, entitled }).as('leg'))
     .innerJoin('account as applicant', 'applicant.id', 'leg.applicant_id')
     .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
-    .select(['leg.id', 'leg.subject_table', 'leg.subject_id', 'leg.kind', 'leg.due_at', 'leg.approver_id'])
+    .select(['leg.id', 'leg.id as leg_id', 'leg.subject_table', 'leg.subject_id', 'leg.kind'])
+    .select(['leg.due_at', 'leg.approver_id'])
     .select([
       'applicant.id as applicant_id',
       'applicant.name as applicant_name',
       'approver.name as approver_name',
     ])
     .select(sql<string>`leg.opened_at`.as('opened_at'))
-  const order = {
-    by: sql.ref('leg.opened_at'),
-    valueOf: (row: { opened_at: string }) => row.opened_at,
-    type: 'timestamptz',
-    id: sql.ref('leg.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: 'asc',
-  } as const
-  return pageByKey(waiting, order, filter, async () => {
-    const counted = waiting.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return (await counted.executeTakeFirstOrThrow()).count
-  })
+  return pageOfInbox(waiting, filter)
 }
 
 export type WaitingLeg = Awaited<ReturnType<typeof pageOfWaiting>>['rows'][number]

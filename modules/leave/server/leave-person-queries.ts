@@ -51,21 +51,6 @@ export async function listDelegating(ctx: Ctx, ids: readonly number[], area: str
   return rows.map(({ from_account_id }) => from_account_id)
 }
 
-/** Everybody who was asked and can still sign in: who has left since does not decide any more. */
-export async function listEntitled(ctx: Ctx, area: string): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('approval_leg')
-    .innerJoin('account', 'account.id', 'approver_id')
-    .select('approver_id')
-    .distinct()
-    .where('area', '=', area)
-    .where('approval_leg.status', '=', 'pending')
-    .where('account.status', '=', 'active')
-    .where('account.user_type', '!=', 'Client')
-    .execute()
-  return rows.map(({ approver_id }) => approver_id)
-}
-
 /** Everybody who was ever employed and has an account that is not a customer's, a page at a time. */
 export async function listEmployed(ctx: Ctx, after: number, size: number): Promise<number[]> {
   const rows = await ctx.db

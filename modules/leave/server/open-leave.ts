@@ -17,6 +17,7 @@ import {
 } from './leave-application-queries.ts'
 import { legsOfApplication, movesOfApplication } from './leave-leg-queries.ts'
 import type { LeaveParts } from './leave-parts.ts'
+import { isUndecided } from './edit-leave.ts'
 import { today } from './leave-person.ts'
 import { findOptionalAccount } from './leave-person-queries.ts'
 import {
@@ -49,6 +50,11 @@ export const openLeave =
       ...viewApplication(view, row),
       contact: isSeenInFull(view, row.account_id) ? row.contact : '',
       handover: await handoverOf(ctx, row),
+      second_half_first: row.second_half_first,
+      first_half_last: row.first_half_last,
+      hours: row.hours,
+      from_minute: row.from_minute,
+      rest_type_id: isSeenInFull(view, row.account_id) ? row.rest_type_id : null,
       notes: why ? (row.notes as string[]) : [],
       lines: viewLines(view, row, lines, await readTypes(ctx)),
       legs: legs.map(({ kind, step, status, approver, due_at }) => ({
@@ -81,7 +87,7 @@ export const openLeave =
               asked_at: cancellation.asked_at,
             },
       version: row.version,
-      can: await rightsOn(ctx, view, row, lines),
+      can: await rightsOn(ctx, view, { row, lines, legs }),
     }
   }
 
@@ -111,7 +117,13 @@ const filesOf = async (ctx: Ctx, { keyring }: LeaveParts, id: number) =>
     }),
   }))
 
-async function rightsOn(ctx: Ctx, view: LeaveView, row: ListedApplication, lines: readonly StoredDay[]) {
+type Opened = {
+  readonly row: ListedApplication
+  readonly lines: readonly StoredDay[]
+  readonly legs: Awaited<ReturnType<typeof legsOfApplication>>
+}
+
+async function rightsOn(ctx: Ctx, view: LeaveView, { row, lines, legs }: Opened) {
   const isOwn = row.account_id === ctx.actor.id
   const isHr = !isOwn && mayOverride(ctx.actor)
   const begun = row.starts_on <= today(ctx)
@@ -119,6 +131,7 @@ async function rightsOn(ctx: Ctx, view: LeaveView, row: ListedApplication, lines
   const days = lines.filter(({ state, counted }) => state === 'taken' && counted > 0).map(({ day }) => day)
   const part = row.status === 'pending' ? await findOptionalPart(ctx, row.id) : undefined
   return {
+    edit: isOwn && row.status === 'pending' && isUndecided(legs),
     withdraw: isOwn && row.status === 'pending',
     cancel_days: mayCancel ? [...new Set(days)] : [],
     cancels_alone: isHr || ((row.rule as LeaveRule).cancels_alone && !begun),

@@ -2,14 +2,15 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Refusal } from '../../../platform/contract/refusal.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
+import { closedMonthsOf, findClash } from '../../calendar/server/public.ts'
 import type { previewLeave } from '../contract/leave-calls.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
 import type { LeaveRule } from '../contract/leave-rule.ts'
 import { inDays } from '../contract/leave-words.ts'
 import { allocateDays, type AllocatedDay } from './allocate-days.ts'
 import { countLeaveDays } from './count-leave-days.ts'
-import { countTimes, listLiveDays, type LiveDay } from './leave-application-queries.ts'
-import { listLots, type StoredLot } from './leave-book-queries.ts'
+import { countTimes, listDays, listLiveDays, type LiveDay } from './leave-application-queries.ts'
+import { listLots, listTakings, type StoredLot } from './leave-book-queries.ts'
 import { findRefusal, needsHr } from './leave-checks.ts'
 import { dayAfter, dayBefore, sumOf, WHOLE_DAY, type CountedDay, type DayPlan } from './leave-days.ts'
 import { listPlans, today, yearOf, type LeavePerson } from './leave-person.ts'
@@ -18,8 +19,9 @@ import type { LeaveTypes } from './leave-types.ts'
 import { sandwichedDays } from './sandwich.ts'
 import { sidesOf } from './sandwich-sides.ts'
 import { isAlive } from './spend-lots.ts'
+import { absenceDay, SOURCE } from './write-absences.ts'
 
-export type LeaveForm = Omit<InputOf<typeof previewLeave>, 'account_id'>
+export type LeaveForm = Omit<InputOf<typeof previewLeave>, 'account_id' | 'replaces'>
 
 export type LeavePlan = {
   readonly type: LeaveType
@@ -34,13 +36,24 @@ export type LeavePlan = {
   readonly lots: ReadonlyMap<number, readonly StoredLot[]>
 }
 
+/** The application that is being counted has no number yet. */
+const NEW = 0
+
 /** So far around a leave other days may be counted because of it. */
 export const AROUND = 16
+
+type Planning = {
+  readonly person: LeavePerson
+  readonly types: LeaveTypes
+  readonly form: LeaveForm
+  /** The application that this one is to stand in the place of: its days are free. */
+  readonly replaces?: number | undefined
+}
 
 /** Counts a leave with all that lies around it and says what stands against it. Writes nothing. */
 export async function planLeave(
   ctx: Ctx,
-  { person, types, form }: { person: LeavePerson; types: LeaveTypes; form: LeaveForm },
+  { person, types, form, replaces = NEW }: Planning,
 ): Promise<LeavePlan> {
   const type = types.find(form.leave_type_id)
   must(type?.active, say.noSuchType)
@@ -49,10 +62,11 @@ export async function planLeave(
   mustBeARest(types, form)
   const around = { from: dayBefore(form.starts_on, AROUND), to: dayAfter(form.ends_on, AROUND) }
   const plans = await listPlans(ctx, { personIds: [person.id], ...around })
-  const others = await listLiveDays(ctx, { accountIds: [person.id], ...around })
+  const live = await listLiveDays(ctx, { accountIds: [person.id], ...around })
+  const others = live.filter(({ application_id }) => application_id !== replaces)
   const lines = countLeaveDays(form, plans, rule)
   const counted = [...lines, ...sandwichOf({ lines, others, plans, types, type, rule, form })]
-  const lots = await lotsByType(ctx, person.id, types)
+  const lots = await lotsByType(ctx, person.id, types, replaces)
   const { days, short } = allocateDays(counted, {
     typeId: type.id,
     restTypeId: form.rest_type_id,
@@ -68,23 +82,45 @@ export async function planLeave(
     starts_on: form.starts_on,
     ends_on: form.ends_on,
     employment: person.employment,
-    times: rule.most_times === null ? 0 : await countTimes(ctx, person.id, type.id),
+    times:
+      rule.most_times === null
+        ? 0
+        : await countTimes(ctx, { accountId: person.id, typeId: type.id, except: replaces }),
     today: today(ctx),
     urgent: form.urgent,
   }
   const total = sumOf(counted, (line) => line.counted)
-  const plan = { type, rule, days, short, lots, counted: total, needsHr: needsHr(facts) }
+  const closed = await closedMonthsOf(ctx, { personIds: [person.id], days: daysOf(counted) })
+  const plan = { type, rule, days, short, lots, counted: total, needsHr: needsHr(facts), closed }
   return {
     ...plan,
-    refusal: findRefusal(facts) ?? shortage(plan, form, today(ctx)),
+    refusal:
+      findRefusal(facts) ??
+      inClosedMonth(plan) ??
+      (await elsewhere(ctx, counted, plans)) ??
+      shortage(plan, form, today(ctx)),
     ...notesOf(plan, { person, form, types, today: today(ctx) }),
   }
+}
+
+const daysOf = (lines: readonly CountedDay[]) =>
+  lines.filter(({ counted }) => counted > 0).map(({ day }) => day)
+
+const inClosedMonth = ({ type, rule, closed }: Planned): Refusal | null =>
+  closed[0] && !rule.in_closed_month ? say.monthClosed(type.name, closed[0]) : null
+
+/** Work from home or outdoors that is granted or asked for in these hours. */
+async function elsewhere(ctx: Ctx, lines: readonly CountedDay[], [plan]: Plans): Promise<Refusal | null> {
+  const days = lines.filter((line) => line.counted > 0).map((line) => absenceDay(line, plan!.zone))
+  return findClash(ctx, { source: SOURCE, source_id: NEW, person_id: plan!.person_id, days })
 }
 
 function mustBeARest(types: LeaveTypes, { rest_type_id, leave_type_id }: LeaveForm) {
   if (rest_type_id === null) return
   must(types.find(rest_type_id)?.active && rest_type_id !== leave_type_id, say.noSuchRest)
 }
+
+type Plans = Awaited<ReturnType<typeof listPlans>>
 
 type Around = {
   readonly lines: readonly CountedDay[]
@@ -95,9 +131,6 @@ type Around = {
   readonly rule: LeaveRule
   readonly form: LeaveForm
 }
-
-/** The application that is being counted has no number yet. */
-const NEW = 0
 
 function sandwichOf({ lines, others, plans, types, type, rule, form }: Around): CountedDay[] {
   const own = lines.map(({ day, counted, kind }) => ({
@@ -114,13 +147,33 @@ function sandwichOf({ lines, others, plans, types, type, rule, form }: Around): 
     .map(({ day, because }) => ({ day, kind: 'sandwich', counted: 100, ...WHOLE_DAY, because }))
 }
 
-export async function lotsByType(ctx: Ctx, accountId: number, types: LeaveTypes) {
-  const lots = Map.groupBy(await listLots(ctx, [accountId]), ({ leave_type_id }) => leave_type_id)
+export async function lotsByType(ctx: Ctx, accountId: number, types: LeaveTypes, replaces = NEW) {
+  const given = replaces === NEW ? new Map<number, number>() : await heldBy(ctx, replaces)
+  const all = (await listLots(ctx, [accountId])).map((lot) => {
+    const back = given.get(lot.id) ?? 0
+    return { ...lot, remaining: lot.remaining + back, held: lot.held - back }
+  })
+  const lots = Map.groupBy(all, ({ leave_type_id }) => leave_type_id)
   const counted = types.all.filter(({ role }) => role !== 'loss_of_pay')
   return new Map(counted.map(({ id }) => [id, lots.get(id) ?? []] as const))
 }
 
-type Planned = Pick<LeavePlan, 'type' | 'rule' | 'days' | 'short' | 'lots' | 'counted' | 'needsHr'>
+/** What an application holds of each lot. */
+async function heldBy(ctx: Ctx, applicationId: number): Promise<Map<number, number>> {
+  const lines = (await listDays(ctx, [applicationId])).filter(({ state }) => state === 'held')
+  const held = new Map<number, number>()
+  for (const { lot_id, quantity } of await listTakings(
+    ctx,
+    lines.map(({ id }) => id),
+  ))
+    held.set(lot_id, (held.get(lot_id) ?? 0) + quantity)
+  return held
+}
+
+type Planned = Pick<LeavePlan, 'type' | 'rule' | 'days' | 'short' | 'lots' | 'counted' | 'needsHr'> & {
+  /** Months for payroll that are over for it. */
+  readonly closed: readonly string[]
+}
 
 function shortage({ type, short, lots, counted }: Planned, form: LeaveForm, day: string): Refusal | null {
   if (short === 0) return null
@@ -132,8 +185,11 @@ function shortage({ type, short, lots, counted }: Planned, form: LeaveForm, day:
 
 type About = { person: LeavePerson; form: LeaveForm; types: LeaveTypes; today: string }
 
-function notesOf({ days, rule, counted, needsHr: hr }: Planned, { person, form, types, today: day }: About) {
-  const notes: string[] = []
+function notesOf(
+  { days, rule, counted, needsHr: hr, closed }: Planned,
+  { person, form, types, today: day }: About,
+) {
+  const notes: string[] = closed.map(say.settledLater)
   if (hr) notes.push(say.needsHr(rule.back_days))
   const parts = Map.groupBy(
     days.filter((line) => line.counted > 0),

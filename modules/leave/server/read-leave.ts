@@ -7,6 +7,7 @@ import type * as calls from '../contract/leave-calls.ts'
 import { hourOptions } from '../contract/leave-lists.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
 import { findApplicant } from './apply-leave.ts'
+import { findOptionalApplication } from './leave-application-queries.ts'
 import { finalSteps, projectStep } from './leave-approvers.ts'
 import { readBalances } from './leave-balances.ts'
 import { noonOf } from './count-leave-days.ts'
@@ -90,10 +91,17 @@ async function presetsOf(ctx: Ctx, { id }: LeavePerson) {
   ]
 }
 
-export async function previewLeave(ctx: Ctx, { account_id, ...form }: InputOf<typeof calls.previewLeave>) {
+export async function previewLeave(
+  ctx: Ctx,
+  { account_id, replaces, ...form }: InputOf<typeof calls.previewLeave>,
+) {
   const person = await findApplicant(ctx, account_id)
+  if (replaces !== undefined) {
+    const own = await findOptionalApplication(ctx, replaces)
+    must(own?.account_id === person.id && own.status === 'pending', say.noSuchApplication)
+  }
   const types = await readTypes(ctx)
-  const plan = await planLeave(ctx, { person, types, form })
+  const plan = await planLeave(ctx, { person, types, form, replaces })
   const view = await leaveViewOf(ctx)
   const refusal = plan.refusal
   return {

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
+import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type { WaitingDecision, WaitingSource } from '../../../platform/server/approvals/waiting.ts'
 import type * as calls from '../contract/leave-decision-calls.ts'
@@ -8,7 +9,6 @@ import { compOffWhat } from './apply-comp-off.ts'
 import { findOptionalCompOffPart, findOptionalRequest } from './comp-off-queries.ts'
 import { findOptionalCancellation, findOptionalPartById } from './leave-application-queries.ts'
 import { pageOfWaiting, type WaitingLeg } from './leave-leg-queries.ts'
-import { listEntitled } from './leave-person-queries.ts'
 import { leaveViewOf, type LeaveView } from './leave-policy.ts'
 import { findListed } from './leave-report-queries.ts'
 import { viewApplication } from './leave-views-of.ts'
@@ -24,7 +24,7 @@ const kindOf: Readonly<Record<string, WaitingKind>> = {
 
 /** Nobody needs a permission to read it: what is not theirs to decide is not in it. */
 export async function readWaitingLeave(ctx: Ctx, filter: InputOf<typeof calls.listWaitingLeave>) {
-  const page = await pageOfWaiting(ctx, filter, await listEntitled(ctx, LEAVE_AREA.key))
+  const page = await pageOfWaiting(ctx, filter, await listActiveApprovers(ctx, LEAVE_AREA.key))
   const view = await viewForDecider(ctx, page.rows)
   const rows: WaitingRow[] = []
   for (const leg of page.rows) {

@@ -1,22 +1,30 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { dropAbsence, keepAbsence } from '../../calendar/server/public.ts'
+import { closedMonthsOf, dropAbsence, keepAbsence } from '../../calendar/server/public.ts'
 import { findOptionalApplication, listDays, type StoredDay } from './leave-application-queries.ts'
 import { listPlans } from './leave-person.ts'
 import { listTypes } from './leave-type-queries.ts'
 
-const SOURCE = 'leave'
+export const SOURCE = 'leave'
 
-/** What the calendar and attendance read: the approved days of an application, each kind of leave under its own number. */
-export async function writeAbsences(ctx: Ctx, applicationId: number): Promise<void> {
+type Timed = Pick<StoredDay, 'day' | 'counted' | 'from_minute' | 'to_minute'>
+
+/**
+ * What the calendar and attendance read: the approved days of an application, each kind of leave under its own number.
+ * Days that are only asked for keep their hours free, and show to nobody as an absence. Answers with the closed months
+ * that the leave touches: what changes in them is settled in the next payroll, which finds the difference.
+ */
+export async function writeAbsences(ctx: Ctx, applicationId: number): Promise<string[]> {
   const application = await findOptionalApplication(ctx, applicationId)
   const lines = await listDays(ctx, [applicationId])
-  if (!application || lines.length === 0) return
+  if (!application || lines.length === 0) return []
+  const days = lines.filter(({ counted }) => counted > 0).map(({ day }) => day)
+  const closed = await closedMonthsOf(ctx, { personIds: [application.account_id], days })
   const types = new Map((await listTypes(ctx)).map((type) => [type.id, type]))
   const zone = await zoneOf(ctx, application.account_id, application.starts_on)
   for (const [typeId, own] of Map.groupBy(lines, ({ leave_type_id }) => leave_type_id)) {
     const source = { source: SOURCE, source_id: `${applicationId}/${typeId}` }
-    const taken = own.filter(({ state, counted }) => state === 'taken' && counted > 0)
+    const taken = own.filter(({ state, counted }) => state !== 'returned' && counted > 0)
     const type = types.get(typeId)!
     if (taken.length === 0) await dropAbsence(ctx, source)
     else
@@ -26,9 +34,11 @@ export async function writeAbsences(ctx: Ctx, applicationId: number): Promise<vo
         kind: type.role === 'comp_off' ? 'comp_off' : 'leave',
         label: type.medical ? 'Leave' : type.name,
         paid: type.paid,
+        tentative: application.status === 'pending',
         days: taken.map((line) => absenceDay(line, zone)),
       })
   }
+  return closed
 }
 
 async function zoneOf(ctx: Ctx, accountId: number, day: string): Promise<string> {
@@ -36,7 +46,7 @@ async function zoneOf(ctx: Ctx, accountId: number, day: string): Promise<string>
   return plan!.zone
 }
 
-function absenceDay({ day, counted, from_minute, to_minute }: StoredDay, zone: string) {
+export function absenceDay({ day, counted, from_minute, to_minute }: Timed, zone: string) {
   const amount = { day, hundredths: counted }
   if (from_minute === 0 && to_minute === 1_440) return { ...amount, part: 'full' as const }
   if (from_minute === 0) return { ...amount, part: 'first_half' as const }

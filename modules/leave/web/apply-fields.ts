@@ -2,5 +2,5 @@ import type { SentBy } from '../../../platform/contract/call.ts'
 import type { Fields } from '../../../platform/web/form/binding.ts'
 import type { applyLeave } from '../contract/leave-calls.ts'
 
-/** The fields of an application, as the form hands them to its parts. */
-export type ApplyFields = Fields<SentBy<typeof applyLeave>>
+/** The fields of an application, new or changed, as the form hands them to its parts. */
+export type ApplyFields = Fields<Omit<SentBy<typeof applyLeave>, 'account_id'>>

@@ -12,9 +12,18 @@ import styles from './leave.module.css'
 type Preview = GotFrom<typeof previewLeave>
 type Kind = { id: number; name: string; role: string; available: number }
 
+type ApplyPreviewProps = {
+  form: ApplyFields
+  types: readonly Kind[]
+  about: About
+}
+
+/** For whom it is, and the own application that is changed: its days are free. */
+type About = { readonly account_id?: number; readonly replaces?: number }
+
 /** What the server counts for the form as it stands: each day, the balance after it, who decides, who else is away. */
-export function ApplyPreview({ form, types }: { form: ApplyFields; types: readonly Kind[] }) {
-  const wish = wishOf(form.values)
+export function ApplyPreview({ form, types, about }: ApplyPreviewProps) {
+  const wish = wishOf(form.values, about)
   const preview = useCall(previewLeave, wish, { keepEarlier: true })
   const data = wish === null ? undefined : preview.data
   return (
@@ -47,12 +56,24 @@ export function ApplyPreview({ form, types }: { form: ApplyFields; types: readon
   )
 }
 
-function wishOf(values: ApplyFields['values']): SentBy<typeof previewLeave> | null {
+function wishOf(values: ApplyFields['values'], about: About): SentBy<typeof previewLeave> | null {
   const { leave_type_id, duration, starts_on, ends_on } = values
   if (!leave_type_id || !duration || !starts_on || !ends_on || ends_on < starts_on) return null
   if (duration === 'hours' && !values.hours) return null
-  const { reason: _reason, contact: _contact, handover_id: _handover, ...wish } = values
-  return { ...wish, leave_type_id, duration, starts_on, ends_on }
+  const { second_half_first, first_half_last, hours, from_minute, rest_type_id, urgent } = values
+  return {
+    ...about,
+    leave_type_id,
+    duration,
+    starts_on,
+    ends_on,
+    second_half_first,
+    first_half_last,
+    hours,
+    from_minute,
+    rest_type_id,
+    urgent,
+  }
 }
 
 /** Only where the balance does not suffice, or where the rest was chosen already. */

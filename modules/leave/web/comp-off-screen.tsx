@@ -6,7 +6,7 @@ import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
 import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '../../../platform/web/light/status-badge.tsx'
@@ -16,8 +16,9 @@ import {
   listMyCompOff,
   withdrawCompOff,
 } from '../contract/comp-off-calls.ts'
-import { compOffLotStates, compOffRequestStates, projectStates } from '../contract/leave-states.ts'
+import { compOffRequestStates, projectStates } from '../contract/leave-states.ts'
 import { CompOffDialog, type CompOffStart } from './comp-off-dialog.tsx'
+import { CompOffLots } from './comp-off-lots.tsx'
 import styles from './leave.module.css'
 
 type Overview = GotFrom<typeof compOffOverview>
@@ -91,7 +92,7 @@ export function Screen() {
 function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStart) => void }) {
   const dismiss = useSend(dismissSuggestion)
   return (
-    <>
+    <Stack>
       {overview.suggestions.length > 0 && (
         <Section title="Worked free days" about="From the clock; ask before the time to ask is over.">
           <ul className={styles.inbox} aria-label="Worked free days">
@@ -124,35 +125,8 @@ function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStar
         title="Your comp-off"
         about={`${show.days(overview.available)} days available; what ends first stands first.`}
       >
-        {overview.lots.length === 0 ? (
-          <p className={styles.quiet}>None was earned yet.</p>
-        ) : (
-          <table className={styles.strip} aria-label="Your comp-off">
-            <thead>
-              <tr>
-                <th scope="col">Use by</th>
-                <th scope="col">Worked on</th>
-                <th scope="col">Earned</th>
-                <th scope="col">Left</th>
-                <th scope="col">State</th>
-              </tr>
-            </thead>
-            <tbody>
-              {overview.lots.map((lot) => (
-                <tr key={lot.id}>
-                  <td>{show.day(lot.expires_on)}</td>
-                  <td>{show.day(lot.worked_on)}</td>
-                  <td className={styles.number}>{show.days(lot.quantity)}</td>
-                  <td className={styles.number}>{show.days(lot.left)}</td>
-                  <td>
-                    <StatusBadge catalogue={compOffLotStates} status={lot.status} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        <CompOffLots lots={overview.lots} />
       </Section>
-    </>
+    </Stack>
   )
 }

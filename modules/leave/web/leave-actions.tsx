@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { ApproveReject } from '../../../platform/web/light/approve-reject.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
@@ -17,6 +18,7 @@ export function LeaveActions({ leave }: { leave: OpenedLeave }) {
   const withdraw = useSend(withdrawLeave)
   const withdrawAsked = useSend(withdrawCancellation)
   const override = useSend(overrideLeave)
+  const navigate = useNavigate()
   const close = () => setDeed(null)
   const { can, id, cancellation } = leave
   const decide = (verdict: 'approved' | 'rejected') => (comment: string) =>
@@ -24,6 +26,7 @@ export function LeaveActions({ leave }: { leave: OpenedLeave }) {
   return (
     <>
       {can.attach && <Button onClick={() => setDeed('attach')}>Add certificate</Button>}
+      {can.edit && <Button onClick={() => void navigate(`/leaves/apply-leave?change=${id}`)}>Change</Button>}
       {can.withdraw && (
         <Button busy={withdraw.busy} onClick={() => void withdraw.send({ id })}>
           Withdraw

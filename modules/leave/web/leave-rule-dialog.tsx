@@ -38,6 +38,7 @@ const BEGIN: LeaveRule = {
   sandwich_side: 100,
   sandwich_longest: 4,
   cancels_alone: true,
+  in_closed_month: true,
   project_veto: false,
 }
 

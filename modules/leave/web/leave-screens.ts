@@ -62,6 +62,14 @@ export const leaveScreens: readonly Screen[] = [
     load: () => import('./balances-screen.tsx'),
   },
   {
+    path: '/all-approval-leaves/comp-off',
+    title: 'All comp-off',
+    menuGroup: 'Leave approvals',
+    needs: 'leave.application.read',
+    keywords: 'earned worked weekend lots extend expiry evidence',
+    load: () => import('./all-comp-off-screen.tsx'),
+  },
+  {
     path: '/all-approval-leaves/adjustments',
     title: 'Leave adjustments',
     menuGroup: 'Leave approvals',

@@ -12,15 +12,15 @@ import type { ApplicationRow } from '../contract/leave-views.ts'
 type Row = ApplicationRow & { waits_for?: string | null; overdue?: boolean }
 
 const columns: Column<Row>[] = [
-  { key: 'type', title: 'Kind', main: true, width: 150, cell: (row) => row.type.name },
-  { key: 'starts_on', title: 'From', width: 115, cell: (row) => show.day(row.starts_on) },
-  { key: 'ends_on', title: 'To', width: 115, cell: (row) => show.day(row.ends_on) },
-  { key: 'days', title: 'Days', width: 80, align: 'end', cell: (row) => show.days(row.days) },
+  { key: 'type', title: 'Kind', main: true, width: 130, cell: (row) => row.type.name },
+  { key: 'starts_on', title: 'From', width: 108, cell: (row) => show.day(row.starts_on) },
+  { key: 'ends_on', title: 'To', width: 108, cell: (row) => show.day(row.ends_on) },
+  { key: 'days', title: 'Days', width: 70, align: 'end', cell: (row) => show.days(row.days) },
   { key: 'reason', title: 'Reason', cell: (row) => <span title={row.reason}>{row.reason}</span> },
   {
     key: 'status',
     title: 'State',
-    width: 130,
+    width: 122,
     cell: (row) => (
       <>
         <StatusBadge catalogue={leaveStates} status={row.status} />
@@ -41,14 +41,13 @@ const person: Column<Row> = {
   key: 'person',
   title: 'Person',
   main: true,
-  width: 200,
+  width: 180,
   cell: (row) => <PersonName id={row.person.id} name={row.person.name} />,
 }
 
 const waiting: Column<Row> = {
   key: 'waits_for',
   title: 'Waits for',
-  width: 190,
   cell: (row) => (
     <>
       {row.waits_for} {row.overdue && <Badge tone="bad">Overdue</Badge>}
@@ -93,7 +92,12 @@ export const LeaveTable = ({ whose, exports = true, ...props }: LeaveTableProps)
         ? columns
         : [
             person,
-            ...columns.map((column) => ({ ...column, main: false })),
+            // Whoever sees everybody's asks first whom each waits for; the reason stands in the opened application.
+            ...columns.map((column) => ({
+              ...column,
+              main: false,
+              ...(whose === 'all' && column.key === 'reason' ? { hidden: true, width: 200 } : {}),
+            })),
             ...(whose === 'all' ? [waiting] : []),
           ]
     }

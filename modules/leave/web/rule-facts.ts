@@ -61,5 +61,6 @@ export const ruleFacts = (rule: LeaveRule): [string, string][] => [
         ['Free days in a row, at most', String(rule.sandwich_longest)],
       ] as [string, string][])),
   ['Taken back alone before it begins', rule.cancels_alone ? 'Yes' : 'No'],
+  ['In a month closed for payroll', rule.in_closed_month ? 'Settled in the next payroll' : 'Not possible'],
   ['A project manager’s no is final', rule.project_veto ? 'Yes' : 'No'],
 ]

@@ -38,6 +38,7 @@ const counts: [NumberKey, string, boolean][] = [
 const flags: [FlagKey, string][] = [
   ['in_probation', 'Also in probation'],
   ['cancels_alone', 'Taken back alone before it begins'],
+  ['in_closed_month', 'Also in a month that is closed for payroll'],
   ['project_veto', 'A project manager’s no is final'],
 ]
 

@@ -68,11 +68,14 @@ function monthAfter(month: string, by: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
 }
 
+const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthInWords = (month: string) => monthNames.format(Date.parse(`${month}-01`))
+
 function Coverage({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
   const answer = useCall(coverage, { month }, { keepEarlier: true })
   return (
     <Section
-      title={`Coverage in ${month}`}
+      title={`Coverage in ${monthInWords(month)}`}
       actions={
         <>
           <Button onClick={() => onMonth(monthAfter(month, -1))}>Month before</Button>
@@ -125,7 +128,9 @@ const Grid = ({ data }: { data: GotFrom<typeof coverage> }) => (
         <tr>
           <th scope="row">Here</th>
           {data.days.map(({ day, away, of }) => (
-            <td key={day}>{of === 0 ? '' : `${of - away}/${of}`}</td>
+            <td key={day} title={of === 0 ? undefined : `${of - away} of ${of}`}>
+              {of === 0 ? '' : of - away}
+            </td>
           ))}
         </tr>
       </tfoot>

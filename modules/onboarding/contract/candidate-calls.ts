@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../../../platform/contract/call.ts'
 import { id, storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
-import { CODE_DIGITS, educationForm, fileRules, paperRule, updateForm } from './candidate-fields.ts'
+import {
+  CODE_DIGITS,
+  educationForm,
+  fileRules,
+  MOST_CERTIFICATES,
+  paperRule,
+  updateForm,
+} from './candidate-fields.ts'
 import { candidateMessages as say } from './candidate-messages.ts'
 import { fileFields, itemKinds } from './onboarding-items.ts'
 import { itemStates, onboardingStates } from './onboarding-states.ts'
@@ -51,7 +58,6 @@ export const verifyOnBoardingCandidate = defineCall('POST', '/onboarding/verify-
   summary: 'Takes the mailed code and begins the session of the newcomer.',
   input: z.object({ verification_code: code, token: linkToken }),
   output: z.object({ token: z.string() }),
-  says: say.signedIn,
   limit: { times: 30, seconds: 60 },
 })
 
@@ -118,8 +124,9 @@ export const candidateRecord = z.object({
   submitted_at: storedInstant.nullable(),
   items: z.array(candidateItem),
   /** What stands between the newcomer and the final submit, in words. */
-  missing: z.array(z.object({ kind: z.enum(itemKinds), text: z.string() })),
-  contact: z.object({ name: z.string(), email: z.string() }).nullable(),
+  missing: z.array(z.object({ kind: z.enum(itemKinds).nullable(), text: z.string() })),
+  /** Whom to ask. */
+  contact: z.string().nullable(),
 })
 export type CandidateRecord = z.output<typeof candidateRecord>
 
@@ -151,7 +158,7 @@ export const uploadOnBoardingFile = defineCall('POST', '/onboarding/upload-onboa
   auth: 'candidate',
   writes: true,
   summary: 'Takes one file under the name of its field and keeps it as a draft until the form is saved.',
-  files: { ...fileRules, attachments: paperRule(5) },
+  files: { ...fileRules, attachments: paperRule(MOST_CERTIFICATES) },
   output: candidateFile,
   says: say.fileKept,
 })
@@ -209,7 +216,7 @@ export const addOnBoardingUserEducation = defineCall('POST', '/onboarding/add-on
   writes: true,
   summary: 'Adds one education with its papers.',
   input: educationForm,
-  files: { attachments: paperRule(5) },
+  files: { attachments: paperRule(MOST_CERTIFICATES) },
   output: z.object({ onboarding_candidate_education_id: z.number() }),
   says: say.educationAdded,
 })

@@ -34,12 +34,15 @@ const fileRule = (
   ...(accept.includes('jpeg') ? { picture } : {}),
 })
 
+export const MOST_CERTIFICATES = 5
+
 export const paperRule = (count: number) => fileRule(papers, say.paperKind, count)
 
 const ruleOf = (field: FileFieldName) => {
   if (field === 'resume') return fileRule(['pdf'], say.resumeKind, 1)
   if (field === 'candidate_photo') return fileRule(pictures, say.photoKind, 1)
-  return paperRule(isOfThree(field) ? EXACTLY : 1)
+  // More than three come through, so that the refusal can say that there are three.
+  return paperRule(isOfThree(field) ? 3 * EXACTLY : 1)
 }
 
 export const fileRules = Object.fromEntries(fileFields.map((field) => [field, ruleOf(field)])) as {
@@ -83,16 +86,15 @@ const details = {
 }
 
 // The specification puts the complaint about an empty mobile beside the e-mail address.
-function checkPhone(value: { phone?: string | undefined }, check: z.core.$RefinementCtx) {
-  const phone = value.phone?.replace(/[\s+-]/g, '') ?? ''
-  if (value.phone === undefined) return
+function checkPhone(value: { phone: string }, check: z.core.$RefinementCtx) {
+  const phone = value.phone.replace(/[\s+-]/g, '')
   if (phone === '') check.addIssue({ code: 'custom', path: ['email'], message: say.mobileEmpty })
   else if (!/^\d{10,15}$/.test(phone))
     check.addIssue({ code: 'custom', path: ['phone'], message: say.mobileLength })
 }
 
 /** What the details page checks before it sends. */
-export const detailsForm = z.object(details).superRefine(checkPhone)
+export const detailsForm = z.object({ ...details, phone: text(20).default('') }).superRefine(checkPhone)
 
 /** What the form page sends, any part of it: what is not named stays as it is. */
 const papersForm = {
@@ -103,7 +105,9 @@ const papersForm = {
   bank_account_number: number(accountNumberHolds, say.accountNumber).optional(),
   bank_ifsc: number(ifscHolds, say.ifsc).optional(),
   bank_address: text(300).optional(),
-  tentative_doj: z.union([z.literal(''), calendarDate]).optional(),
+  tentative_doj: text(20)
+    .refine((day) => day === '' || calendarDate.safeParse(day).success, say.day)
+    .optional(),
   is_pf_account_exists: yesNo.optional(),
   uan_no: identity('uan').optional(),
   /** What each field shall hold after the save: files that were sent before, by their numbers. */
@@ -140,11 +144,16 @@ const year = (emptyMessage: string) =>
     )
     .transform(Number)
 
-export const educationForm = z.object({
-  degree: requiredText(120, say.degreeEmpty),
-  year_of_completion: year(say.completionEmpty),
-  percentage: text(40).default(''),
-  year_of_joining: year(say.joiningEmpty),
-  university: requiredText(160, say.universityEmpty),
-  kept_files: inForm(z.array(id).max(5)).optional(),
-})
+export const educationForm = z
+  .object({
+    degree: requiredText(120, say.degreeEmpty),
+    year_of_completion: year(say.completionEmpty),
+    percentage: text(40).default(''),
+    year_of_joining: year(say.joiningEmpty),
+    university: requiredText(160, say.universityEmpty),
+    kept_files: inForm(z.array(id).max(MOST_CERTIFICATES)).optional(),
+  })
+  .refine(({ year_of_joining, year_of_completion }) => year_of_completion >= year_of_joining, {
+    path: ['year_of_completion'],
+    message: say.yearsOrder,
+  })

@@ -10,8 +10,6 @@ export const candidateMessages = {
   emailNotValid: 'Email is not valid',
   mobileEmpty: 'Mobile number can not be empty',
   mobileLength: 'Should be limited to 10-15 integers.',
-  threePayslips: 'You have to attach last 3 month payslip',
-  threeStatements: 'You have to attach last 3 month bank statement',
   degreeEmpty: 'Degree can not be empty',
   completionEmpty: 'Email can not be empty',
   joiningEmpty: 'Joining date can not be empty',
@@ -20,7 +18,6 @@ export const candidateMessages = {
   submitQuestion: 'Do you want to submit this?',
 
   codeSent: 'The code is on its way; it holds for 10 minutes.',
-  signedIn: 'Welcome.',
   signedOut: 'You are signed out.',
   detailsSaved: 'Your details are saved.',
   fileKept: 'The file has arrived.',
@@ -30,8 +27,10 @@ export const candidateMessages = {
   educationDeleted: 'The education is deleted.',
   submitted: 'Thank you. Everything is with our people team now.',
 
-  digitsOnly: 'Please give digits only',
   year: 'Please give a year with four digits',
+  day: 'Please give the day as dd-MM-yyyy',
+  yearsOrder: 'The year of completion lies before the year of joining.',
+  lineBroke: 'The line broke; please send it again.',
   ifsc: 'IFSC has 11 characters; the fifth is zero',
   accountNumber: 'An account number has 9 to 18 digits',
   resumeKind: 'Please choose a PDF file for your resume',
@@ -80,16 +79,30 @@ export const candidateMessages = {
       { stale: true },
     ),
   invitedAlready: conflict('Somebody with this e-mail address is being onboarded already.', 'email'),
-  emailNotProven: conflict('Please confirm your new e-mail address with the code that we sent there.'),
+  wholeNumber: (field: string) => invalid('Please type the whole number again.', field),
+  detailsLocked: conflict(
+    'Your name, e-mail address and mobile number are with the people team already; please tell them what has changed.',
+  ),
   nothingToProve: conflict('Your e-mail address is confirmed already.'),
+  gaps: {
+    details: 'your details to be confirmed',
+    email: 'the code from your new e-mail address',
+    file: (label: string) => `${label}: the file`,
+    doj: 'a joining date that is not in the past',
+    education: 'at least one education',
+    sentBack: (label: string) => `${label}, which was sent back`,
+  },
   stillMissing: (labels: readonly string[]) =>
     withFacts(conflict(`Before you submit, please add: ${labels.join(', ')}.`), { missing: labels }),
 
   dojPast: invalid('Please choose today or a later day.', 'tentative_doj'),
-  uanNeeded: 'Please give your UAN, or say that you have no PF account',
-  numberTaken: (label: string, field: string) =>
-    conflict(`This ${label} is with us already. Please check it, or ask the people team.`, field),
-  threeOnly: (text: string, field: string) => invalid(text, field),
+  threeOnly: (field: 'payslip_attachment' | 'bank_statement_attachment') =>
+    invalid(
+      field === 'payslip_attachment'
+        ? 'You have to attach last 3 month payslip'
+        : 'You have to attach last 3 month bank statement',
+      field,
+    ),
   oneOnly: (field: string) => invalid('Please keep one file here.', field),
   noSuchFile: missing('This file is no longer there; please choose it again.'),
   oneFileAtATime: invalid('Please send one file at a time.'),
@@ -98,7 +111,6 @@ export const candidateMessages = {
   ),
   noSuchEducation: missing('This education is not there any more.'),
   tooManyEducations: conflict('Please keep to 20 entries; remove one first.'),
-  yearsOrder: invalid('The year of completion lies before the year of joining.', 'year_of_completion'),
   letter: {
     label: 'The code with which a newcomer opens the onboarding',
     subject: 'Your code for the onboarding',

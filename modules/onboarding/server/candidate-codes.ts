@@ -90,5 +90,6 @@ export function lockAfter(wrong: number): number {
 
 function mustNotBeLocked(ctx: Ctx, { locked_until }: Onboarding): void {
   const left = locked_until === null ? 0 : Date.parse(locked_until) - ctx.now.getTime()
-  must(left <= 0, say.locked(Math.ceil(left / MINUTE)))
+  // Rounded: a call that waited for its turn began a moment before the lock.
+  must(left <= 0, say.locked(Math.max(1, Math.round(left / MINUTE))))
 }

@@ -2,6 +2,7 @@ import type { Area } from '../../../platform/server/area.ts'
 import { candidateMessages } from '../contract/candidate-messages.ts'
 import { emailCodeTemplate, loginCodeTemplate } from './candidate-code-letter.ts'
 import { candidateHandlers } from './candidate-handlers.ts'
+import { candidateSchedule } from './candidate-jobs.ts'
 import { onboardingPermissions } from '../contract/hr-permissions.ts'
 import { hrConstraints, hrHandlers } from './hr-handlers.ts'
 import { hrSchedule } from './hr-jobs.ts'
@@ -22,7 +23,7 @@ export function onboardingArea(parts: OnboardingParts): Area {
     constraints: { onboarding_open_email_key: candidateMessages.invitedAlready, ...hrConstraints },
     permissions: onboardingPermissions,
     jobs: [onboardingsFile.job(parts), tasksFile.job(parts)],
-    schedule: hrSchedule(parts),
+    schedule: [...candidateSchedule(parts), ...hrSchedule(parts)],
     mailTemplates: [
       newcomerInvitationTemplate,
       newcomerReminderTemplate,

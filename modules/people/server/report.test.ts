@@ -11,7 +11,7 @@ const product = await testProduct()
 const ids = new Map<string, number>()
 
 beforeAll(async () => {
-  await product.write((ctx) => writeDemo(ctx, 'no password opens this', product.keyring))
+  await product.write((ctx) => writeDemo(ctx, 'no password opens this', { keyring: product.keyring }))
   const people = await product.read(({ db }) => db.selectFrom('account').select(['id', 'email']).execute())
   for (const { id, email } of people) ids.set(email.split('@')[0]!, id)
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { defineCall, type GotFrom, fileAnswer } from '../../../platform/contract/call.ts'
 import { exportFormat } from '../../../platform/contract/export.ts'
 import { calendarDate, id, storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
 import { reaches, sessionStates } from './tracker-lists.ts'
@@ -55,6 +55,8 @@ export const getTrackers = defineCall('POST', '/tracker/get-trackers', {
     zone: z.string(),
     day_start: storedInstant,
     day_end: storedInstant,
+    /** Until then an open session or clock has run. */
+    now: storedInstant,
     sessions: z.array(
       z.object({
         id: z.number(),
@@ -93,6 +95,7 @@ export const trackerWeek = defineCall('POST', '/tracker/week', {
     person: z.object({ id: z.number(), name: z.string() }),
     from: storedDate,
     to: storedDate,
+    today: storedDate,
     days: z.array(z.object({ day: storedDate, totals: activityTotals.omit({ because: true }) })),
     hours: z.array(
       z.object({
@@ -183,3 +186,7 @@ export const trackerViewUsers = defineCall('POST', '/tracker/view-users', {
     ),
   }),
 })
+
+export type TrackerDay = GotFrom<typeof getTrackers>
+
+export type Screenshots = GotFrom<typeof listScreenshots>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { defineCall, type GotFrom } from '../../../platform/contract/call.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import { id, storedDate, storedInstant, text } from '../../../platform/contract/scalars.ts'
 import { frequency, reaches, sessionStates, viewKinds } from './tracker-lists.ts'
@@ -135,3 +135,5 @@ export const seenBy = defineCall('POST', '/tracker/seen-by', {
     }),
   ),
 })
+
+export type OwnTracker = GotFrom<typeof ownTracker>

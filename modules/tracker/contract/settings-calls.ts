@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { defineCall, type GotFrom } from '../../../platform/contract/call.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import {
   calendarDate,
@@ -201,3 +201,5 @@ export const listViews = defineCall('POST', '/tracker/views', {
     }),
   ),
 })
+
+export type TrackerSettings = GotFrom<typeof trackerSettings>

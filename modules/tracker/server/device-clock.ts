@@ -15,8 +15,5 @@ export const byOurClock = (instant: string, offset: number): string => isoOf(Dat
 export const nearestBorder = (instant: string): string =>
   isoOf(Math.round(Date.parse(instant) / SLOT_MS) * SLOT_MS)
 
-export const borderBefore = (instant: string): string =>
-  isoOf(Math.floor(Date.parse(instant) / SLOT_MS) * SLOT_MS)
-
 export const plusMinutes = (instant: string | Date, minutes: number): string =>
   isoOf(new Date(instant).getTime() + minutes * 60_000)

@@ -1,3 +1,13 @@
 export { findTrackerDevice } from './devices.ts'
 export { trackerArea } from './tracker-handlers.ts'
 export { activitySeenNotice, consentAskedNotice, lookGrantedNotice } from './tracker-notices.ts'
+export {
+  buildConsent,
+  buildDevice,
+  buildLook,
+  buildOfficeRule,
+  buildScreenshot,
+  buildTrackedSession,
+  buildView,
+  type BuiltSlot,
+} from './tracker-builders.ts'

@@ -40,6 +40,7 @@ export const readTrackers =
       zone: person.zone,
       day_start: start,
       day_end: end,
+      now: ctx.now.toISOString(),
       sessions: await readSessions(ctx, person, { start, end, slots }),
       slots,
       totals: totalsOf(slots),
@@ -99,6 +100,7 @@ export async function readWeek(ctx: Ctx, { user_id, date }: InputOf<typeof weekC
   return {
     person: { id: person.id, name: person.name },
     ...days,
+    today: person.today,
     days: Array.from({ length: 7 }, (_, at) => {
       const day = addDays(from, at)
       return { day, totals: totalsOf(byDay.get(day) ?? []) }

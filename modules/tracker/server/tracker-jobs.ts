@@ -1,4 +1,5 @@
 import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
 import { deleteStoredFile } from '../../../platform/server/files/stored-files.ts'
 import { defineJob, noInput, type JobSteps } from '../../../platform/server/jobs/define-job.ts'
 import { dailyAt, everyMinutes, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
@@ -17,19 +18,18 @@ import type { TrackerParts } from './tracker-parts.ts'
 const AT_ONCE = 200
 
 /** Of which nothing was heard for long: it counts until its last slot. */
-export const loseSessions = defineJob('tracker.lose-sessions', {
-  input: noInput,
-  async run(ctx) {
-    const silent = await listSilent(ctx, new Date(ctx.now.getTime() - LOST_AFTER_MINUTES * 60_000))
-    for (const { id, account_id, started_at, last_slot_end } of silent) {
-      const ended = last_slot_end !== null && last_slot_end > started_at ? last_slot_end : started_at
-      await closePause(ctx, id, ended)
-      await updateSession(ctx, id, { state: 'lost', ended_at: ended })
-      announceTracker(ctx, account_id)
-    }
-    return { lost: silent.length }
-  },
-})
+export async function loseSilent(ctx: Ctx): Promise<{ lost: number }> {
+  const silent = await listSilent(ctx, new Date(ctx.now.getTime() - LOST_AFTER_MINUTES * 60_000))
+  for (const { id, account_id, started_at, last_slot_end } of silent) {
+    const ended = last_slot_end !== null && last_slot_end > started_at ? last_slot_end : started_at
+    await closePause(ctx, id, ended)
+    await updateSession(ctx, id, { state: 'lost', ended_at: ended })
+    announceTracker(ctx, account_id)
+  }
+  return { lost: silent.length }
+}
+
+const loseSessions = defineJob('tracker.lose-sessions', { input: noInput, run: loseSilent })
 
 /** Again and again until a batch is not full. */
 async function untilDone(batch: () => Promise<number>): Promise<number> {

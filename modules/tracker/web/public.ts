@@ -1,1 +1,1 @@
-export { trackerPublicScreens } from './tracker-screens.ts'
+export { trackerScreens } from './tracker-screens.ts'

@@ -1,9 +1,28 @@
-import type { FrameScreen } from '../../../platform/web/frames/screen.ts'
+import type { Screen } from '../../../platform/web/frames/screen.ts'
 
-export const trackerPublicScreens: readonly FrameScreen[] = [
+export const trackerScreens: readonly Screen[] = [
   {
-    path: '/tracker-location',
-    title: 'Allow Location Access',
-    load: () => import('./tracker-location-screen.tsx'),
+    path: '/my-tracker-activity',
+    title: 'My tracker activity',
+    menuGroup: 'Tracker',
+    forStaff: true,
+    keywords: 'slots sessions consent pair device seen by pause',
+    load: () => import('./my-tracker-activity-screen.tsx'),
+  },
+  {
+    path: '/tracker-screenshot',
+    title: 'Tracker screenshots',
+    menuGroup: 'Tracker',
+    forStaff: true,
+    keywords: 'pictures gallery delete time',
+    load: () => import('./tracker-screenshot-screen.tsx'),
+  },
+  {
+    path: '/tracker-settings',
+    title: 'Tracker settings',
+    menuGroup: 'Administration',
+    needs: 'tracker.log.read',
+    keywords: 'tracker rules looks view users consent text retention purge programs',
+    load: () => import('./tracker-settings-screen.tsx'),
   },
 ]

@@ -70,6 +70,9 @@ export const openLegs = (ctx: Ctx, legs: Legs) =>
 export const skipLegs = (ctx: Ctx, legs: Legs) =>
   ctx.db.updateTable('approval_leg').set({ status: 'skipped' }).where('id', '=', anyOf(legs)).execute()
 
+export const deleteLegs = (ctx: Ctx, legs: Legs) =>
+  ctx.db.deleteFrom('approval_leg').where('id', '=', anyOf(legs)).where('status', '=', 'pending').execute()
+
 const anyOf = (legs: Legs) => sql<number>`any (${legs.map(({ id }) => id)})`
 
 type Waiting = {

@@ -5,7 +5,7 @@ import { testGround } from '../../testing/test-ground.ts'
 import { nobody, system, type Actor, type Ctx } from '../ctx.ts'
 import { legsToDecide } from './approval-queries.ts'
 import { askApprovers } from './ask-approvers.ts'
-import { closeLegs, decideLeg } from './decide-leg.ts'
+import { closeLegs, decideLeg, forgetLegs } from './decide-leg.ts'
 import { moveState, type Subject } from './move-state.ts'
 import type { Step } from './next-legs.ts'
 
@@ -136,6 +136,14 @@ test('what was taken back waits for nobody', async () => {
   await ask(step('any-of', 1, 2))
   await by(0, (ctx) => closeLegs(ctx, subject))
   expect(await Promise.all([1, 2].map(waitsFor))).toEqual([false, false])
+})
+
+test('what is another thing now is asked anew, of others and in other steps', async () => {
+  await ask(step('all-of', 1), step('any-of', 2))
+  await by(0, (ctx) => forgetLegs(ctx, subject))
+  expect(await Promise.all([1, 2].map(waitsFor))).toEqual([false, false])
+  await ask(step('any-of', 1, 3))
+  expect((await decide(3)).outcome).toBe('approved')
 })
 
 test('a move is made once, along a legal way, and leaves a trace', async () => {

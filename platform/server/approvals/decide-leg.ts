@@ -2,7 +2,14 @@ import type { Verdict } from '../../contract/approval.ts'
 import { conflict, forbidden, missing } from '../../contract/refusal.ts'
 import type { Ctx } from '../ctx.ts'
 import { must } from '../must.ts'
-import { decideOpenLeg, lockLegs, openLegs, skipLegs, type StoredLeg } from './approval-queries.ts'
+import {
+  decideOpenLeg,
+  deleteLegs,
+  lockLegs,
+  openLegs,
+  skipLegs,
+  type StoredLeg,
+} from './approval-queries.ts'
 import { announceTo, approversOf } from './ask-approvers.ts'
 import { delegatorsOf } from './delegates.ts'
 import type { Subject } from './move-state.ts'
@@ -45,6 +52,13 @@ export async function decideLeg(ctx: Ctx, subject: Subject, deciding: Deciding):
 export async function closeLegs(ctx: Ctx, subject: Subject): Promise<void> {
   const waiting = (await lockLegs(ctx, subject)).filter((leg) => leg.status === 'pending')
   await skipLegs(ctx, waiting)
+  await announceTo(ctx, approversOf(waiting), areaOf(waiting))
+}
+
+/** What is asked for is another thing now, and nobody has decided on what it was: everybody is asked anew after this. */
+export async function forgetLegs(ctx: Ctx, subject: Subject): Promise<void> {
+  const waiting = (await lockLegs(ctx, subject)).filter((leg) => leg.status === 'pending')
+  await deleteLegs(ctx, waiting)
   await announceTo(ctx, approversOf(waiting), areaOf(waiting))
 }
 

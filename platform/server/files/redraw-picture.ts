@@ -28,13 +28,25 @@ export async function storeBlurred(store: FileStore, file: ReceivedFile): Promis
   return { id: randomId(), name: 'picture.jpg', ...stored }
 }
 
+/** A picture that the product itself has drawn, with its thumbnail, as if somebody had sent it. */
+export async function storeDrawn(store: FileStore, picture: Buffer): Promise<FileInStorage> {
+  const drawing = { field: 'picture', kind: 'png' as const, longestEdge: EDGE, source: once(picture) }
+  return { id: randomId(), name: 'picture.png', ...(await storePicture(store.storage, drawing)) }
+}
+
 /** A copy for one pair of eyes, with words drawn over all of it. */
 export async function storeMarked(
   store: FileStore,
   picture: { readonly storageKey: string; readonly words: string },
 ): Promise<FileInStorage> {
-  const marked = await sharp(await bytesOf(store, picture.storageKey))
-    .composite([{ input: await tileOf(picture.words), tile: true }])
+  const bytes = await bytesOf(store, picture.storageKey)
+  const { width, height } = await sharp(bytes).metadata()
+  // A tile must not be larger than what it lies on; a picture may be small, and a name long.
+  const tile = await sharp(await tileOf(picture.words))
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .toBuffer()
+  const marked = await sharp(bytes)
+    .composite([{ input: tile, tile: true }])
     .jpeg({ quality: 80 })
     .toBuffer()
   return storeMadeFile(store, { name: 'picture.jpg', kind: 'jpeg', body: marked })

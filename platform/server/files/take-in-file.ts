@@ -33,12 +33,16 @@ export async function takeInFile(storage: Storage, incoming: Incoming): Promise<
   const kind = await kindOf(head, incoming.name, rule.accept)
   must(kind !== null, fileMessages.wrongType(field, rule))
   const source = limited(incoming, joined(head, chunks))
-  const stored = rule.picture
-    ? await storePicture(storage, { field, kind, source: source.stream, ...rule.picture })
-    : await storeAsIs(storage, kind, source)
+  // A field may take papers as well as pictures of them; only what is a picture can be rendered as one.
+  const stored =
+    rule.picture && isPicture(kind)
+      ? await storePicture(storage, { field, kind, source: source.stream, ...rule.picture })
+      : await storeAsIs(storage, kind, source)
   const name = stored.kind === kind ? incoming.name : renamed(incoming.name, stored.kind)
   return { id: randomId(), name, ...stored }
 }
+
+const isPicture = (kind: FileKind) => fileKinds[kind].mime.startsWith('image/')
 
 const limited = ({ field, rule, room }: Incoming, source: AsyncIterable<Buffer>) =>
   measured(source, (bytes) => {

@@ -15,6 +15,7 @@ export type ScheduledJob = {
 type Plan = Pick<ScheduledJob, 'name' | 'job'> & { readonly timeZone?: string }
 
 const CATCH_UP_HOURS = 72
+const A_DAY_HOURS = 24
 
 /** At every n-th minute of the hour. The next time comes soon, so nothing is caught up on. */
 export function everyMinutes(minutes: number, plan: Plan): ScheduledJob {
@@ -25,15 +26,16 @@ export function hourlyAt(minute: number, plan: Plan): ScheduledJob {
   return { timeZone: 'UTC', ...plan, cron: `${minute} * * * *`, catchUpHours: 0 }
 }
 
-/** `time` is `06:30` on the wall clock of the time zone. */
-export function dailyAt(time: string, plan: Plan): ScheduledJob {
+/** `time` is `06:30` on the wall clock of the time zone; `catchUpDays` for work that no day may be left out of. */
+export function dailyAt(time: string, { catchUpDays, ...plan }: Plan & DailyWish): ScheduledJob {
   return {
     timeZone: 'Asia/Kolkata',
     ...plan,
     cron: `${minuteAndHour(time)} * * *`,
-    catchUpHours: CATCH_UP_HOURS,
+    catchUpHours: catchUpDays === undefined ? CATCH_UP_HOURS : catchUpDays * A_DAY_HOURS,
   }
 }
+type DailyWish = { readonly catchUpDays?: number }
 
 function minuteAndHour(time: string): string {
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(time) ?? []

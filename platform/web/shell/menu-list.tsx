@@ -60,6 +60,7 @@ function MenuGroupItem({ section, open, presentPath, onToggle, onPick }: MenuGro
             <li key={screen.path}>
               <NavLink
                 to={screen.path}
+                end={screen.path !== presentPath}
                 className={styles.screen}
                 aria-current={screen.path === presentPath ? 'page' : undefined}
                 onClick={onPick}

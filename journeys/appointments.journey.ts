@@ -1,0 +1,128 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import type { FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { listAppointments } from '../modules/appointments/contract/appointment-calls.ts'
+import { readAppointmentPage, saveAppointmentPage } from '../modules/appointments/contract/host-calls.ts'
+import { addEmbeddingOrigin } from '../modules/operations/contract/embedding-calls.ts'
+import { openPage } from '../platform/testing/browser.ts'
+import { asAdmin, mailTo } from './outbox.ts'
+import { enter, look, walks } from './walks.ts'
+
+let website: string
+
+/** The demo page of the documents on an origin of its own, with the booking in it. */
+beforeAll(async () => {
+  const product = inject('productOrigin').replace('127.0.0.1', 'localhost')
+  const demo = await readFile(resolve(import.meta.dirname, '../docs/embedding-demo.html'), 'utf8')
+  const html = demo
+    .replaceAll('http://localhost:3000', product)
+    .replaceAll('/app-cost-category', '/book-appointment')
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(html)
+  })
+  await new Promise<void>((ready) => server.listen(0, 'localhost', ready))
+  afterAll(() => new Promise<void>((closed) => server.close(() => closed())))
+  website = `http://localhost:${(server.address() as AddressInfo).port}`
+  const admin = await asAdmin()
+  await admin.send(addEmbeddingOrigin, { origin: website, note: 'Booking in the journeys' })
+  const { data: page } = await admin.send(readAppointmentPage, {})
+  await admin.send(saveAppointmentPage, { ...page, most_per_day: 1000 })
+})
+
+type Place = Page | FrameLocator
+
+const times = (place: Place) => place.getByRole('button', { name: /^\d\d:\d\d$/, disabled: false })
+
+/** The first free time of the week after next: hosts of the demo work on it whatever day it is today. */
+async function chooseTime(place: Place) {
+  await place.getByLabel('Time zone').selectOption('Asia/Kathmandu')
+  for (const _ of [1, 2]) await place.getByRole('button', { name: 'Week after' }).click()
+  await times(place).first().click()
+}
+
+async function tellWhoComes(place: Place, email: string) {
+  await place.getByRole('heading', { name: 'ENTER THE FOLLOWING DETAILS FOR SCHEDULING METTING' }).waitFor()
+  const submit = place.getByRole('button', { name: 'Schedule Meeting' })
+  expect(await submit.isDisabled()).toBe(true)
+  await place.getByLabel('Name', { exact: true }).fill('Prabin Tuladhar')
+  await place.getByLabel('Email', { exact: true }).fill(email)
+  await place.getByLabel('Phone number').fill('9841234567')
+  await place.getByLabel('Country code').selectOption('NP')
+  await submit.click()
+  await place.getByRole('heading', { name: 'YOU ARE SCHEDULED' }).waitFor()
+}
+
+test('booked inside a website of another origin, moved and cancelled by the link of the mail', async () => {
+  const page = await openPage({ device: 'phone' })
+  await page.goto(website)
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { name: 'BOOK AN APPOINTMENT' }).waitFor()
+  expect(await frame.getByRole('button', { name: 'Book Now' }).isDisabled()).toBe(true)
+  expect(await frame.getByRole('button', { name: 'Month before' }).count()).toBe(0)
+  await chooseTime(frame)
+  await frame.getByRole('button', { name: 'Book Now' }).click()
+  const email = 'framed@booking.example'
+  await tellWhoComes(frame, email)
+  await frame.getByText('A calender invitation has been sent to your email address').waitFor()
+  const admin = await asAdmin()
+  const { data } = await admin.send(listAppointments, { search: email })
+  const [booked] = data.rows
+  expect(booked).toMatchObject({ zone: 'Asia/Kathmandu', outcome: 'scheduled' })
+  const when = booked!.visitor_time.replace(' Kathmandu', '')
+  const mail = await mailTo(email, `Your meeting: ${when}`)
+  expect(mail).toMatch(/Kathmandu \/ .*India/)
+  await page.goto(/\/appointment\/\S+/.exec(mail)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Choose another time' }).click()
+  for (const _ of [1, 2]) await page.getByRole('button', { name: 'Week after' }).click()
+  await times(page).nth(3).click()
+  await page.getByRole('button', { name: 'Move the meeting here' }).click()
+  await page.getByText('The meeting is moved; a new invitation is on its way.').waitFor()
+  await look(page, 'appointment-own')
+  await page.getByRole('button', { name: 'Cancel the meeting' }).click()
+  await page.getByLabel('Reason').fill('The festival')
+  await page.getByRole('button', { name: 'Cancel the meeting' }).click()
+  await page.getByRole('heading', { name: 'Your meeting is cancelled' }).waitFor()
+  const { data: after } = await admin.send(listAppointments, { search: email })
+  expect(after.rows.map(({ outcome }) => outcome).toSorted()).toEqual(['canceled', 'rescheduled'])
+})
+
+test.each(walks)('on a %s in %s the pages of booking stand', async (device, scheme) => {
+  const page = await openPage({ device, scheme })
+  const as = (name: string) => look(page, `appointments-${name}-${device}-${scheme}`)
+  await page.goto('/book-appointment')
+  await chooseTime(page)
+  await as('book')
+  await page.getByRole('button', { name: 'Book Now' }).click()
+  await page.getByLabel('Country code').waitFor()
+  await as('contact')
+})
+
+test('sales notes how it went, and keeps hours and reports', async () => {
+  const page = await openPage()
+  await enter(page, 'sales-manager', '/appointments')
+  await page.getByText('Harpreet Dhanoa, Dhanoa Farms').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'It took place' }).click()
+  const form = page.getByRole('dialog', { name: 'It took place' })
+  await form.getByLabel('How it went').fill('Forty villages, one app.')
+  await form.getByLabel('What comes next').selectOption({ label: 'None' })
+  await form.getByRole('button', { name: 'Note it' }).click()
+  await page.getByText('Please give a reason.').first().waitFor()
+  await form.getByLabel('What, or why nothing').fill('They decide in spring')
+  await form.getByRole('button', { name: 'Note it' }).click()
+  await dialog.getByText('Forty villages, one app.').waitFor()
+  await look(page, 'appointments-dialog')
+  await page.goto('/appointments?view=calendar')
+  await page.getByRole('button', { name: 'Show as a list' }).waitFor()
+  await look(page, 'appointments-calendar')
+  await page.goto('/appointment-hours')
+  await page.getByRole('group', { name: 'Hours' }).waitFor()
+  await look(page, 'appointment-hours')
+  await page.goto('/appointment-reports')
+  await page.getByText('Median time from booking to meeting').waitFor()
+  await look(page, 'appointment-reports')
+})

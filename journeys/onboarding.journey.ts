@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { inviteCandidate } from '../modules/onboarding/contract/invite-calls.ts'
+import { openPage } from '../platform/testing/browser.ts'
+import { cameraPhoto, completeFields } from '../platform/testing/test-candidates.ts'
+import { callerFor, mailTo } from './outbox.ts'
+import { look } from './walks.ts'
+
+let invited = 0
+
+/** Invited by the people team as anybody is; the link is taken out of the mail. */
+async function invite(): Promise<{ email: string; link: string }> {
+  const email = `phone.newcomer${++invited}@candidate.example`
+  const hr = await callerFor('hr-manager@atrium.example')
+  await hr.send(inviteCandidate, {
+    name: 'Ira Sen',
+    email,
+    phone: '9830012345',
+    company_id: 1,
+    joining_on: null,
+  })
+  const text = await mailTo(email, 'Welcome to Banyan Softworks: your onboarding')
+  const link = /\/onboarding-candidate\/[\w.-]+/.exec(text)
+  if (!link) throw new Error('the invitation holds no link')
+  return { email, link: link[0] }
+}
+
+async function signIn(page: Page, { email, link }: { email: string; link: string }) {
+  await page.goto(link)
+  await page.getByRole('heading', { name: 'Welcome, Ira Sen' }).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  expect(await page.getByLabel('Email').isDisabled()).toBe(true)
+  await page.getByText('We have mailed you a code; it holds for 10 minutes.').waitFor()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('OTP can not be empty').waitFor()
+  await page.getByText('Please fill all the fields !').waitFor()
+  await look(page, 'onboarding welcome')
+  const code = /^ {4}(\d{4})$/m.exec(await mailTo(email, 'Your code for the onboarding'))![1]!
+  for (const [at, digit] of [...code].entries()) await page.getByLabel(`Digit ${at + 1} of 4`).fill(digit)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByRole('heading', { name: 'Your Details' }).waitFor()
+}
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(`%PDF-1.7\n${name}`),
+})
+const choose = (page: Page, label: string) => page.locator(`input[type=file][aria-label="${label}"]`).first()
+const saved = (page: Page) => page.getByText(/^All saved/).waitFor()
+
+async function addEducation(page: Page) {
+  await page.getByRole('button', { name: 'Add Education' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Education Details' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  for (const complaint of [
+    'Degree can not be empty',
+    'University can not be empty',
+    'Joining date can not be empty',
+    'Email can not be empty',
+  ])
+    await dialog.getByText(complaint).waitFor()
+  await dialog.getByLabel('Degree').fill('B.Tech')
+  await dialog.getByLabel('University').fill('University of the Delta')
+  await dialog.getByLabel('Year of Joining').fill('2015')
+  await dialog.getByLabel('Year of Completion').fill('2019')
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([pdf('degree.pdf'), pdf('marks.pdf')])
+  await dialog.getByRole('link', { name: 'marks.pdf' }).waitFor()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('University of the Delta, 2015 to 2019').waitFor()
+  await page.getByRole('button', { name: '2 files of B.Tech' }).click()
+  await page.getByRole('dialog', { name: 'File Details' }).getByRole('link', { name: 'degree.pdf' }).waitFor()
+  await page.keyboard.press('Escape')
+}
+
+test('a newcomer goes on the phone from the mail to the final submit', async () => {
+  const page = await openPage({ device: 'phone', scheme: 'light' })
+  const { email, link } = await invite()
+  await signIn(page, { email, link })
+  await page.getByLabel('Yes, Correct').check()
+  await look(page, 'onboarding details')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { name: 'Your onboarding' }).waitFor()
+
+  await page.getByLabel('PAN number').fill(completeFields.pan_no)
+  await page.getByLabel('Aadhaar number').fill(completeFields.aadhhar_no)
+  await page.getByLabel('Account holder name').fill(completeFields.account_holder_name)
+  await page.getByLabel('Bank name').fill(completeFields.bank_name)
+  await page.getByLabel('Bank account number').fill(completeFields.bank_account_number)
+  await page.getByLabel('IFSC code').fill(completeFields.bank_ifsc)
+  await page.getByLabel('Bank address').fill(completeFields.bank_address)
+  expect(await page.getByLabel('UAN number').count()).toBe(0)
+  const photo = Buffer.from(await (await cameraPhoto()).arrayBuffer())
+  await choose(page, 'Candidate Photo').setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: photo,
+  })
+  for (const label of ['Address Proof', 'PAN Card', 'Aadhaar Card', 'Cancelled Cheque', 'Resume'])
+    await choose(page, label).setInputFiles(pdf(`${label}.pdf`))
+  await choose(page, 'Last 3 Months Payslip').setInputFiles([pdf('one.pdf'), pdf('two.pdf')])
+  await page.getByLabel('Tentative Date of Joining').fill('31-12-2035')
+  await page
+    .getByText(/not saved yet/)
+    .nth(7)
+    .waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // Two payslips are not three: they wait, all else is saved.
+  await page.getByText('You have to attach last 3 month payslip').waitFor()
+  await page.getByText('1 change is not saved').waitFor()
+  await choose(page, 'Last 3 Months Payslip').setInputFiles(pdf('three.pdf'))
+  await page
+    .getByText(/not saved yet/)
+    .nth(2)
+    .waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved(page)
+  await addEducation(page)
+  await page.getByText('Everything is here', { exact: true }).waitFor()
+  expect(await page.getByLabel('Tentative Date of Joining').inputValue()).toBe('31-12-2035')
+  await page.getByText('XXXX XX 234L').waitFor()
+  await look(page, 'onboarding form')
+
+  await page.getByRole('button', { name: 'Final Submit' }).click()
+  await page.getByRole('dialog').getByText('Do you want to submit this?').waitFor()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await page.getByRole('button', { name: 'Final Submit' }).click()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await page.getByText(/You have submitted everything/).waitFor()
+  expect(new URL(page.url()).pathname).toBe(link)
+  expect(await page.evaluate(() => localStorage.getItem('candidateToken'))).toBeNull()
+  await page.goto('/onboarding-form')
+  await page.getByRole('heading', { name: 'Welcome, Ira Sen' }).waitFor()
+})
+
+test('a broken line, a session that has ended, and a phone without the link', async () => {
+  const page = await openPage({ device: 'phone', scheme: 'dark', losesLine: true })
+  await page.goto('/onboarding-form')
+  await page.getByRole('heading', { name: 'Please open the link from your mail' }).waitFor()
+  await signIn(page, await invite())
+  await page.getByLabel('No, Correction Required').check()
+  await page.getByLabel('Mobile').fill('')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Mobile number can not be empty').waitFor()
+  await page.getByText('Please fill all * fields !').waitFor()
+  await page.getByLabel('Mobile').fill('9830099999')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('heading', { name: 'Your onboarding' }).waitFor()
+
+  await page.route('**/upload-onboarding-file', (route) => route.abort('internetdisconnected'))
+  await choose(page, 'PAN Card').setInputFiles(pdf('pan.pdf'))
+  await page.getByText('The line broke; please send it again.').waitFor()
+  await page.unroute('**/upload-onboarding-file')
+  await page.getByRole('button', { name: 'Send pan.pdf again' }).click()
+  await page.getByText(/not saved yet/).waitFor()
+  // A draft outlives the page; it is saved with the form.
+  await page.reload()
+  await page.getByText(/not saved yet/).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved(page)
+  await look(page, 'onboarding in progress')
+
+  await page.evaluate(() => localStorage.setItem('candidateToken', 'of.another.time'))
+  await page.reload()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(await page.evaluate(() => localStorage.getItem('candidateLink'))).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { defineNotice } from '../../notifications/server/public.ts'
+import { dayText } from './wall-clock.ts'
+
+export const holidayChangedNotice = defineNotice<{ readonly text: string }>({
+  kind: 'calendar.holiday-changed',
+  label: 'The holidays of my office have changed or are published',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: () => 'The holidays of your office have changed',
+  text: ({ text }) => text,
+  link: () => '/holidays',
+})
+
+type Choice = { readonly holiday: string; readonly day: string }
+
+const LONGEST_NAME = 30
+const short = (name: string) =>
+  Array.from(name).length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('')}…`
+
+export const choiceAskedNotice = defineNotice<Choice & { readonly name: string }>({
+  kind: 'calendar.choice-asked',
+  label: 'Somebody asks for a restricted holiday',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => `${short(name)} asks for a restricted holiday`,
+  text: ({ name, holiday, day }) =>
+    `${name} asks for ${holiday} on ${dayText(day)}. It waits for your decision.`,
+  link: () => '/holidays',
+})
+
+export const choiceDecidedNotice = defineNotice<
+  Choice & { readonly verdict: 'approved' | 'rejected'; readonly comment: string }
+>({
+  kind: 'calendar.choice-decided',
+  label: 'My restricted holiday was decided',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ holiday, verdict }) => `${short(holiday)}: ${verdict}`,
+  text: ({ holiday, day, verdict, comment }) =>
+    `${holiday} on ${dayText(day)} is ${verdict === 'approved' ? 'a day off for you' : 'not granted'}.${comment ? ` ${comment}` : ''}`,
+  link: () => '/holidays',
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { testProduct } from '../../../platform/testing/test-product.ts'
+import { leaveScene } from '../testing/leave-scene.ts'
+import { buildLeaveKind } from './leave-builders.ts'
+import { leaveSchedule } from './leave-jobs.ts'
+
+const product = await testProduct()
+const scene = leaveScene(product)
+
+/** The scheduled job, as the worker runs it for the time at which it should have begun. */
+const run = (name: string, dueAt: string) => {
+  const { job } = leaveSchedule.find((one) => one.name === name)!
+  if (!job.steps) throw new Error('it works in steps')
+  return product.read((read) =>
+    job.run(
+      { read, write: (act) => product.write(act) },
+      {},
+      { dueAt: new Date(dueAt), report: () => Promise.resolve() },
+    ),
+  )
+}
+
+test('five days without credits, over the beginning of a month, are made up for once', async () => {
+  scene.goTo('2026-10-29T20:00:00.000Z')
+  await product.write((ctx) =>
+    buildLeaveKind(ctx, { key: 'casual', from: '2020-01-01', rule: { accrual: 'monthly', yearly: 1_200 } }),
+  )
+  const asha = await scene.member(null)
+  await run('leave.accrue', '2026-10-28T19:00:00.000Z')
+  const credited = async () => {
+    const { entries } = await scene.bookOf(asha.person.id)
+    const casual = await scene.typeId('casual')
+    return entries
+      .filter(({ kind, leave_type_id }) => kind === 'accrual' && leave_type_id === casual)
+      .reduce((sum, { quantity }) => sum + quantity, 0)
+  }
+  expect(await credited()).toBe(1_000)
+  // Down on 30 and 31 October and from 1 to 3 November; on the fourth it is back, and twice.
+  scene.goTo('2026-11-03T20:00:00.000Z')
+  await run('leave.accrue', '2026-11-03T19:00:00.000Z')
+  await run('leave.accrue', '2026-11-03T19:00:00.000Z')
+  expect(await credited()).toBe(1_100)
+  for (const day of ['2026-11-02', '2026-10-31', '2026-10-30'])
+    await run('leave.accrue', `${day}T19:00:00.000Z`)
+  expect(await credited()).toBe(1_100)
+})
+
+test('the credits are caught up on after more than five days without a worker', () => {
+  for (const name of ['leave.accrue', 'leave.lapse', 'leave.remind'])
+    expect(leaveSchedule.find((one) => one.name === name)?.catchUpHours).toBeGreaterThan(5 * 24)
+})

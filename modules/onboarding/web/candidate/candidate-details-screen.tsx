@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useAnswer } from '../../../../platform/web/calls/use-answer.ts'
+import { SubmitButton } from '../../../../platform/web/form/form-row.tsx'
+import { Form } from '../../../../platform/web/form/form.tsx'
+import { goTo } from '../../../../platform/web/frames/path-switch.tsx'
+import { RadioGroup } from '../../../../platform/web/light/radio-group.tsx'
+import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
+import { TextField } from '../../../../platform/web/light/text-field.tsx'
+import {
+  getOnBoardingCandidateOTPVerificationDetails,
+  updateOnBoardingCandidateDetails,
+  type CandidateRecord,
+} from '../../contract/candidate-calls.ts'
+import { detailsForm } from '../../contract/candidate-fields.ts'
+import { candidateMessages as say } from '../../contract/candidate-messages.ts'
+import { CandidatePage, SignedInOnly } from './candidate-page.tsx'
+import styles from './candidate-page.module.css'
+import { FORM, noteVerified } from './candidate-session.ts'
+
+/** The same call as the form's, with the three fields of this page. */
+const saveDetails = { ...updateOnBoardingCandidateDetails, input: detailsForm }
+
+// The specification's field takes ten signs; a number that is longer already may be corrected.
+const LONGEST_MOBILE = 10
+
+export const Screen = () => (
+  <SignedInOnly>
+    <Details />
+  </SignedInOnly>
+)
+
+function Details() {
+  const own = useAnswer(getOnBoardingCandidateOTPVerificationDetails, {})
+  const record = own.data?.[0]
+  return (
+    <CandidatePage
+      title="Your Details"
+      company={record?.company_name}
+      about="This is what we know of you so far. It goes into your contract and your employee record."
+    >
+      {own.state === 'loading' && <LoadingState label="Reading your details" />}
+      {own.state === 'failed' && <FailureState failure={own.failure} again={own.again} />}
+      {record && <DetailsForm record={record} />}
+    </CandidatePage>
+  )
+}
+
+type Choice = 'correct' | 'wrong'
+
+function DetailsForm({ record }: { record: CandidateRecord }) {
+  const { name, email, phone } = record
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const isFixed = choice !== 'wrong'
+  return (
+    <Form
+      call={saveDetails}
+      label="Your Details"
+      start={{ name, email, phone }}
+      incomplete={say.fillAllStarred}
+      onDone={() => {
+        noteVerified()
+        goTo(FORM)
+      }}
+    >
+      {(form) => (
+        <div className={styles.card}>
+          <TextField {...form('name')} label="Name *" disabled={isFixed} autoComplete="name" />
+          <TextField
+            {...form('email')}
+            label="Email *"
+            type="email"
+            disabled={isFixed}
+            autoComplete="email"
+          />
+          <TextField
+            {...form('phone')}
+            label="Mobile *"
+            type="tel"
+            inputMode="tel"
+            maxLength={Math.max(LONGEST_MOBILE, phone.length)}
+            disabled={isFixed}
+            autoComplete="tel"
+          />
+          <RadioGroup<Choice>
+            label="Is this right?"
+            value={choice}
+            onChange={(next) => {
+              setChoice(next)
+              if (next === 'wrong') return
+              // Whoever says yes after all confirms what stood there, not what was typed meanwhile.
+              form('name').onChange(name)
+              form('email').onChange(email)
+              form('phone').onChange(phone)
+            }}
+            options={[
+              { value: 'correct', label: 'Yes, Correct' },
+              { value: 'wrong', label: 'No, Correction Required' },
+            ]}
+          />
+          {choice === 'wrong' && (
+            <p className={styles.quiet}>
+              Please write it as it stands on your PAN or Aadhaar card. A new e-mail address is confirmed with
+              a code on the next page.
+            </p>
+          )}
+          {choice && (
+            <SubmitButton busy={form.busy} wide>
+              {choice === 'correct' ? 'Next' : 'Submit'}
+            </SubmitButton>
+          )}
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { useAnswer } from '../../../../platform/web/calls/use-answer.ts'
+import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
+import {
+  getOnBoardingCandidateOTPVerificationDetails,
+  type CandidateRecord,
+} from '../../contract/candidate-calls.ts'
+import { itemOf, itemSections, type ItemSection } from '../../contract/onboarding-items.ts'
+import { mayWriteIn } from '../../contract/onboarding-states.ts'
+import styles from './candidate-form.module.css'
+import { CandidatePage, SignedInOnly } from './candidate-page.tsx'
+import { sectionReasons } from './candidate-words.ts'
+import { EducationSection } from './education-section.tsx'
+import { EmailProof } from './email-proof.tsx'
+import { FinalSubmit } from './final-submit.tsx'
+import { GivenList } from './given-list.tsx'
+import { Guide } from './guide.tsx'
+import { ItemBlock } from './item-block.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useCandidateForm, type CandidateForm } from './use-candidate-form.ts'
+
+export const Screen = () => (
+  <SignedInOnly>
+    <Onboarding />
+  </SignedInOnly>
+)
+
+/** The links to papers hold for a quarter of an hour; the page is read anew before. */
+const READ_AGAIN_MS = 12 * 60_000
+
+function Onboarding() {
+  const own = useAnswer(getOnBoardingCandidateOTPVerificationDetails, {})
+  const { again } = own
+  useEffect(() => {
+    const timer = setInterval(again, READ_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [again])
+  const record = own.data?.[0]
+  return (
+    <CandidatePage title="Your onboarding" company={record?.company_name} about={record && aboutOf(record)}>
+      {own.state === 'loading' && <LoadingState label="Reading what you gave so far" />}
+      {own.state === 'failed' && <FailureState failure={own.failure} again={own.again} />}
+      {record &&
+        (mayWriteIn(record.state) ? (
+          <Papers record={record} reload={again} />
+        ) : (
+          <GivenList record={record} />
+        ))}
+    </CandidatePage>
+  )
+}
+
+function aboutOf({ state, contact, submitted_at }: CandidateRecord): string {
+  const ask = contact ? ` If you have a question, ask ${contact}.` : ''
+  if (state === 'changes_requested')
+    return `Some things were sent back to you. Please look at these, and submit again.${ask}`
+  if (submitted_at) return `Thank you. Our people team has everything it asked for.${ask}`
+  return `Take your time: what you save stays, and you can come back with your link.${ask}`
+}
+
+type PapersProps = { record: CandidateRecord; reload: () => void }
+
+function Papers({ record, reload }: PapersProps) {
+  const form = useCandidateForm(record, reload)
+  const sections = Object.keys(itemSections) as ItemSection[]
+  return (
+    <>
+      <div id="first">{!record.email_proven && <EmailProof email={record.email} onProven={reload} />}</div>
+      <Guide record={record} />
+      {sections.map((section) => (
+        <PaperSection key={section} section={section} form={form} onChanged={reload} />
+      ))}
+      {record.items.some(({ locked }) => locked) && <GivenList record={record} />}
+      <FinalSubmit form={form} onRefused={reload} />
+      <SaveBar form={form} />
+    </>
+  )
+}
+
+type SectionProps = { section: ItemSection; form: CandidateForm; onChanged: () => void }
+
+/** What is with the people team is not asked again; a section without anything to do is left out. */
+function PaperSection({ section, form, onChanged }: SectionProps) {
+  const items = form.record.items.filter((item) => itemOf(item.kind).section === section && !item.locked)
+  if (items.length === 0) return null
+  return (
+    <section className={styles.card} aria-label={itemSections[section]}>
+      <header>
+        <h2>{itemSections[section]}</h2>
+        <p className={styles.quiet}>{sectionReasons[section]}</p>
+      </header>
+      {items.map((item) =>
+        item.kind === 'education' ? (
+          <EducationSection key={item.kind} item={item} onChanged={onChanged} />
+        ) : (
+          <ItemBlock key={item.kind} form={form} item={item} />
+        ),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useAnswer } from '../../../../platform/web/calls/use-answer.ts'
+import { SubmitButton } from '../../../../platform/web/form/form-row.tsx'
+import { Form } from '../../../../platform/web/form/form.tsx'
+import { goTo, pathValues } from '../../../../platform/web/frames/path-switch.tsx'
+import { CodeField } from '../../../../platform/web/light/code-field.tsx'
+import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
+import { TextField } from '../../../../platform/web/light/text-field.tsx'
+import { keepToken } from '../../../../platform/web/session.ts'
+import { getOnBoardingCandidateDetails, verifyOnBoardingCandidate } from '../../contract/candidate-calls.ts'
+import { CODE_DIGITS } from '../../contract/candidate-fields.ts'
+import { candidateMessages as say } from '../../contract/candidate-messages.ts'
+import styles from './candidate-page.module.css'
+import { areDetailsVerified, DETAILS, FORM, isSignedIn, keepLink } from './candidate-session.ts'
+import { CodeRequest } from './code-request.tsx'
+
+export function Screen() {
+  const [token] = useState(
+    () => pathValues('/onboarding-candidate/:token', location.pathname.replace(/\/$/, ''))?.['token'] ?? '',
+  )
+  const [isIn] = useState(() => {
+    keepLink(token)
+    return isSignedIn()
+  })
+  useEffect(() => {
+    if (isIn) goTo(areDetailsVerified() ? FORM : DETAILS, { replace: true })
+  }, [isIn])
+  return isIn ? null : <Welcome token={token} />
+}
+
+function Welcome({ token }: { token: string }) {
+  const invited = useAnswer(getOnBoardingCandidateDetails, { token })
+  if (invited.state === 'loading') return <LoadingState label="Opening your invitation" />
+  if (invited.state === 'failed')
+    return <FailureState asPage failure={invited.failure} again={invited.again} />
+  const [who] = invited.data
+  if (!who) return null
+  const isGiven = who.state === 'submitted' || who.state === 'verified'
+  return (
+    <div className={`${styles.page} ${styles.narrow}`}>
+      <div className={styles.title}>
+        <h1>Welcome, {who.name}</h1>
+        <p>
+          {isGiven
+            ? `You have submitted everything; ${who.company_name} will write to you if something is needed. With a code you can look at what you gave.`
+            : `${who.company_name} is looking forward to you. Here you confirm your details and send your documents, in your own time.`}
+        </p>
+      </div>
+      <div className={styles.card}>
+        <TextField label="Email" type="email" value={who.email} disabled onChange={() => undefined} />
+        <Login token={token} />
+      </div>
+      {!isGiven && (
+        <ol className={styles.steps}>
+          <li>Sign in with the code that we mail you.</li>
+          <li>Say whether your name, e-mail and mobile number are right.</li>
+          <li>Send photos or scans of your documents; you can stop and come back whenever you like.</li>
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function Login({ token }: { token: string }) {
+  return (
+    <Form
+      call={verifyOnBoardingCandidate}
+      label="Login"
+      start={{ token }}
+      guard={false}
+      incomplete={say.fillAllFields}
+      onDone={({ data }) => {
+        keepToken('candidate', data.token)
+        goTo(areDetailsVerified() ? FORM : DETAILS)
+      }}
+    >
+      {(form) => (
+        <>
+          <CodeField {...form('verification_code')} label="Code from your mail" length={CODE_DIGITS} />
+          <CodeRequest />
+          <SubmitButton busy={form.busy} wide>
+            Login
+          </SubmitButton>
+        </>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useSend } from '../../../../platform/web/calls/use-send.ts'
+import { Button } from '../../../../platform/web/light/button.tsx'
+import { EmptyState } from '../../../../platform/web/light/states.tsx'
+import { logoutOnBoardingCandidate } from '../../contract/candidate-calls.ts'
+import styles from './candidate-page.module.css'
+import { forgetCandidate, goToLink, isSignedIn, linkPage } from './candidate-session.ts'
+
+type PageProps = { title: string; about?: ReactNode; company: string | undefined; children: ReactNode }
+
+/** The head of the pages behind the code: whose they are, day and time, and the way out. */
+export const CandidatePage = ({ title, about, company, children }: PageProps) => (
+  <div className={styles.page}>
+    <header className={styles.head}>
+      <div>
+        {company && <p className={styles.company}>{company}</p>}
+        <Clock />
+      </div>
+      <Logout />
+    </header>
+    <div className={styles.title}>
+      <h1>{title}</h1>
+      {about && <p>{about}</p>}
+    </div>
+    {children}
+  </div>
+)
+
+function Logout() {
+  const leaving = useSend(logoutOnBoardingCandidate, { silent: true })
+  async function leave() {
+    await leaving.send({})
+    forgetCandidate()
+    goToLink()
+  }
+  return (
+    <Button size="s" busy={leaving.busy} onClick={() => void leave()}>
+      Logout
+    </Button>
+  )
+}
+
+const format = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+function Clock() {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <time className={styles.clock} dateTime={now.toISOString()}>
+      {format.format(now)}
+    </time>
+  )
+}
+
+/** Without a session nothing is shown: back to the page of the link, or a word about where the link is. */
+export function SignedInOnly({ children }: { children: ReactNode }) {
+  const signedIn = isSignedIn()
+  const link = linkPage()
+  useEffect(() => {
+    if (!signedIn) goToLink()
+  }, [signedIn])
+  if (signedIn) return children
+  if (link) return null
+  return (
+    <EmptyState asPage title="Please open the link from your mail">
+      It brings you to your onboarding. If you cannot find it, ask the person who invited you.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FileFieldName, ItemKind, ItemSection } from '../../contract/onboarding-items.ts'
+
+/** Why each part is asked: one calm sentence, so that nobody wonders. */
+export const sectionReasons: Readonly<Record<ItemSection, string>> = {
+  photo: 'For your identity card and your place in the directory.',
+  identity: 'The law asks us to know who you are and where you live before we employ you.',
+  employment: 'Only what you have: if this is your first job, leave the letters and payslips empty.',
+  bank: 'Your salary goes here, and nothing else.',
+  resume: 'Your newest one, and the day on which you would like to begin.',
+  education: 'From school to your highest degree; add the certificates that you have at hand.',
+}
+
+export const fileHints: Readonly<Partial<Record<FileFieldName, string>>> = {
+  candidate_photo: 'Your face from the front, in good light.',
+  address_proof_attachment: 'A bill, rent agreement or passport that shows your present address.',
+  payslip_attachment: 'Exactly 3 files, one for each of the last three months.',
+  bank_statement_attachment: 'Exactly 3 files, one for each of the last three months.',
+  bank_cheque_attachment: 'A cheque with “cancelled” written across it, or the first page of the passbook.',
+  resume: 'PDF only.',
+}
+
+export const fileLabels: Readonly<Record<FileFieldName, string>> = {
+  candidate_photo: 'Candidate Photo',
+  address_proof_attachment: 'Address Proof',
+  pan_card_attachment: 'PAN Card',
+  aadhar_card_attachment: 'Aadhaar Card',
+  current_offer_letter_attachment: 'Current Offer Letter',
+  prev_offer_letter_attachment: 'Previous Offer Letter',
+  releiving_letter_attachment: 'Relieving Letter',
+  payslip_attachment: 'Last 3 Months Payslip',
+  bank_statement_attachment: 'Last 3 Months Bank Statement',
+  bank_cheque_attachment: 'Cancelled Cheque',
+  resume: 'Resume',
+}
+
+/** The place on the page that a link of the list of what is missing leads to. */
+export const placeOf = (kind: ItemKind): string => `item-${kind}`
+
+/** dd-MM-yyyy */
+export const shownDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('-')
+
+const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false })
+const dayAndClock = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+})
+
+export function shownMoment(instant: string): string {
+  const at = new Date(instant)
+  const isToday = at.toDateString() === new Date().toDateString()
+  return (isToday ? clock : dayAndClock).format(at)
+}

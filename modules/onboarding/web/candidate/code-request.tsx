@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallFailure } from '../../../../platform/web/calls/call-failure.ts'
+import { useSend } from '../../../../platform/web/calls/use-send.ts'
+import { Button } from '../../../../platform/web/light/button.tsx'
+import { sendOnBoardingCandidateCode } from '../../contract/candidate-calls.ts'
+import styles from './candidate-page.module.css'
+
+/** The first code is asked for by opening the page; another one by hand, when its time has come. */
+export function CodeRequest() {
+  const asking = useSend(sendOnBoardingCandidateCode, { silent: true })
+  const [told, setTold] = useState('We are mailing you a code…')
+  const wait = useCountdown()
+  const isAsked = useRef(false)
+
+  async function ask() {
+    const sent = await asking.send({})
+    if (sent.ok) {
+      wait.begin(sent.data.resend_seconds)
+      return setTold(`We have mailed you a code; it holds for ${sent.data.minutes} minutes.`)
+    }
+    if (!(sent.failure instanceof CallFailure))
+      return setTold('The code could not be asked for; are you offline?')
+    const seconds = Number(sent.failure.detail.facts['retryAfterSeconds'] ?? 0)
+    wait.begin(seconds)
+    setTold(seconds > 0 && seconds <= 60 ? 'We have mailed you a code a moment ago.' : sent.failure.message)
+  }
+
+  useEffect(() => {
+    if (isAsked.current) return
+    isAsked.current = true
+    void ask()
+  })
+
+  return (
+    <div className={styles.resend}>
+      <span role="status">{told}</span>
+      <Button size="s" look="plain" busy={asking.busy} disabled={wait.left > 0} onClick={() => void ask()}>
+        {wait.left > 0 ? `Send again in ${waitText(wait.left)}` : 'Send the code again'}
+      </Button>
+    </div>
+  )
+}
+
+const waitText = (seconds: number) => (seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`)
+
+export function useCountdown() {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  return { left, begin: setLeft }
+}

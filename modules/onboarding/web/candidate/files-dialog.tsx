@@ -1,0 +1,32 @@
+import { Dialog } from '../../../../platform/web/light/dialog.tsx'
+import { sizeText } from '../../../../platform/web/light/file-rules.ts'
+import { FileIcon } from '../../../../platform/web/light/icons.tsx'
+import type { CandidateFile } from '../../contract/candidate-calls.ts'
+import styles from './file-slot.module.css'
+
+type FilesDialogProps = { about: string; files: readonly CandidateFile[]; onClose: () => void }
+
+export const FilesDialog = ({ about, files, onClose }: FilesDialogProps) => (
+  <Dialog open onClose={onClose} title="File Details" size="s">
+    <p>{about}</p>
+    <ul className={styles.entries}>
+      {files.map((file) => (
+        <li key={file.id} className={styles.entry}>
+          {file.thumbnail ? (
+            <img className={styles.picture} src={file.thumbnail} alt="" />
+          ) : (
+            <span className={styles.picture} aria-hidden="true">
+              <FileIcon />
+            </span>
+          )}
+          <div className={styles.words}>
+            <a href={file.link} target="_blank" rel="noreferrer">
+              {file.name}
+            </a>
+            <span className={styles.state}>{sizeText(file.bytes)}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+)

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../../../platform/web/light/status-badge.tsx'
+import type { CandidateItem } from '../../contract/candidate-calls.ts'
+import { fileRules } from '../../contract/candidate-fields.ts'
+import { isOfThree, itemOf, EXACTLY, type ItemKind } from '../../contract/onboarding-items.ts'
+import { itemStates } from '../../contract/onboarding-states.ts'
+import { fileHints, fileLabels, placeOf } from './candidate-words.ts'
+import { FileSlot } from './file-slot.tsx'
+import styles from './candidate-form.module.css'
+import { PaperField } from './paper-field.tsx'
+import type { CandidateForm } from './use-candidate-form.ts'
+
+/** One thing that is asked: its numbers, its files, and how it stands. */
+export function ItemBlock({ form, item }: { form: CandidateForm; item: CandidateItem }) {
+  const { kind } = item
+  const { fields, file } = itemOf(kind)
+  return (
+    <Block item={item}>
+      {fields.map((field) => (
+        <PaperField key={field} form={form} field={field} />
+      ))}
+      {file && (
+        <FileSlot
+          label={fileLabels[file]}
+          hint={fileHints[file] ?? ''}
+          rule={fileRules[file]}
+          most={isOfThree(file) ? EXACTLY : 1}
+          optional={!item.required}
+          error={form.errorOf(file)}
+          {...form.slot(file)}
+        />
+      )}
+    </Block>
+  )
+}
+
+export const Block = ({ item, children }: { item: CandidateItem; children: ReactNode }) => (
+  <div id={placeOf(item.kind)} className={styles.item} data-status={item.status}>
+    <ItemMark item={item} />
+    {item.reason !== '' && (
+      <p className={styles.reason}>
+        <strong>Sent back:</strong> {item.reason}
+      </p>
+    )}
+    {children}
+  </div>
+)
+
+/** Said only where there is something to say: what is still open is seen by itself. */
+function ItemMark({ item: { status, kind } }: { item: CandidateItem }) {
+  if (status === 'open') return null
+  return (
+    <p className={styles.mark}>
+      <Badge tone={itemStates.toneOf(status)}>{markOf(status, kind)}</Badge>
+    </p>
+  )
+}
+
+const markOf = (status: CandidateItem['status'], kind: ItemKind) =>
+  status === 'given'
+    ? `${itemOf(kind).label}: complete`
+    : `${itemOf(kind).label}: ${itemStates.labelOf(status).toLowerCase()}`

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { CallFailure } from '../../../../platform/web/calls/call-failure.ts'
+import { useSend } from '../../../../platform/web/calls/use-send.ts'
+import { useUnsaved } from '../../../../platform/web/form/unsaved.ts'
+import { showToast } from '../../../../platform/web/light/toast.tsx'
+import { updateOnBoardingCandidateDetails, type CandidateRecord } from '../../contract/candidate-calls.ts'
+import type { FileFieldName } from '../../contract/onboarding-items.ts'
+import {
+  entriesOf,
+  formToSend,
+  pendingOf,
+  without,
+  type Complaints,
+  type Typed,
+  type TypedField,
+} from './candidate-form-state.ts'
+import type { Entry } from './upload-rules.ts'
+import { useSlots } from './use-slots.ts'
+
+/** What is typed and chosen over what is saved, and how it gets there. */
+export function useCandidateForm(record: CandidateRecord, reload: () => void) {
+  const [typed, setTyped] = useState<Typed>({})
+  const [refused, setRefused] = useState<Complaints>({})
+  const [isTried, setIsTried] = useState(false)
+  const touch = (field: string) => setRefused((old) => without(old, [field]))
+  const files = useSlots(record, touch)
+  // The bar says that all is saved; a notice would lie over it.
+  const saving = useSend(updateOnBoardingCandidateDetails, { silent: true })
+  const pending = pendingOf(record, typed, files.slots)
+  useUnsaved(Object.keys(typed).length > 0 || pending.sending > 0)
+
+  function type(field: TypedField, value: string | 0 | 1) {
+    const kept = record[field] ?? (field === 'is_pf_account_exists' ? 0 : '')
+    touch(field)
+    setTyped((old) => (value === kept ? without(old, [field]) : { ...old, [field]: value }))
+  }
+
+  async function save(): Promise<void> {
+    setIsTried(true)
+    if (Object.keys(pending.typed).length + pending.files.length === 0) return
+    const sent = await saving.send(formToSend(record, files.slots, pending))
+    if (sent.ok) {
+      setTyped((old) => without(old, Object.keys(pending.typed)))
+      files.forget(pending.files)
+      setIsTried(Object.keys(pending.complaints).length > 0)
+    } else if (sent.failure instanceof CallFailure) {
+      showToast({ tone: 'bad', text: sent.failure.message })
+      setRefused(sent.failure.detail.fields)
+    }
+    reload()
+  }
+
+  return {
+    record,
+    pending,
+    busy: saving.busy,
+    save,
+    type,
+    valueOf: (field: TypedField) => typed[field] ?? record[field],
+    isTyped: (field: TypedField) => field in typed,
+    errorOf: (field: string) => refused[field] ?? (isTried ? pending.complaints[field] : undefined),
+    slot: (field: FileFieldName) => ({
+      entries: entriesOf(record, files.slots, field),
+      onAdd: (chosen: readonly File[]) => files.add(field, chosen),
+      onRemove: (entry: Entry) => files.remove(field, entry),
+      onAgain: files.again,
+    }),
+  }
+}
+
+export type CandidateForm = ReturnType<typeof useCandidateForm>

@@ -1,0 +1,44 @@
+import { Section } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { EmptyState } from '../../../platform/web/light/states.tsx'
+import type { TrackerSettings } from '../contract/settings-calls.ts'
+import { WideTable } from './wide-table.tsx'
+import styles from './tracker.module.css'
+
+const columns = ['When', 'Pictures due', 'removed', 'left', 'Slots due', 'removed', 'left']
+
+/** What the nightly purge found, removed and left over; the last should always be none. */
+export const PurgesSection = ({ settings }: { settings: TrackerSettings }) => (
+  <Section title="What was removed" about="Every night, what has been kept as long as its rule said.">
+    {settings.purges.length === 0 ? (
+      <EmptyState title="Nothing has had to be removed yet" />
+    ) : (
+      <WideTable label="What was removed">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((title, at) => (
+                <th key={at} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {settings.purges.map((purge) => (
+              <tr key={purge.ran_at}>
+                <th scope="row">{show.moment(purge.ran_at)}</th>
+                <td>{purge.images_due}</td>
+                <td>{purge.images_removed}</td>
+                <td>{purge.images_left}</td>
+                <td>{purge.slots_due}</td>
+                <td>{purge.slots_removed}</td>
+                <td>{purge.slots_left}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+    )}
+  </Section>
+)

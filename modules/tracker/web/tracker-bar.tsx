@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { trackerViewUsers } from '../contract/activity-calls.ts'
+import { moveDay } from './tracker-words.ts'
+import type { TrackerAddress } from './use-tracker-address.ts'
+import styles from './tracker.module.css'
+
+type TrackerBarProps = {
+  address: TrackerAddress
+  /** The day that shows, and the last one that there can be. */
+  day: string | undefined
+  today: string | undefined
+  step?: 1 | 7
+  children?: ReactNode
+}
+
+/** Whose, and of which day. Whoever was granted no look is asked for nobody. */
+export function TrackerBar({ address, day, today, step = 1, children }: TrackerBarProps) {
+  const seen = useCall(trackerViewUsers, {})
+  const users = seen.data?.users ?? []
+  const go = (days: number) => day && address.change({ date: moveDay(day, days) })
+  return (
+    <div className={styles.bar}>
+      {users.length > 0 && (
+        <label>
+          Whose
+          <select
+            value={address.person ?? ''}
+            onChange={({ target }) => address.change({ person: target.value ? Number(target.value) : null })}
+          >
+            <option value="">My own</option>
+            {users.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        Day
+        <input
+          type="date"
+          value={day ?? ''}
+          max={today}
+          onChange={({ target }) => target.value && address.change({ date: target.value })}
+        />
+      </label>
+      <div className={styles.buttons}>
+        <Button onClick={() => go(-step)}>{step === 7 ? 'Week before' : 'Day before'}</Button>
+        <Button disabled={!day || !today || moveDay(day, step) > today} onClick={() => go(step)}>
+          {step === 7 ? 'Week after' : 'Day after'}
+        </Button>
+      </div>
+      {children}
+    </div>
+  )
+}

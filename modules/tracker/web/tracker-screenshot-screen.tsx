@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { listScreenshots } from '../contract/activity-calls.ts'
+import { Gallery } from './gallery.tsx'
+import { TrackerBar } from './tracker-bar.tsx'
+import { clockText } from './tracker-words.ts'
+import { useTrackerAddress } from './use-tracker-address.ts'
+import styles from './tracker.module.css'
+
+/** The pictures of a day, hour by hour. */
+export function Screen() {
+  const address = useTrackerAddress()
+  const shots = useCall(listScreenshots, address.wish, { keepEarlier: true })
+  const data = shots.data
+  return (
+    <>
+      <PageHeader
+        title="Tracker screenshots"
+        about="Pictures at random moments of a session. You see each of them fifteen minutes before anybody else may."
+        actions={
+          <Link className={styles.link} to="/my-tracker-activity">
+            Activity
+          </Link>
+        }
+      />
+      <Stack>
+        <TrackerBar address={address} day={data?.day} today={data?.today} />
+        {shots.isPending && <LoadingState />}
+        {shots.isError && <FailureState failure={shots.error} again={() => void shots.refetch()} />}
+        {data && data.rows.length === 0 && (
+          <Section title={show.day(data.day)}>
+            <EmptyState title="There are no pictures of this day">
+              {data.own
+                ? 'Pictures are taken within a session, where the rule that holds for you says so.'
+                : 'Or they are too new: for fifteen minutes they are for their eyes alone.'}
+            </EmptyState>
+          </Section>
+        )}
+        {data && <Gallery key={`${data.person.id}/${data.day}`} data={data} />}
+        {data && data.deleted.length > 0 && (
+          <p className={styles.quiet}>
+            {`Deleted by you: ${data.deleted.map(({ slot_start }) => `10 minutes from ${clockText(slot_start, data.zone)}`).join(', ')}.`}
+          </p>
+        )}
+      </Stack>
+    </>
+  )
+}

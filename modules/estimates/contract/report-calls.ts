@@ -7,7 +7,6 @@ import { estimatePaths } from './estimates-lists.ts'
 const wish = { from: calendarDate, to: calendarDate, path: estimatePaths.schema.optional() }
 
 const counted = z.object({ label: z.string(), count: z.number() })
-export type Counted = z.output<typeof counted>
 
 export const reportEstimates = defineCall('POST', '/estimates/report', {
   auth: 'employee',

@@ -117,12 +117,12 @@ const WITHIN_MS = 2 * 86_400_000
 
 async function writeLegs(ctx: Ctx, { story, id, personId, at, accountIds }: Legs): Promise<void> {
   const isPay = story.section === 'bank'
-  const asked = deciders[isPay ? 'payroll' : 'hr'].map((key) => accountIds.get(key)!)
+  const approvers = deciders[isPay ? 'payroll' : 'hr'].map((key) => accountIds.get(key)!)
   const decided = story.verdict === 'pending' ? null : new Date(at.getTime() + WITHIN_MS / 2)
   await ctx.db
     .insertInto('approval_leg')
     .values(
-      asked.map((approver_id, place) => ({
+      approvers.map((approver_id, place) => ({
         subject_table: 'record_change',
         subject_id: id,
         area: 'people',

@@ -24,8 +24,8 @@ export type TestProduct = TestGround & {
   /** Asks in that person's name, signed in anew. */
   as(account: { id: number }): Promise<Caller>
   stranger: Caller
-  /** One more server on the same database; returns its origin. */
-  anotherNode(): Promise<string>
+  /** One more server on the same database, whose clock may be wrong; returns its origin. */
+  anotherNode(wrong?: { readonly aheadMinutes: number }): Promise<string>
   /** Works off the jobs of every area, as a worker of the product does, until the file's last test. */
   work(): Promise<RunningWorker>
 }
@@ -47,7 +47,7 @@ export async function testProduct(
     account: (wish = {}) => parts.write((ctx) => buildAccount(ctx, wish)),
     as: async ({ id }) => testCaller(origin, await parts.write((ctx) => openSession(ctx, parts.tokens, id))),
     stranger: testCaller(origin),
-    anotherNode: () => serve(parts, areasOf(parts)),
+    anotherNode: (wrong) => serveWith(parts, wrong?.aheadMinutes ?? 0),
     async work() {
       const deliverMail = deliverMailJob({ ...parts, transport: openMailTransport(parts.config) })
       const jobs = [deliverMail, ...areas.flatMap((area) => area.jobs ?? [])]
@@ -57,6 +57,12 @@ export async function testProduct(
       return worker
     },
   }
+}
+
+function serveWith(parts: TestGround, aheadMinutes: number): Promise<string> {
+  const clock = { now: () => new Date(parts.clock.now().getTime() + aheadMinutes * 60_000) }
+  const node = { ...parts, clock: { ...parts.clock, ...clock }, ground: { ...parts.ground, clock } }
+  return serve(node, areasOf(node))
 }
 
 async function serve(parts: TestGround, areas: readonly Area[]): Promise<string> {

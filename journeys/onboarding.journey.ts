@@ -4,12 +4,12 @@ import { inviteCandidate } from '../modules/onboarding/contract/invite-calls.ts'
 import { openPage } from '../platform/testing/browser.ts'
 import { cameraPhoto, completeFields } from '../platform/testing/test-candidates.ts'
 import { callerFor, mailTo } from './outbox.ts'
-import { look } from './walks.ts'
+import { enter, look } from './walks.ts'
 
 let invited = 0
 
 /** Invited by the people team as anybody is; the link is taken out of the mail. */
-async function invite(): Promise<{ email: string; link: string }> {
+async function invite(): Promise<Invited> {
   const email = `phone.newcomer${++invited}@candidate.example`
   const hr = await callerFor('hr-manager@atrium.example')
   await hr.send(inviteCandidate, {
@@ -19,15 +19,21 @@ async function invite(): Promise<{ email: string; link: string }> {
     company_id: 1,
     joining_on: null,
   })
+  return { name: 'Ira Sen', email, link: await linkMailedTo(email) }
+}
+
+async function linkMailedTo(email: string): Promise<string> {
   const text = await mailTo(email, 'Welcome to Banyan Softworks: your onboarding')
   const link = /\/onboarding-candidate\/[\w.-]+/.exec(text)
   if (!link) throw new Error('the invitation holds no link')
-  return { email, link: link[0] }
+  return link[0]
 }
 
-async function signIn(page: Page, { email, link }: { email: string; link: string }) {
+type Invited = { readonly name: string; readonly email: string; readonly link: string }
+
+async function signIn(page: Page, { name, email, link }: Invited) {
   await page.goto(link)
-  await page.getByRole('heading', { name: 'Welcome, Ira Sen' }).waitFor()
+  await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   expect(await page.getByLabel('Email').isDisabled()).toBe(true)
   await page.getByText('We have mailed you a code; it holds for 10 minutes.').waitFor()
@@ -76,10 +82,61 @@ async function addEducation(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-test('a newcomer goes on the phone from the mail to the final submit', async () => {
+const SUKRITI = { name: 'Sukriti Barooah', email: 'sukriti.barooah@candidate.example' }
+
+async function inviteSukriti(page: Page): Promise<Invited> {
+  await enter(page, 'hr-manager', '/onboarding')
+  await page.getByText('Ira Mohanta').waitFor()
+  await look(page, 'onboarding-list')
+  await page.getByRole('button', { name: 'Invite a newcomer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill(SUKRITI.name)
+  await dialog.getByLabel('Private e-mail').fill(SUKRITI.email)
+  for (const [label, choice] of [
+    ['Company', 'Banyan Softworks'],
+    ['Office', 'Kolkata'],
+    ['Department', 'Engineering'],
+    ['Designation', 'Software engineer'],
+  ] as const)
+    await dialog.getByLabel(label).selectOption(choice)
+  await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+  await page.getByRole('heading', { name: SUKRITI.name }).waitFor()
+  await page.getByText('0 of 10 given, 0 accepted').waitFor()
+  return { ...SUKRITI, link: await linkMailedTo(SUKRITI.email) }
+}
+
+async function verifyAndConvert(page: Page) {
+  await page.reload()
+  await page.getByText('10 of 10 given, 0 accepted').waitFor()
+  await look(page, 'onboarding-record')
+  const dialog = page.getByRole('dialog')
+  for (let accepted = 0; accepted < 10; accepted++) {
+    await page.getByText(`10 of 10 given, ${accepted} accepted`).waitFor()
+    await page
+      .getByRole('button', { name: /^Decide on / })
+      .filter({ hasText: /^Decide$/ })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'It is right' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('button', { name: 'Everything is right' }).click()
+  await page.getByRole('button', { name: 'Make an employee' }).click()
+  await dialog.getByLabel('Official e-mail').waitFor()
+  await look(page, 'onboarding-convert')
+  expect(await dialog.getByLabel('Official e-mail').inputValue()).toBe('sukriti.barooah@atrium.example')
+  await dialog.getByLabel('Gender').selectOption('Female')
+  await dialog.getByRole('button', { name: 'Make an employee' }).click()
+  await page.getByRole('heading', { name: 'Record' }).waitFor()
+  await page.getByText(SUKRITI.name).first().waitFor()
+}
+
+test('from the invitation of a newcomer over their phone to the record of an employee', async () => {
+  const hr = await openPage()
   const page = await openPage({ device: 'phone', scheme: 'light' })
-  const { email, link } = await invite()
-  await signIn(page, { email, link })
+  const invited = await inviteSukriti(hr)
+  const { link } = invited
+  await signIn(page, invited)
   await page.getByLabel('Yes, Correct').check()
   await look(page, 'onboarding details')
   await page.getByRole('button', { name: 'Next' }).click()
@@ -133,7 +190,8 @@ test('a newcomer goes on the phone from the mail to the final submit', async () 
   expect(new URL(page.url()).pathname).toBe(link)
   expect(await page.evaluate(() => localStorage.getItem('candidateToken'))).toBeNull()
   await page.goto('/onboarding-form')
-  await page.getByRole('heading', { name: 'Welcome, Ira Sen' }).waitFor()
+  await page.getByRole('heading', { name: `Welcome, ${SUKRITI.name}` }).waitFor()
+  await verifyAndConvert(hr)
 })
 
 test('a broken line, a session that has ended, and a phone without the link', async () => {

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import { buildAssignment } from '../../organization/server/public.ts'
@@ -90,7 +91,7 @@ const chain = (uid: string) =>
     ctx.db.selectFrom('appointment').selectAll().where('uid', '=', uid).orderBy('id').execute(),
   )
 
-/** The calendar files mailed to somebody, as their unfolded lines. */
+/** The calendar files mailed to somebody, as a reader that is not ours understands them. */
 const filesTo = async (email: string) => {
   const rows = await product.read((ctx) =>
     ctx.db
@@ -103,16 +104,19 @@ const filesTo = async (email: string) => {
   )
   return rows.map(({ mime, content_sealed }) => {
     const text = Buffer.from(product.keyring.open(content_sealed), 'base64').toString()
-    const lines = text.replaceAll(/\r\n[ \t]/g, '').split('\r\n')
-    const value = (name: string) => lines.find((line) => line.startsWith(name))?.replace(/^[^:]*:/, '')
+    const calendar = new ICAL.Component(ICAL.parse(text))
+    const component = calendar.getFirstSubcomponent('vevent')!
+    const event = new ICAL.Event(component)
     return {
       mime,
-      method: value('METHOD'),
-      uid: value('UID'),
-      sequence: Number(value('SEQUENCE')),
-      start: value('DTSTART;TZID'),
-      organizer: value('ORGANIZER'),
-      attendees: lines.filter((line) => line.startsWith('ATTENDEE')).length,
+      method: calendar.getFirstPropertyValue('method'),
+      uid: event.uid,
+      sequence: event.sequence,
+      start: event.startDate.toString(),
+      // By the rules of the zone that the file itself brings along.
+      instant: event.startDate.toJSDate().toISOString(),
+      organizer: event.organizer,
+      attendees: event.attendees.length,
       text,
     }
   })
@@ -169,9 +173,14 @@ describe('the link of the mail', () => {
         new Set(['mailto:sales@northlight.example']),
       )
       expect(files.map(({ start }) => start)).toEqual([
-        '20261123T100000',
-        '20261124T110000',
-        '20261124T110000',
+        '2026-11-23T10:00:00',
+        '2026-11-24T11:00:00',
+        '2026-11-24T11:00:00',
+      ])
+      expect(files.map(({ instant }) => instant)).toEqual([
+        '2026-11-23T04:30:00.000Z',
+        '2026-11-24T05:30:00.000Z',
+        '2026-11-24T05:30:00.000Z',
       ])
       expect(files[0]!.mime).toContain('method=REQUEST')
       expect(files[0]!.attendees).toBe(3)

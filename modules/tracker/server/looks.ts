@@ -10,6 +10,7 @@ import { trackerMessages as say } from '../contract/tracker-messages.ts'
 import { daysBetween } from './local-day.ts'
 import * as queries from './look-queries.ts'
 import { subjectExists } from './rule-queries.ts'
+import { lockGiving } from './tracker-lock-queries.ts'
 import { lookGrantedNotice } from './tracker-notices.ts'
 import { mayBeViewer, mayGrantLooks, mayReadLog } from './tracker-policy.ts'
 import { pageOfViews } from './view-queries.ts'
@@ -34,6 +35,7 @@ export async function grantLook(ctx: Ctx, form: InputOf<typeof calls.grantLook>)
   must(viewer, say.noViewer)
   must(mayBeViewer({ userType: viewer.user_type }), say.technicalViewer)
   mustBeInOrder(ctx, form)
+  await lockGiving(ctx)
   const { id } = await queries.insertLook(ctx, {
     viewer_id: viewer.id,
     reach: form.reach,

@@ -12,6 +12,7 @@ import { listPurges } from './purge-queries.ts'
 import * as queries from './rule-queries.ts'
 import { consentAskedNotice } from './tracker-notices.ts'
 import { mayGrantLooks, mayManageRules, mayReadLog } from './tracker-policy.ts'
+import { lockGiving } from './tracker-lock-queries.ts'
 
 export async function readSettings(ctx: Ctx) {
   must(mayReadLog(ctx.actor), say.notAllowed)
@@ -49,6 +50,7 @@ export async function saveRule(ctx: Ctx, { subject, subject_id, ...form }: Input
   // Whoever has no rule of their own falls back on the one for everybody: it never ends.
   must(subject !== 'everybody' || form.valid_to === null, say.ruleForAll)
   const target = await targetOf(ctx, subject, subject_id)
+  await lockGiving(ctx)
   const before = await queries.findRuleBefore(ctx, target, form.valid_from)
   if (before?.valid_from === form.valid_from) await queries.deleteRule(ctx, before.id)
   else if (before) await queries.endRuleOn(ctx, { id: before.id }, before.day_before)

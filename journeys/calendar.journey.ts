@@ -6,7 +6,7 @@ test.each(walks)('on a %s in %s the days of oneself and of others are in view', 
   const page = await openPage({ device, scheme })
   await enter(page, 'employee', '/calender')
   await page.getByRole('grid').waitFor()
-  await page.getByText(/working days, /).waitFor()
+  await page.getByText(/working days of /).waitFor()
   await look(page, `calendar-month-${device}-${scheme}`)
   await page.goto('/employee-calender')
   await page

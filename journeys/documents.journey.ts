@@ -41,7 +41,7 @@ test('a letter is issued with its number, and acknowledged once by its receiver'
   await head.getByText('Anirban Kuila').first().click()
   await head.getByRole('button', { name: 'Issue', exact: true }).click()
   await head
-    .getByText(/^CO1\/APPT\/\d{4}\/0001$/)
+    .getByText(/^CO1\/APPT\/\d{4}\/\d{4}$/)
     .first()
     .waitFor()
   await head.getByRole('button', { name: 'Open the PDF' }).waitFor()

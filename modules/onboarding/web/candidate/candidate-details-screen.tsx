@@ -78,7 +78,8 @@ function DetailsForm({ record }: { record: CandidateRecord }) {
             type="tel"
             inputMode="tel"
             maxLength={Math.max(LONGEST_MOBILE, phone.length)}
-            disabled={isFixed}
+            // A number that HR did not have can be neither right nor wrong; it is asked for.
+            disabled={isFixed && phone !== ''}
             autoComplete="tel"
           />
           <RadioGroup<Choice>
@@ -90,7 +91,7 @@ function DetailsForm({ record }: { record: CandidateRecord }) {
               // Whoever says yes after all confirms what stood there, not what was typed meanwhile.
               form('name').onChange(name)
               form('email').onChange(email)
-              form('phone').onChange(phone)
+              if (phone !== '') form('phone').onChange(phone)
             }}
             options={[
               { value: 'correct', label: 'Yes, Correct' },

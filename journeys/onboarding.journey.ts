@@ -7,11 +7,11 @@ import { cameraPhoto, completeFields } from '../platform/testing/test-candidates
 import { callerFor, mailTo } from './outbox.ts'
 import { enter, look } from './walks.ts'
 
-let invited = 0
+let others = 0
 
 /** Invited by the people team as anybody is; the link is taken out of the mail. */
 async function invite(): Promise<Invited> {
-  const email = `phone.newcomer${++invited}@candidate.example`
+  const email = `phone.newcomer${++others}@candidate.example`
   const hr = await callerFor('hr-manager@atrium.example')
   await hr.send(inviteCandidate, {
     name: 'Ira Sen',

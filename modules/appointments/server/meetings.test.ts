@@ -104,7 +104,7 @@ const filesTo = async (email: string) => {
   )
   return rows.map(({ mime, content_sealed }) => {
     const text = Buffer.from(product.keyring.open(content_sealed), 'base64').toString()
-    const calendar = new ICAL.Component(ICAL.parse(text))
+    const calendar = ICAL.Component.fromString(text)
     const component = calendar.getFirstSubcomponent('vevent')!
     const event = new ICAL.Event(component)
     return {

@@ -1,6 +1,6 @@
 import { ContactForm, type Complaints, type Contact } from '../../contacts/web/public.ts'
 import { useState } from 'react'
-import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
+import { CallFailure, Unreachable } from '../../../platform/web/calls/call-failure.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { goTo } from '../../../platform/web/frames/path-switch.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
@@ -77,6 +77,8 @@ export function Screen() {
     return refuse(sent.failure)
   }
   const refuse = (failure: Error) => {
+    // The frame says so by itself, and what was typed stays.
+    if (failure instanceof Unreachable) return undefined
     const isAnswer = failure instanceof CallFailure
     const free = isAnswer ? (failure.detail.facts['free'] as FreeSlots | undefined) : undefined
     if (free) {

@@ -1,7 +1,7 @@
 import { ContactForm, type Complaints, type Contact } from '../../contacts/web/public.ts'
 import { useEffect, useState } from 'react'
 import type { Call, SentBy } from '../../../platform/contract/call.ts'
-import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
+import { CallFailure, Unreachable } from '../../../platform/web/calls/call-failure.ts'
 import { useAnswer } from '../../../platform/web/calls/use-answer.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { goTo } from '../../../platform/web/frames/path-switch.tsx'
@@ -88,6 +88,8 @@ export function EstimateContact<C extends Call>({ call, answers, back, text }: E
       stored.set(NOTE_KEY, (sent.data as { note: string | null }).note ?? '')
       return goTo('/mail-sent-details')
     }
+    // The frame says so by itself, and what was typed stays.
+    if (sent.failure instanceof Unreachable) return undefined
     const isAnswer = sent.failure instanceof CallFailure
     setRefused(isAnswer ? complaintsOf((sent.failure as CallFailure).detail.fields) : {})
     const isBroken = !isAnswer || (sent.failure as CallFailure).httpStatus >= 500

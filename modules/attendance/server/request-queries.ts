@@ -2,7 +2,6 @@ import { sql, type SqlBool } from 'kysely'
 import { legsToDecide } from '../../../platform/server/approvals/approval-queries.ts'
 import { pageOfInbox } from '../../../platform/server/approvals/inbox.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
 import type { RequestKind } from '../contract/attendance-lists.ts'
@@ -123,27 +122,4 @@ export function pageOfWaiting(ctx: Ctx, { entitled, ...filter }: PageKey & { ent
     .select(sql<string>`leg.opened_at`.as('opened_at'))
     .where('leg.subject_table', '=', 'attendance_request')
   return pageOfInbox(waiting, filter)
-}
-
-/** The active people who hold a right everywhere or in this company today. */
-export async function listHolders(ctx: Ctx, permission: string, companyId: number | null): Promise<number[]> {
-  const day = companyDay(ctx.now)
-  const rows = await ctx.db
-    .selectFrom('account_role')
-    .innerJoin('role_grant', 'role_grant.role_id', 'account_role.role_id')
-    .innerJoin('account', 'account.id', 'account_role.account_id')
-    .leftJoin('assignment', (join) =>
-      join
-        .onRef('assignment.account_id', '=', 'account.id')
-        .on(sql<SqlBool>`daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${day}::date`),
-    )
-    .select('account.id')
-    .distinct()
-    .where('permission', '=', permission)
-    .where('account.status', '=', 'active')
-    .where('user_type', '!=', 'Client')
-    .where(sql<SqlBool>`daterange(account_role.valid_from, account_role.valid_to, '[]') @> ${day}::date`)
-    .where(sql<SqlBool>`(scope = 'all' or (scope = 'company' and company_id = ${companyId}))`)
-    .execute()
-  return rows.map(({ id }) => id)
 }

@@ -2,11 +2,11 @@ import { listAbsences } from '../../calendar/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type { Step } from '../../../platform/server/approvals/next-legs.ts'
 import { hasEnoughApprovers } from '../../../platform/server/approvals/next-legs.ts'
-import { listLineAbove, listProjectsOf } from '../../organization/server/public.ts'
+import { listLineAbove, listProjectsOf, listHolders } from '../../organization/server/public.ts'
 import { LEAVE_AREA } from '../contract/leave-states.ts'
 import { OVERRIDE } from './leave-policy.ts'
 import { today } from './leave-person.ts'
-import { listDelegating, listHolders } from './leave-person-queries.ts'
+import { listDelegating } from './leave-person-queries.ts'
 
 export const DECIDED_WITHIN_MS = 2 * 86_400_000
 const WHOLE_DAY = 100
@@ -35,7 +35,7 @@ export async function lastApprovers(ctx: Ctx, applicantId: number): Promise<Step
 }
 
 export async function hrStep(ctx: Ctx, applicantId: number): Promise<Step> {
-  const holders = await listHolders(ctx, OVERRIDE)
+  const holders = await listHolders(ctx, { permission: OVERRIDE, companyId: null })
   return { kind: 'HR', mode: 'any-of', approvers: holders.filter((id) => id !== applicantId) }
 }
 

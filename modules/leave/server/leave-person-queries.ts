@@ -17,26 +17,6 @@ export const listNamed = (ctx: Ctx, ids: readonly number[]) =>
     .orderBy(sql`lower(name)`)
     .execute()
 
-/** The active people who hold a right today by any of their roles. */
-export async function listHolders(ctx: Ctx, permission: string): Promise<number[]> {
-  const today = companyDay(ctx.now)
-  const rows = await ctx.db
-    .selectFrom('account_role')
-    .innerJoin('role_grant', 'role_grant.role_id', 'account_role.role_id')
-    .innerJoin('account', 'account.id', 'account_role.account_id')
-    .select('account.id')
-    .distinct()
-    .where('permission', '=', permission)
-    .where('scope', '=', 'all')
-    .where('account.status', '=', 'active')
-    .where('account.user_type', '!=', 'Client')
-    .where('valid_from', '<=', today)
-    .where(sql<boolean>`coalesce(valid_to, 'infinity') >= ${today}::date`)
-    .orderBy('account.id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Who has handed over the approvals of leave today. */
 export async function listDelegating(ctx: Ctx, ids: readonly number[], area: string): Promise<number[]> {
   const today = companyDay(ctx.now)

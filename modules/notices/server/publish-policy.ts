@@ -5,6 +5,7 @@ import { announce } from '../../../platform/server/live/announce.ts'
 import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
 import { must } from '../../../platform/server/must.ts'
 import { notify } from '../../notifications/server/public.ts'
+import { listHolders } from '../../organization/server/public.ts'
 import { POLICIES_TOPIC } from '../contract/board-lists.ts'
 import { policyVersionStates } from '../contract/policy-lists.ts'
 import type * as calls from '../contract/policy-calls.ts'
@@ -15,7 +16,6 @@ import { versionToPublishNotice } from './policy-notices.ts'
 import { POLICIES, mayPublishPolicy, mayWritePolicy, policyReader } from './policy-policy.ts'
 import { lockPolicy, lockVersion, supersede, updateVersion, type VersionRow } from './policy-queries.ts'
 import { snapshotSha256 } from './policy-rules.ts'
-import { listHolders } from './holder-queries.ts'
 import { remindPolicies } from './remind-policies.ts'
 
 type State = VersionRow['state']
@@ -45,9 +45,9 @@ export async function handInVersion(ctx: Ctx, { version_id }: InputOf<typeof cal
   must(mayWritePolicy(ctx.actor, policy), say.noSuchVersion)
   mustMove(version, 'in_review')
   await updateVersion(ctx, { id: version_id }, { state: 'in_review', sent_back_reason: '' })
-  const to = (await listHolders(ctx, 'notices.policy.publish', policy.company_id)).filter(
-    (id) => id !== version.written_by,
-  )
+  const to = (
+    await listHolders(ctx, { permission: 'notices.policy.publish', companyId: policy.company_id })
+  ).filter((id) => id !== version.written_by)
   const input = { id: policy.id, title: policy.title, by: ctx.actor.name }
   await notify(ctx, versionToPublishNotice, { to, input, subject: `policy-version/${version_id}` })
   return {}

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { notify } from '../../notifications/server/public.ts'
+import { listHolders } from '../../organization/server/public.ts'
 import { boardMessages as say } from '../contract/board-messages.ts'
 import type * as calls from '../contract/comment-calls.ts'
 import { reportNotice } from './board-notices.ts'
@@ -14,7 +15,6 @@ import {
   settle,
   updateComment,
 } from './comment-queries.ts'
-import { listHolders } from './holder-queries.ts'
 import { findOpenPost, findPost } from './post-queries.ts'
 import { withdrawPost } from './publish-post.ts'
 
@@ -26,7 +26,7 @@ export async function reportPost(ctx: Ctx, form: InputOf<typeof calls.reportPost
     must(comment?.post_id === post.id && comment.state === 'shown', say.noSuchComment)
   must((comment ?? post).author_id !== ctx.actor.id, say.ownReport)
   await insertReport(ctx, { post_id: post.id, comment_id: comment?.id ?? null, reason: form.reason })
-  const to = await listHolders(ctx, 'notices.post.moderate', post.company_id)
+  const to = await listHolders(ctx, { permission: 'notices.post.moderate', companyId: post.company_id })
   await notify(ctx, reportNotice, {
     to,
     input: { title: post.title, reason: form.reason },

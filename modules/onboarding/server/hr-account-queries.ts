@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 
 export async function findAddressOfActor(ctx: Ctx): Promise<string> {
@@ -17,28 +15,4 @@ export async function namesOf(ctx: Ctx, ids: readonly (number | null)[]): Promis
   if (wanted.length === 0) return new Map()
   const rows = await ctx.db.selectFrom('account').select(['id', 'name']).where('id', 'in', wanted).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
-type Wanted = { readonly permission: string; readonly companyId: number }
-
-/** The active people who hold a permission today for everybody, or for this company. */
-export async function listHolders(ctx: Ctx, { permission, companyId }: Wanted): Promise<number[]> {
-  const day = companyDay(ctx.now)
-  const people = await ctx.db
-    .selectFrom('account_role')
-    .innerJoin('role_grant', 'role_grant.role_id', 'account_role.role_id')
-    .innerJoin('account', 'account.id', 'account_role.account_id')
-    .select('account.id')
-    .distinct()
-    .where('role_grant.permission', '=', permission)
-    .where('account.status', '=', 'active')
-    .where('account.user_type', '<>', 'Client')
-    .where(sql<boolean>`daterange(account_role.valid_from, account_role.valid_to, '[]') @> ${day}::date`)
-    .where(
-      sql<boolean>`(role_grant.scope = 'all' or (role_grant.scope = 'company' and exists (
-        select from assignment seat where seat.account_id = account.id and seat.company_id = ${companyId}
-          and daterange(seat.valid_from, seat.valid_to, '[]') @> ${day}::date)))`,
-    )
-    .execute()
-  return people.map(({ id }) => id)
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { notify } from '../../notifications/server/public.ts'
-import { listHolders } from './hr-account-queries.ts'
+import { listHolders } from '../../organization/server/public.ts'
 import { joiningDayNotice, newcomerTaskNotice, onboardingSubmittedNotice } from './hr-notices.ts'
 import { listTasksOf } from './hr-task-queries.ts'
 import type { Onboarding } from './onboarding-queries.ts'

@@ -2,10 +2,10 @@ import { notify } from '../../notifications/server/public.ts'
 import { askApprovers } from '../../../platform/server/approvals/ask-approvers.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
+import { listHolders } from '../../organization/server/public.ts'
 import { RECORD_AREA } from '../contract/record-change-states.ts'
 import { recordMessages as say } from '../contract/record-messages.ts'
 import { sectionOf } from '../contract/record-fields.ts'
-import { listDeciders } from './decider-queries.ts'
 import { decidePermissionOf, type Subject } from './people-policy.ts'
 import { changeSubject, insertChange } from './record-change-queries.ts'
 import { changeAskedNotice } from './people-notices.ts'
@@ -37,4 +37,4 @@ export async function askForChange(ctx: Ctx, person: Person, asked: Asked): Prom
 }
 
 export const entitledTo = (ctx: Ctx, person: Pick<Subject, 'companyId'>, section: Asked['section']) =>
-  listDeciders(ctx, { permission: decidePermissionOf(section), companyId: person.companyId })
+  listHolders(ctx, { permission: decidePermissionOf(section), companyId: person.companyId })

@@ -5,8 +5,8 @@ import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
 import { isFirstTime } from '../../../platform/server/jobs/done-once.ts'
 import { dailyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
 import { notify } from '../../notifications/server/public.ts'
+import { listHolders } from '../../organization/server/public.ts'
 import { identityKinds, type IdentityKind } from '../contract/number-checks.ts'
-import { listDeciders } from './decider-queries.ts'
 import { numberExpiresNotice, probationEndsNotice } from './people-notices.ts'
 import { listExpiring, listProbationEnds } from './reminder-queries.ts'
 
@@ -28,7 +28,7 @@ async function remindOfProbations(ctx: Ctx, day: string): Promise<number> {
     const ends = inDays(day, days)
     for (const { stage_id, person_id, name, company_id, lead_id } of await listProbationEnds(ctx, ends)) {
       if (!(await isFirstTime(ctx, `probation/${stage_id}/${ends}/${days}`))) continue
-      const deciders = await listDeciders(ctx, {
+      const deciders = await listHolders(ctx, {
         permission: 'people.employment.manage',
         companyId: company_id,
       })

@@ -38,21 +38,6 @@ export const findOptionalChoice = (ctx: Ctx, id: number) =>
     .where('holiday_choice.id', '=', id)
     .executeTakeFirst()
 
-/** Who decides on anybody's choice. */
-export async function listChoiceDeciders(ctx: Ctx): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('account_role')
-    .innerJoin('role_grant', 'role_grant.role_id', 'account_role.role_id')
-    .innerJoin('account', 'account.id', 'account_id')
-    .select('account_id')
-    .distinct()
-    .where('permission', '=', 'calendar.choice.decide')
-    .where('status', '=', 'active')
-    .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> ${ctx.now.toISOString()}::date`)
-    .execute()
-  return rows.map(({ account_id }) => account_id)
-}
-
 export async function listWaiting(ctx: Ctx) {
   const entitled = await listActiveApprovers(ctx, CHOICE_AREA.key)
   return ctx.db

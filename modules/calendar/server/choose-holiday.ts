@@ -11,7 +11,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { notify } from '../../notifications/server/public.ts'
-import { findOptionalOffice, listLineAbove } from '../../organization/server/public.ts'
+import { findOptionalOffice, listHolders, listLineAbove } from '../../organization/server/public.ts'
 import { choiceStates as states } from '../contract/calendar-lists.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import { CHOICE_AREA } from '../contract/choice-area.ts'
@@ -25,13 +25,7 @@ import { holidaysChanged } from './calendar-events.ts'
 import { choiceAskedNotice, choiceDecidedNotice } from './calendar-notices.ts'
 import { lockPlans } from './calendar-lock-queries.ts'
 import { mayReadCalendar } from './calendar-policy.ts'
-import {
-  countLiveChoices,
-  findOptionalChoice,
-  insertChoice,
-  listChoiceDeciders,
-  lockChooser,
-} from './choice-queries.ts'
+import { countLiveChoices, findOptionalChoice, insertChoice, lockChooser } from './choice-queries.ts'
 import { listPlaces } from './day-plan-queries.ts'
 import { findOptionalHoliday } from './holiday-queries.ts'
 import { mustBeOpen } from './month-freeze.ts'
@@ -79,7 +73,8 @@ async function approversFor(ctx: Ctx): Promise<Step> {
   const line = await listLineAbove(ctx, ctx.actor.id, companyDay(ctx.now))
   const lead = line.find(({ active, id }) => active && id !== ctx.actor.id)
   if (lead) return { kind: 'manager', mode: 'any-of', approvers: [lead.id] }
-  const deciders = (await listChoiceDeciders(ctx)).filter((id) => id !== ctx.actor.id)
+  const wanted = { permission: 'calendar.choice.decide', companyId: ctx.actor.companyId }
+  const deciders = (await listHolders(ctx, wanted)).filter((id) => id !== ctx.actor.id)
   return { kind: 'HR', mode: 'any-of', approvers: deciders }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
 import type { MailWay } from '../contract/mail-ways.ts'
@@ -33,7 +34,7 @@ export async function listRecipients(ctx: Ctx, ids: readonly number[], kind: str
       ${quietHoursOf}
     from account
     left join assignment on assignment.account_id = account.id
-      and daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${ctx.now}::date
+      and daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${companyDay(ctx.now)}::date
     left join location on location.id = assignment.location_id
     left join notice_preference on notice_preference.account_id = account.id and notice_preference.kind = ${kind}
     left join quiet_hours on quiet_hours.account_id = account.id

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { JobRunState } from '../../../platform/contract/job-run.ts'
 import type { StateOf } from '../../../platform/contract/catalogue.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
@@ -18,7 +19,7 @@ const reachedBy = ({ company_id, location_id }: Addressed, ctx: Ctx) => sql<SqlB
   account.status = 'active' and account.user_type <> 'Client' and (
     (${company_id}::integer is null and ${location_id}::integer is null) or exists (
       select 1 from assignment where assignment.account_id = account.id
-        and daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${ctx.now}::date
+        and daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${companyDay(ctx.now)}::date
         and (${company_id}::integer is null or assignment.company_id = ${company_id})
         and (${location_id}::integer is null or assignment.location_id = ${location_id})
     )

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow } from '../../../platform/server/database/write.ts'
 import { writableStates } from '../contract/onboarding-states.ts'
+import { deleteSecret } from './candidate-queries.ts'
 
 const joiningDay = sql<string | null>`coalesce(onboarding.joining_on, onboarding.tentative_doj)`
 
@@ -60,14 +60,14 @@ export const listToPurge = (ctx: Ctx, day: string) =>
 
 const PURGED_AT_ONCE = 100
 
-/** Of names on papers too: they came from the papers. */
+/** Of names on papers too: they came from the papers. The trace keeps nothing of a number, sealed or not. */
 export async function deleteNumbers(ctx: Ctx, onboardingId: number): Promise<number> {
   const secrets = await ctx.db
     .selectFrom('onboarding_secret')
-    .select('id')
+    .select('field')
     .where('onboarding_id', '=', onboardingId)
     .execute()
-  for (const { id } of secrets) await deleteRow(ctx, 'onboarding_secret', id)
+  for (const { field } of secrets) await deleteSecret(ctx, { onboardingId, field })
   await ctx.db.deleteFrom('onboarding_name').where('onboarding_id', '=', onboardingId).execute()
   return secrets.length
 }

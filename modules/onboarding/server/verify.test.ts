@@ -229,6 +229,18 @@ test('papers of somebody who does not join are gone after thirty days, and it is
   product.clock.shift({ hours: -24 * 30 })
   expect(await counts()).toEqual({ files: 0, numbers: 0 })
   expect((await open(id)).purge).toMatchObject({ files: 5, numbers: 7 })
+  const traced = await product.read(({ db }) =>
+    db
+      .selectFrom('change_log')
+      .select(['before', 'after'])
+      .where('table_name', '=', 'onboarding_secret')
+      .where('action', '=', 'delete')
+      .execute(),
+  )
+  expect(traced).toHaveLength(7)
+  // Not even sealed: whoever has the key later would read it.
+  expect(traced.every(({ before }) => (before as { number_sealed?: string }).number_sealed === '•••')).toBe(true)
+  expect(JSON.stringify(traced)).not.toContain('"sealed"')
 })
 
 test('whoever owes something is reminded once on a day, with a link that holds', async () => {

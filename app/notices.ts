@@ -77,6 +77,9 @@ import {
 import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
 import {
   joiningDayNotice,
+  newcomerComesNotice,
+  newcomerJoinedNotice,
+  newcomerNotJoinedNotice,
   newcomerTaskLateNotice,
   newcomerTaskNotice,
   onboardingSubmittedNotice,
@@ -156,6 +159,9 @@ export const noticeKinds: readonly NoticeKind[] = [
   visitorArrivedNotice,
   onboardingSubmittedNotice,
   joiningDayNotice,
+  newcomerComesNotice,
+  newcomerJoinedNotice,
+  newcomerNotJoinedNotice,
   newcomerTaskNotice,
   newcomerTaskLateNotice,
   leaveDecidedNotice,

@@ -41,9 +41,11 @@ export async function hindrances(
   { onboarding, verified }: { onboarding: Onboarding; verified: Verified },
 ): Promise<Refusal[]> {
   const items = await listItems(ctx, onboarding.id)
+  const left = items.filter(({ status, required }) => required && status !== 'accepted')
   const found: Refusal[] = []
   if (onboarding.status !== 'verified') found.push(say.notVerified)
   else if (items.some(({ status }) => status === 'rejected')) found.push(say.sentBackStill)
+  else if (left.length > 0) found.push(say.undecided(left.map(({ kind }) => itemOf(kind).label).join(', ')))
   if (onboarding.location_id === null) found.push(say.seatMissing('an office', 'location_id'))
   if (onboarding.department_id === null) found.push(say.seatMissing('a department', 'department_id'))
   if (onboarding.designation_id === null) found.push(say.seatMissing('a designation', 'designation_id'))

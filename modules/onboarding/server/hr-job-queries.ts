@@ -44,6 +44,19 @@ export const listToRemind = (ctx: Ctx, day: string) =>
     .orderBy('onboarding.id')
     .execute()
 
+/** Submitted and not verified: of this keeper, of nobody, or of somebody who has left; the longest waiting first. */
+export const listSubmitted = (ctx: Ctx, keeperId: number) =>
+  ctx.db
+    .selectFrom('onboarding')
+    .leftJoin('account as owner', 'owner.id', 'owner_id')
+    .select(['onboarding.id', 'onboarding.name', 'onboarding.company_id', 'owner_id', 'submitted_at'])
+    .select(joiningDay.as('joining_day'))
+    .where('onboarding.status', '=', 'submitted')
+    .where(sql<SqlBool>`(owner_id is null or owner_id = ${keeperId} or owner.status <> 'active')`)
+    .orderBy('submitted_at')
+    .orderBy('onboarding.id')
+    .execute()
+
 /** Whose papers have been kept long enough. */
 export const listToPurge = (ctx: Ctx, day: string) =>
   ctx.db

@@ -95,7 +95,7 @@ test(
       const save = (caller: Caller) =>
         caller.send(
           calls.updateOnBoardingCandidateDetails,
-          { bank_name: `Bank ${round}`, kept_files: JSON.stringify({ payslip_attachment: ids }) as never },
+          { bank_name: `Bank ${round}`, kept_files: JSON.stringify({ payslip_attachment: ids }) },
           {
             key: `crash-save-${round}`,
             files: {

@@ -15,7 +15,7 @@ import * as verify from '../contract/verify-calls.ts'
 const product = await testProduct()
 let hr: Caller
 let keeper: Awaited<ReturnType<typeof colleague>>
-let asked = 0
+let made = 0
 
 const dayIn = (days: number) => companyDay(new Date(product.clock.now().getTime() + days * 86_400_000))
 
@@ -43,7 +43,7 @@ async function verified({ asked, ...given }: Parameters<typeof submitAll>[2] & {
 
 const form = (id: number, rest = {}) => ({
   id,
-  official_email: `ira${++asked}@atrium.example`,
+  official_email: `ira${++made}@atrium.example`,
   joined_on: dayIn(7),
   birth_date: '1998-05-04',
   gender: 'Female' as const,

@@ -84,6 +84,8 @@ import {
 import {
   changeAskedNotice,
   changeDecidedNotice,
+  nameChangedNotice,
+  nameToCompareNotice,
   numberChangedNotice,
   numberExpiresNotice,
   numberViewedNotice,
@@ -118,6 +120,8 @@ export const noticeKinds: readonly NoticeKind[] = [
   seenAsNotice,
   changeAskedNotice,
   changeDecidedNotice,
+  nameChangedNotice,
+  nameToCompareNotice,
   numberChangedNotice,
   numberViewedNotice,
   ownLineNotice,

@@ -57,6 +57,33 @@ export const numberChangedNotice = defineNotice<{ readonly what: string; readonl
   link: () => '/profile-details?part=history',
 })
 
+type Renamed = {
+  readonly person: { readonly id: number; readonly name: string }
+  readonly before: string
+  readonly byName: string
+}
+
+export const nameChangedNotice = defineNotice<Renamed>({
+  ...ofSafety,
+  kind: 'people.name-changed',
+  label: 'My name was changed',
+  title: ({ person }) => short(`Your name is ${person.name} now`),
+  text: ({ before, byName }) =>
+    `${byName} has changed it; until now it was ${before}. Letters that were issued keep it, new ones carry the new name.`,
+  link: () => '/profile-details',
+})
+
+export const nameToCompareNotice = defineNotice<Renamed>({
+  ...usual,
+  kind: 'people.name-to-compare',
+  label: 'Somebody has another name; PAN and bank account are to be compared',
+  mail: 'digest',
+  title: ({ person }) => short(`Another name: ${person.name}`),
+  text: ({ before }) =>
+    `Until now it was ${before}. Please compare the names on PAN, bank account and nominations.`,
+  link: ({ person }) => `/staff/person?id=${person.id}&part=numbers`,
+})
+
 export const numberViewedNotice = defineNotice<{ readonly what: string; readonly byName: string }>({
   ...usual,
   kind: 'people.number-viewed',

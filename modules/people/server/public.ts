@@ -17,6 +17,8 @@ export { peopleArea } from './people-handlers.ts'
 export {
   changeAskedNotice,
   changeDecidedNotice,
+  nameChangedNotice,
+  nameToCompareNotice,
   numberChangedNotice,
   numberExpiresNotice,
   numberViewedNotice,
@@ -26,6 +28,7 @@ export {
   teamEmploymentNotice,
   teamLineNotice,
 } from './people-notices.ts'
+export { keepName } from './name-history.ts'
 export { sealFields } from './sealed-numbers.ts'
 export { waitingChanges } from './waiting-changes.ts'
 export { tellOfEmployment } from './tell-of-employment.ts'

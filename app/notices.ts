@@ -82,6 +82,8 @@ import {
   onboardingSubmittedNotice,
 } from '../modules/onboarding/server/public.ts'
 import {
+  anniversaryNotice,
+  birthdayNotice,
   changeAskedNotice,
   changeDecidedNotice,
   nameChangedNotice,
@@ -129,6 +131,8 @@ export const noticeKinds: readonly NoticeKind[] = [
   ownStageNotice,
   teamEmploymentNotice,
   probationEndsNotice,
+  birthdayNotice,
+  anniversaryNotice,
   numberExpiresNotice,
   documentAskedNotice,
   documentDueNotice,

@@ -12,6 +12,7 @@ export const recordMessages = {
 
   changedLately:
     'The bank account was changed within the last 30 days already; please ask the person before you approve.',
+  numberOf: (name: string) => `${name} has this number in the record already; it can stand in one only.`,
   otherName: (written: string, name: string) =>
     `It stands under the name “${written}”, and the record under “${name}”; please compare them.`,
 

@@ -144,6 +144,32 @@ export const ownStageNotice = defineNotice<{ readonly sentence: string }>({
   link: () => '/profile-details?part=job',
 })
 
+type Occasion = { readonly person: { readonly id: number; readonly name: string } }
+
+/** Good to know in the morning, and no reason for a mail. */
+export const birthdayNotice = defineNotice<Occasion>({
+  ...usual,
+  kind: 'people.birthday',
+  label: 'Somebody of my team has a birthday',
+  mail: 'digest',
+  title: ({ person }) => short(`Birthday today: ${person.name}`),
+  text: () => 'A good day for a kind word.',
+  link: ({ person }) => `/directory?person=${person.id}`,
+})
+
+export const anniversaryNotice = defineNotice<Occasion & { readonly years: number }>({
+  ...usual,
+  kind: 'people.anniversary',
+  label: 'Somebody of my team has been here for another year',
+  mail: 'digest',
+  title: ({ person, years }) => short(`${years === 1 ? '1 year' : `${years} years`} here: ${person.name}`),
+  text: ({ years }) =>
+    years === 1
+      ? 'Today a year ago was the first day with the group.'
+      : `Today ${years} years ago was the first day with the group.`,
+  link: ({ person }) => `/directory?person=${person.id}`,
+})
+
 export const probationEndsNotice = defineNotice<{
   readonly person: { readonly id: number; readonly name: string }
   readonly days: number

@@ -86,6 +86,10 @@ export const mayReveal = (actor: Granted, subject: Subject): boolean =>
 export const mayManageEmployment = (actor: Granted, companyId: number): boolean =>
   reachesCompany(actor, 'people.employment.manage', companyId)
 
+/** Somebody, in one company at least. */
+export const mayHire = (actor: Granted): boolean =>
+  isAtLeast(reachOf(actor, 'people.employment.manage'), 'company')
+
 /** The own photo, and those of the records one keeps. */
 export const mayChangePhoto = (actor: Granted, subject: Subject): boolean =>
   actor.id === subject.id || reaches(actor, 'people.record.manage', subject)

@@ -15,6 +15,8 @@ export { buildEmployment } from './people-builders.ts'
 export { employmentChanged, personReleased } from './people-events.ts'
 export { peopleArea } from './people-handlers.ts'
 export {
+  anniversaryNotice,
+  birthdayNotice,
   changeAskedNotice,
   changeDecidedNotice,
   nameChangedNotice,

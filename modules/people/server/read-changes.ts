@@ -33,7 +33,8 @@ function viewOf(ctx: Ctx, row: ChangeRow) {
     after: row.fields as EntryFields,
     decided_by: row.decided_by_name,
     comment: row.comment ?? '',
-    marks: marksOf(row),
+    // Only for those who decide: nobody is told who else has their number.
+    marks: isOwn ? [] : marksOf(row),
     has_proof: row.proof_file_id !== null,
     can: { decide: isPending && !isOwn, withdraw: isPending && isOwn, attach: isPending && isOwn },
   }
@@ -47,6 +48,7 @@ const beforeOf = ({ section, status, person_name, before_fields }: ChangeRow) =>
 
 const marksOf = (row: ChangeRow): string[] => [
   ...(row.section === 'bank' && (row.recent ?? 0) > 0 ? [say.changedLately] : []),
+  ...(row.holder_name === null ? [] : [say.numberOf(row.holder_name)]),
   ...otherName(row),
 ]
 

@@ -127,6 +127,17 @@ const changes = (ctx: Ctx) =>
         .where(sql<boolean>`earlier_change.id < record_change.id`)
         .where(sql<boolean>`earlier_change.asked_at > record_change.asked_at - interval '30 days'`)
         .as('recent'),
+      row
+        .selectFrom('record_entry as other')
+        .innerJoin('account as holder', 'holder.id', 'other.person_id')
+        .select('holder.name')
+        .whereRef('other.section', '=', 'record_change.section')
+        .whereRef('other.number_digest', '=', 'record_change.number_digest')
+        .whereRef('other.person_id', '<>', 'record_change.person_id')
+        .where('other.valid_to', 'is', null)
+        .where('other.superseded_at', 'is', null)
+        .limit(1)
+        .as('holder_name'),
     ])
 
 const order = (direction: 'asc' | 'desc') => ({

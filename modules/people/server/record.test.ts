@@ -3,6 +3,7 @@ import { changeAccount, openAccount } from '../../identity/contract/account-call
 import { buildAssignment } from '../../organization/server/public.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { listAlike } from '../contract/alike-calls.ts'
 import { attachProof } from '../contract/proof-calls.ts'
 import { proofMessages } from '../contract/proof-messages.ts'
 import { recordMessages as say } from '../contract/record-messages.ts'
@@ -213,6 +214,31 @@ test('who is renamed with the account has both names in the record', async () =>
   const history = (await self.send(calls.listRecordHistory, {})).data.rows
   expect(history.map(({ fields }) => fields)).toEqual([{ name: 'Anirban Roy' }, { name: 'Anirban' }])
   expect((await entriesOf(self, 'name'))[0]?.fields).toEqual({ name: 'Anirban Roy' })
+})
+
+test('who keeps records is shown who may be the same person, and nobody else is', async () => {
+  await fresh()
+  const keeper = await product.as(hr)
+  const before = person
+  const contact = { personal_phone: '+91 90000 12345', personal_email: 'One@Home.example' }
+  await save(self, 'contact', contact)
+  await save(keeper, 'personal', born)
+  await fresh()
+  await save(self, 'contact', { personal_phone: '090000-12345', personal_email: 'one@home.example' })
+  await save(keeper, 'personal', born)
+  const alike = async (caller: Caller) => caller.send(listAlike, { person_id: person.id })
+  const found = (await alike(keeper)).data.rows.find(({ id }) => id === before.id)
+  expect(found).toEqual({
+    id: before.id,
+    name: 'Anirban',
+    left_on: null,
+    because: ['birth', 'e-mail', 'phone'],
+  })
+  for (const caller of [self, await product.as(lead), await product.as(before)])
+    expect((await alike(caller)).httpStatus).toBe(404)
+  const typed = { name: 'ANIRBAN', birth_date: born.birth_date }
+  expect((await keeper.send(listAlike, typed)).data.rows.map(({ id }) => id)).toContain(before.id)
+  expect((await self.send(listAlike, typed)).httpStatus).toBe(403)
 })
 
 test('numbers are kept sealed, shown masked, opened by few, and their owner reads by whom', async () => {

@@ -1,5 +1,4 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
-import { isAtLeast } from '../../../platform/contract/permission.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { everyPage } from '../../../platform/server/exports/every-page.ts'
@@ -12,11 +11,11 @@ import { recordMessages } from '../contract/record-messages.ts'
 import { staffMessages as say } from '../contract/staff-messages.ts'
 import {
   mayExportStaff,
+  mayHire,
   mayImport,
   mayListPlans,
   mayListStaff,
   mayReadReports,
-  reachOf,
 } from './people-policy.ts'
 import { countStaff, pageOfStaff } from './staff-queries.ts'
 import { findAddress } from './subject-queries.ts'
@@ -32,7 +31,7 @@ export async function readStaffOptions(ctx: Ctx) {
   must(mayListStaff(ctx.actor), say.mayNotList)
   return {
     can: {
-      hire: isAtLeast(reachOf(ctx.actor, 'people.employment.manage'), 'company'),
+      hire: mayHire(ctx.actor),
       export: mayExportStaff(ctx.actor),
       import: mayImport(ctx.actor),
       report: mayReadReports(ctx.actor),

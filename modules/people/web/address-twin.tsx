@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import type { SentBy } from '../../../platform/contract/call.ts'
+import type { GotFrom, SentBy } from '../../../platform/contract/call.ts'
 import type { Fields } from '../../../platform/web/form/binding.ts'
 import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import type { saveEntry } from '../contract/record-calls.ts'
+import type { readRecord, saveEntry } from '../contract/record-calls.ts'
 import { sectionOf, type SectionKey } from '../contract/record-fields.ts'
 import type { EntryFields } from '../contract/record-schema.ts'
-import type { RecordView } from './entry-dialog.tsx'
 
 export type Twin = { readonly label: string; readonly fields: EntryFields }
 
@@ -15,9 +14,9 @@ const twins: Partial<Record<SectionKey, SectionKey>> = {
 }
 
 /** The other address of the person, where it is known. */
-export function twinOf(record: RecordView, section: SectionKey): Twin | undefined {
+export function twinOf({ sections }: GotFrom<typeof readRecord>, section: SectionKey): Twin | undefined {
   const other = twins[section]
-  const entry = other && record.sections.find(({ key }) => key === other)?.entries[0]
+  const entry = other && sections.find(({ key }) => key === other)?.entries[0]
   return entry && { label: sectionOf(other).label.toLowerCase(), fields: entry.fields }
 }
 

@@ -92,6 +92,16 @@ export const downloadCvHtml = defineCall('POST', '/cv/download-html', {
   answer: 'file',
 })
 
+export const downloadCvDocx = defineCall('POST', '/cv/download-docx', {
+  auth: 'employee',
+  writes: false,
+  summary: 'A CV or one of its editions as DOCX, for whoever has to change it by hand.',
+  input: wish,
+  output: fileAnswer,
+  answer: 'file',
+  limit: { times: 60, seconds: 60 },
+})
+
 export const previewCv = defineCall('POST', '/cv/preview', {
   auth: 'employee',
   writes: false,

@@ -5,7 +5,7 @@ import { cvPermissions } from '../contract/cv-permissions.ts'
 import * as inventoryCalls from '../contract/inventory-calls.ts'
 import { deleteEdition, refreshEdition, saveEdition } from './cv-editions.ts'
 import type { CvParts } from './cv-parts.ts'
-import { downloadCvHtml, prepareCvPdf, previewCv } from './download-cv.ts'
+import { downloadCvHtml, prepareCvDocx, prepareCvPdf, previewCv } from './download-cv.ts'
 import { readFacts } from './read-facts.ts'
 import { readCv, saveCv } from './read-cv.ts'
 import { inventoryFile, readSkillChart, searchSkills } from './search-skills.ts'
@@ -18,6 +18,7 @@ export const cvArea = (parts: CvParts): Area => ({
     answers(calls.addEditCv, saveCv),
     answersPrepared(calls.downloadCv, prepareCvPdf, async (_ctx, _wish, file) => file),
     answers(calls.downloadCvHtml, downloadCvHtml),
+    answersPrepared(calls.downloadCvDocx, prepareCvDocx, async (_ctx, _wish, file) => file),
     answers(calls.previewCv, previewCv),
     answers(calls.saveEdition, saveEdition),
     answers(calls.refreshEdition, refreshEdition),

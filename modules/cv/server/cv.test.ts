@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildAssignment } from '../../organization/server/public.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { docxText } from '../../../platform/testing/docx-text.ts'
 import { pdfTexts } from '../../../platform/testing/pdf-text.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import {
@@ -41,7 +42,7 @@ beforeAll(async () => {
   colleague = await product.as(other)
 })
 
-const take = (caller: Caller, path: 'download' | 'download-html', body: object) =>
+const take = (caller: Caller, path: 'download' | 'download-docx' | 'download-html', body: object) =>
   caller.raw(`/api/cv/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -49,6 +50,7 @@ const take = (caller: Caller, path: 'download' | 'download-html', body: object) 
   })
 
 const wordsOf = async (response: Response) => pdfTexts(Buffer.from(await response.arrayBuffer()))
+const docxOf = async (response: Response) => docxText(new Uint8Array(await response.arrayBuffer()))
 
 describe('a CV', () => {
   test('begun twenty times at once is one, and a stale one is not saved', async () => {
@@ -98,6 +100,7 @@ describe('a CV', () => {
     expect((await colleague.send(getCv, { user_id: 999_999 })).message).toBe(say.noSuchCv.text)
     expect((await take(colleague, 'download', { user_id: owner.id })).status).toBe(404)
     expect((await take(colleague, 'download-html', { user_id: owner.id })).status).toBe(404)
+    expect((await take(colleague, 'download-docx', { user_id: owner.id })).status).toBe(404)
     const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
     expect((await client.send(getCv, {})).httpStatus).toBe(404)
     expect((await client.send(addEditCv, { version: 0, contents: someCv() })).message).toBe(
@@ -106,7 +109,7 @@ describe('a CV', () => {
   })
 })
 
-test('PDF and page say the same, in every script, and markup is only words', async () => {
+test('PDF, page and word processor say the same, in every script, and markup is only words', async () => {
   await own.send(addEditCv, {
     version: 2,
     contents: someCv({ headline: '<script>alert(1)</script> & ಕನ್ನಡ' }),
@@ -123,6 +126,18 @@ test('PDF and page say the same, in every script, and markup is only words', asy
   const page = await (await take(own, 'download-html', {})).text()
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ಕನ್ನಡ')
   expect(page).not.toMatch(/<script|<img|src=|href=/)
+  const docx = await take(own, 'download-docx', {})
+  expect(decodeURIComponent(docx.headers.get('content-disposition') ?? '')).toMatch(/_TypeScript_\d+y\.docx/)
+  const { words: written, markup } = await docxOf(docx)
+  for (const word of [
+    'Paladhi',
+    '<script>alert(1)</script> & ಕನ್ನಡ',
+    'Tamarind Works',
+    'Moss Bank',
+    owner.email,
+  ])
+    expect(written).toContain(word)
+  expect(markup).not.toMatch(/<script|w:altChunk|w:fldSimple|r:embed/)
 })
 
 describe('an edition', () => {
@@ -136,7 +151,8 @@ describe('an edition', () => {
     expect(made.message).toBe(say.editionSaved)
     const page = await (await take(lead, 'download-html', { edition_id: made.data.id })).text()
     const words = await wordsOf(await take(lead, 'download', { edition_id: made.data.id }))
-    for (const text of [page, ...words]) {
+    const docx = await docxOf(await take(lead, 'download-docx', { edition_id: made.data.id }))
+    for (const text of [page, docx.words, ...words]) {
       expect(text).not.toMatch(/Paladhi|অরিন্দম|Tamarind|Moss Bank|Quiet Ledger|@atrium/i)
       expect(text).toMatch(/P\./)
       expect(text).toContain('A maker of tools')

@@ -13,6 +13,7 @@ import { totalExperience } from './experience-rules.ts'
 import { cvFileName, printedCv } from './printed-cv.ts'
 import { thisMonth } from './read-cv.ts'
 
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const layout = new URL('./cv-layout.ts', import.meta.url)
 
 /** Drawn before any transaction, because it takes a moment of pure computing. */
@@ -29,6 +30,13 @@ export async function downloadCvHtml(ctx: Ctx, wish: InputOf<typeof downloadCall
   const { cv, months } = await chosen(ctx, wish)
   const body = Buffer.from(cvHtml(cv))
   return { name: cvFileName(cv, months, 'html'), mime: 'text/html; charset=utf-8', body }
+}
+
+/** Loaded when somebody asks for it: what writes such files is large. */
+export async function prepareCvDocx(ctx: Ctx, wish: InputOf<typeof downloadCall>) {
+  const { cv, months } = await chosen(ctx, wish)
+  const { cvDocx } = await import('./cv-docx.ts')
+  return { name: cvFileName(cv, months, 'docx'), mime: DOCX, body: await cvDocx(cv) }
 }
 
 export async function previewCv(ctx: Ctx, { contents, choices }: InputOf<typeof previewCall>) {

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { downloadCv, downloadCvHtml, getCv } from '../contract/cv-calls.ts'
+import { downloadCv, downloadCvDocx, downloadCvHtml, getCv } from '../contract/cv-calls.ts'
 import { CvEditor } from './cv-editor.tsx'
 import { CvReading } from './cv-reading.tsx'
 import { EditionList } from './edition-list.tsx'
@@ -28,6 +28,7 @@ export function CvPage({ userId }: { userId?: number }) {
           cv.version > 0 && (
             <>
               <Button onClick={() => void download(downloadCvHtml, whose)}>Download HTML</Button>
+              <Button onClick={() => void download(downloadCvDocx, whose)}>Download DOCX</Button>
               <Button onClick={() => void download(downloadCv, whose)}>Download PDF</Button>
             </>
           )

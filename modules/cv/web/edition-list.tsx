@@ -10,6 +10,7 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import {
   deleteEdition,
   downloadCv,
+  downloadCvDocx,
   downloadCvHtml,
   refreshEdition,
   type EditionView,
@@ -97,6 +98,13 @@ const EditionActions = ({ edition, onChange, onRefresh, onDelete }: EditionActio
       onClick={() => void download(downloadCvHtml, { edition_id: edition.id })}
     >
       HTML
+    </Button>{' '}
+    <Button
+      size="s"
+      aria-label={`DOCX of ${edition.name}`}
+      onClick={() => void download(downloadCvDocx, { edition_id: edition.id })}
+    >
+      DOCX
     </Button>{' '}
     {edition.can.change && (
       <>

@@ -116,7 +116,7 @@ export const manualPages: readonly ManualPage[] = [
     'tracker-sign-in',
     'The desktop tracker',
     { chapter: 'First steps', routes: ['/tracker-location'] },
-    '<p>The tracker on your desk signs in by itself with the link that it opens in your browser.</p>',
+    '<p>The tracker opens a page in your browser that asks for your location. <strong>Allow Location</strong> hands it to the app and closes the page; Atrium itself keeps nothing of it.</p>',
   ),
   page(
     'my-tasks',
@@ -168,17 +168,17 @@ export const manualPages: readonly ManualPage[] = [
       ],
       needs: 'onboarding.record.read',
     },
-    '<p>Invite a newcomer; the link comes by mail and the tasks are laid out. What they give is accepted or marked item by item; <strong>Send back</strong> opens what is marked and nothing else. When everything is right, <strong>Make an employee</strong> writes account, employment, record and papers at once.</p><p>Whoever does not join is ended with a reason; papers and numbers are removed after thirty days.</p>',
+    '<p>Invite a newcomer; the link comes by mail and the tasks are laid out. What they cannot submit without is chosen with the invitation, and later under <strong>More</strong>. What they give is accepted or marked item by item; <strong>Send back</strong> opens what is marked and nothing else. When everything is right, <strong>Make an employee</strong> writes account, employment, record and papers at once.</p><p>Whoever does not join is ended with a reason; papers and numbers are removed after thirty days.</p>',
   ),
   page(
     'onboarding-tasks',
     'Tasks for newcomers',
     {
       chapter: 'People',
-      routes: ['/onboarding-tasks', '/onboarding-templates'],
+      routes: ['/onboarding-tasks', '/onboarding-board', '/onboarding-templates'],
       needs: 'onboarding.task.open',
     },
-    '<p>What is to be done before, on and after the first day of a newcomer. The day on which a task is due moves with the joining day. A task that waits for another one can be closed after it.</p>',
+    '<p>What is to be done before, on and after the first day of a newcomer. The day on which a task is due moves with the joining day. A task that waits for another one can be closed after it.</p><p>The <a href="/onboarding-board">overdue board</a> shows all open tasks by the day on which they are due, the longest overdue first.</p>',
   ),
   page(
     'leave',

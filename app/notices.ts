@@ -54,6 +54,7 @@ import {
   postNotice,
   reportNotice,
   urgentPostNotice,
+  versionSentBackNotice,
   versionToPublishNotice,
 } from '../modules/notices/server/public.ts'
 import {
@@ -107,6 +108,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   policyDueNotice,
   policyLateTeamNotice,
   versionToPublishNotice,
+  versionSentBackNotice,
   roleGivenNotice,
   roleEndingNotice,
   roleEndedNotice,

@@ -31,7 +31,7 @@ export const boardHandlers = (parts: NoticesParts): Handler[] => [
   answers(postCalls.editPost, editPost),
   answers(postCalls.publishPost, publishPost),
   answers(postCalls.unschedulePost, unschedulePost),
-  answers(postCalls.discardDraft, discardDraft),
+  answers(postCalls.discardDraft, discardDraft(parts)),
   answers(postCalls.withdrawPost, withdrawPost),
   answers(postCalls.pinPost, pinPost),
   answers(postCalls.unpinPost, unpinPost),

@@ -12,12 +12,20 @@ import { BOARD, boardReader } from './board-policy.ts'
 import { listMentioned } from './mention-queries.ts'
 import { findOpenPost, type PostRow } from './post-queries.ts'
 
-type Texts = { readonly post: PostRow; readonly text: string; readonly before?: string }
+type Writer = { readonly id: number; readonly name: string }
+
+type Texts = {
+  readonly post: PostRow
+  readonly text: string
+  readonly before?: string
+  /** Whose words they are, where the schedule brings them and not their writer. */
+  readonly by?: Writer
+}
 
 /** Who is mentioned now and was not before, parted by whether they may read it. */
-export async function sortMentioned(ctx: Ctx, { post, text, before = '' }: Texts) {
+export async function sortMentioned(ctx: Ctx, { post, text, before = '', by = ctx.actor }: Texts) {
   const known = new Set((await listMentioned(ctx, before)).map(({ id }) => id))
-  const named = (await listMentioned(ctx, text)).filter(({ id }) => !known.has(id) && id !== ctx.actor.id)
+  const named = (await listMentioned(ctx, text)).filter(({ id }) => !known.has(id) && id !== by.id)
   const ids = named.map(({ id }) => id)
   const reach = new Set(await listReachedOf(ctx, audienceOf(post), { ids, permission: BOARD }))
   reach.add(post.author_id)
@@ -29,17 +37,18 @@ export async function sortMentioned(ctx: Ctx, { post, text, before = '' }: Texts
 
 /** Tells who is mentioned and may read it; answers the names of those who may not. */
 export async function tellMentioned(ctx: Ctx, texts: Texts): Promise<string[]> {
+  const { by = ctx.actor } = texts
   const { may, mayNot } = await sortMentioned(ctx, texts)
   if (may.length > 0)
     await notify(ctx, mentionNotice, {
       to: may.map(({ id }) => id),
       input: {
         id: texts.post.id,
-        by: ctx.actor.name,
+        by: by.name,
         title: texts.post.title,
         excerpt: excerptOf(texts.text, 200),
       },
-      subject: `mention/${texts.post.id}/${ctx.actor.id}`,
+      subject: `mention/${texts.post.id}/${by.id}`,
     })
   return mayNot.map(({ name }) => name)
 }

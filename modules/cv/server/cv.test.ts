@@ -3,6 +3,7 @@ import { buildAssignment } from '../../organization/server/public.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { pdfTexts } from '../../../platform/testing/pdf-text.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { zipEntries } from '../../../platform/testing/zip-entries.ts'
 import {
   addEditCv,
   deleteEdition,
@@ -12,6 +13,7 @@ import {
   saveEdition,
 } from '../contract/cv-calls.ts'
 import type { CvContents } from '../contract/cv-contents.ts'
+import { verifyCv } from '../contract/verify-calls.ts'
 import { cvMessages as say } from '../contract/cv-messages.ts'
 import { exportSkills, searchSkills, skillChart } from '../contract/inventory-calls.ts'
 import { someCv } from './cv-builders.ts'
@@ -91,7 +93,11 @@ describe('a CV', () => {
   })
 
   test('is read by whoever may, and written by its owner alone', async () => {
-    expect((await lead.send(getCv, { user_id: owner.id })).data.can).toEqual({ write: false, make: true })
+    expect((await lead.send(getCv, { user_id: owner.id })).data.can).toEqual({
+      write: false,
+      make: true,
+      verify: true,
+    })
     expect((await head.send(getCv, { user_id: owner.id })).httpStatus).toBe(200)
     const refused = await colleague.send(getCv, { user_id: owner.id })
     expect([refused.httpStatus, refused.message]).toEqual([404, say.noSuchCv.text])
@@ -163,6 +169,83 @@ describe('an edition', () => {
     expect(html).toContain('Banyan Softworks')
     expect(html).not.toMatch(/Tamarind|Quiet Ledger|<strong>PostgreSQL/)
   })
+})
+
+describe('an entry', () => {
+  const jobs = (version: number, entries: number[], verified = true) => ({
+    user_id: owner.id,
+    version,
+    section: 'experience' as const,
+    entries,
+    verified,
+  })
+  const marks = async (caller: Caller) => (await caller.send(getCv, { user_id: owner.id })).data.marks
+
+  test('is verified once by somebody else, and an edit of it takes the mark away', async () => {
+    const { version } = (await own.send(getCv, {})).data
+    const saved = await own.send(addEditCv, { version, contents: someCv() })
+    const now = saved.data.version
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? lead : head).send(verifyCv, jobs(now, [0, 1]))),
+    )
+    expect(all.map(({ httpStatus }) => httpStatus)).toEqual(Array(20).fill(200))
+    expect(all.reduce((sum, { data }) => sum + data.marked, 0)).toBe(2)
+    expect((await marks(own)).map(({ section, at }) => [section, at])).toEqual([
+      ['experience', 0],
+      ['experience', 1],
+    ])
+    const [first, second] = someCv().experience
+    // Moved it keeps its mark; another wording has none, and none again when the words come back.
+    const moved = someCv({ experience: [second!, { ...first!, role: 'Architect' }] })
+    const next = (await own.send(addEditCv, { version: now, contents: moved })).data.version
+    expect((await marks(lead)).map(({ at, by }) => [at, /Lata Lead|Hari Head/.test(by)])).toEqual([[0, true]])
+    const back = (await own.send(addEditCv, { version: next, contents: someCv() })).data.version
+    expect((await marks(lead)).map(({ at }) => at)).toEqual([1])
+    expect((await lead.send(verifyCv, jobs(back, [1], false))).message).toBe(say.entriesOpened)
+    expect(await marks(head)).toEqual([])
+  })
+
+  test('is verified only by whoever may, and as they have read it', async () => {
+    const { version } = (await own.send(getCv, {})).data
+    expect((await own.send(verifyCv, jobs(version, [0]))).message).toBe(say.ownCv.text)
+    expect((await colleague.send(verifyCv, jobs(version, [0]))).message).toBe(say.noSuchCv.text)
+    const auditor = await product.as(await product.account({ roles: ['employee', 'auditor'] }))
+    expect((await auditor.send(verifyCv, jobs(version, [0]))).message).toBe(say.mayNotVerify.text)
+    expect((await lead.send(verifyCv, jobs(version - 1, [0]))).message).toBe(say.changedMeanwhile.text)
+    expect((await lead.send(verifyCv, jobs(version, [7]))).message).toBe(say.noSuchEntry.text)
+    const unwritten = await product.account()
+    const none = await head.send(verifyCv, { ...jobs(1, [0]), user_id: unwritten.id })
+    expect(none.message).toBe(say.nothingYet.text)
+  })
+})
+
+test('a CV goes along as a Word document and as bare words, the PDF with the same bytes each time', async () => {
+  const { version } = (await own.send(getCv, {})).data
+  const contents = someCv({ summary: 'Tea & <cake> with ಕನ್ನಡ, _x0041_' })
+  await own.send(addEditCv, { version, contents })
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => (await take(own, 'download', {})).arrayBuffer()),
+  )
+  expect(Buffer.from(one!).equals(Buffer.from(other!))).toBe(true)
+  const docx = await take(own, 'download', { format: 'docx' })
+  expect(decodeURIComponent(docx.headers.get('content-disposition') ?? '')).toMatch(/\d+y\.docx/)
+  const parts = zipEntries(Buffer.from(await docx.arrayBuffer()))
+  const body = parts['word/document.xml']
+  for (const words of ['Tea &amp; &lt;cake&gt; with ಕನ್ನಡ, _x0041_', 'Tamarind Works', 'Moss Bank'])
+    expect(body).toContain(words)
+  for (const link of parts['word/_rels/document.xml.rels']!.matchAll(/Target="([^"]+)"/g))
+    expect(Object.keys(parts)).toContain(`word/${link[1]}`)
+  const text = await (await take(own, 'download', { format: 'text' })).text()
+  expect(text).toContain('SKILLS\nTypeScript (Expert, 5 y); PostgreSQL (Advanced, 4 y)')
+  expect(text).toContain('- Led two people')
+  const made = await lead.send(saveEdition, {
+    user_id: owner.id,
+    name: 'Nameless',
+    choices: { hide_name: true, hide_employers: true },
+  })
+  const hidden = await take(lead, 'download', { edition_id: made.data.id, format: 'docx' })
+  const every = Object.values(zipEntries(Buffer.from(await hidden.arrayBuffer()))).join()
+  expect(every).not.toMatch(/Paladhi|অরিন্দম|Tamarind/)
 })
 
 describe('the skills inventory', () => {

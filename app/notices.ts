@@ -1,4 +1,4 @@
-import { editionMadeNotice } from '../modules/cv/server/public.ts'
+import { editionMadeNotice, entriesVerifiedNotice } from '../modules/cv/server/public.ts'
 import {
   lateBudgetNotice,
   missingPunchNotice,
@@ -42,6 +42,7 @@ import {
   documentExpiryNotice,
   letterAcknowledgedNotice,
   letterIssuedNotice,
+  letterRevokedNotice,
   requestOverdueNotice,
   staffExpiryNotice,
 } from '../modules/documents/server/public.ts'
@@ -133,10 +134,12 @@ export const noticeKinds: readonly NoticeKind[] = [
   documentDecidedNotice,
   documentExpiryNotice,
   letterIssuedNotice,
+  letterRevokedNotice,
   staffExpiryNotice,
   requestOverdueNotice,
   letterAcknowledgedNotice,
   editionMadeNotice,
+  entriesVerifiedNotice,
   enquiryNotice,
   meetingNotice,
   absentHostNotice,

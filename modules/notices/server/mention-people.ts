@@ -3,12 +3,15 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { excerptOf } from '../../../platform/server/rich-text/plain-text.ts'
 import { must } from '../../../platform/server/must.ts'
 import { boardMessages as say } from '../contract/board-messages.ts'
+import type { Audience } from '../contract/audience.ts'
 import type { suggestMentions } from '../contract/comment-calls.ts'
+import type { suggestReaders as suggestReadersCall } from '../contract/post-calls.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { listReachedByName, listReachedOf } from './audience-queries.ts'
 import { audienceOf } from './audience-words.ts'
 import { mentionNotice } from './board-notices.ts'
-import { BOARD, boardReader } from './board-policy.ts'
+import { BOARD, boardReader, mayWritePosts, writingScope } from './board-policy.ts'
+import { fitsScope } from './choose-audience.ts'
 import { listMentioned } from './mention-queries.ts'
 import { findOpenPost, type PostRow } from './post-queries.ts'
 
@@ -56,13 +59,21 @@ export async function tellMentioned(ctx: Ctx, texts: Texts): Promise<string[]> {
 const MOST_SUGGESTED = 8
 
 /** Nobody is offered who could not read the post, so that a suggestion tells nothing and no mention is in vain. */
-export async function suggestPeople(
-  ctx: Ctx,
-  { post_id, search }: InputOf<typeof suggestMentions>,
-): Promise<{ rows: { id: number; name: string; detail: string }[] }> {
+export async function suggestPeople(ctx: Ctx, { post_id, search }: InputOf<typeof suggestMentions>) {
   const post = await findOpenPost(ctx, await boardReader(ctx), post_id)
   must(post, say.noSuchPost)
+  return { rows: await listMentionable(ctx, audienceOf(post), search) }
+}
+
+/** For a post that is being written: of an audience that the writer may not choose nobody is offered. */
+export async function suggestReaders(ctx: Ctx, { audience, search }: InputOf<typeof suggestReadersCall>) {
+  must(mayWritePosts(ctx.actor), say.mayNotWrite)
+  const fits = fitsScope(audience, await boardReader(ctx), writingScope(ctx.actor))
+  return { rows: fits ? await listMentionable(ctx, audience, search) : [] }
+}
+
+async function listMentionable(ctx: Ctx, audience: Audience, search: string) {
   const wish = { search: search.trim(), permission: BOARD, size: MOST_SUGGESTED }
-  const found = await listReachedByName(ctx, audienceOf(post), wish)
-  return { rows: found.map(({ id, name, email }) => ({ id, name, detail: email })) }
+  const found = await listReachedByName(ctx, audience, wish)
+  return found.map(({ id, name, email }) => ({ id, name, detail: email }))
 }

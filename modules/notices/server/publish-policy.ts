@@ -40,10 +40,7 @@ async function lockBoth(ctx: Ctx, versionId: number) {
   const known = await findVersionsPolicy(ctx, versionId)
   const policy = known && (await lockPolicy(ctx, known.policy_id))
   const found = policy && (await lockVersion(ctx, versionId))
-  must(
-    found && policy && (mayWritePolicy(ctx.actor, policy) || mayPublishPolicy(ctx.actor, policy)),
-    say.noSuchVersion,
-  )
+  must(found && (mayWritePolicy(ctx.actor, policy) || mayPublishPolicy(ctx.actor, policy)), say.noSuchVersion)
   must(policy.archived_at === null, say.archivedAlready)
   return { policy, version: found }
 }

@@ -18,6 +18,7 @@ export function MentionArea({ value, onChange, rows = 3, people, onAsk, ...field
   const area = useRef<HTMLTextAreaElement>(null)
   const listId = useId()
   const text = value ?? ''
+  const { begun, offered, chosen, look, steer } = useMentionChoice({ people, onAsk })
   const take = (person: Mentionable) => {
     if (begun === null || !area.current) return
     const mention = mentionOf(person.name)
@@ -28,8 +29,6 @@ export function MentionArea({ value, onChange, rows = 3, people, onAsk, ...field
     requestAnimationFrame(() => area.current?.setSelectionRange(done.caret, done.caret))
     area.current.focus()
   }
-  const { begun, offered, chosen, look, steer } = useMentionChoice({ people, onAsk }, take)
-
   return (
     <Field {...field}>
       {(control) => (
@@ -43,7 +42,7 @@ export function MentionArea({ value, onChange, rows = 3, people, onAsk, ...field
             aria-autocomplete="list"
             aria-controls={offered.length > 0 ? listId : undefined}
             aria-activedescendant={chosen && optionId(listId, chosen)}
-            onKeyDown={(event) => steer(event.key) && event.preventDefault()}
+            onKeyDown={(event) => steer(event.key, take) && event.preventDefault()}
             onBlur={() => {
               look(null)
               control.onBlur?.()

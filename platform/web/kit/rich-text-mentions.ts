@@ -14,6 +14,7 @@ const LIST_WIDTH = 320
 export function useRichTextMentions(editorOf: () => Editor | null, mentions: Mentions | undefined) {
   const listId = useId()
   const [place, setPlace] = useState<CSSProperties>()
+  const { begun, offered, chosen, look, steer } = useMentionChoice(mentions ?? nobody)
   const take = (person: Mentionable) => {
     const editor = editorOf()
     if (!editor || begun === null) return
@@ -24,7 +25,6 @@ export function useRichTextMentions(editorOf: () => Editor | null, mentions: Men
     look(null)
     editor.commands.focus()
   }
-  const { begun, offered, chosen, look, steer } = useMentionChoice(mentions ?? nobody, take)
   const active = chosen && optionId(listId, chosen)
   useEffect(() => {
     const editor = editorOf()
@@ -42,7 +42,16 @@ export function useRichTextMentions(editorOf: () => Editor | null, mentions: Men
     if (found) setPlace(placeOf(editor, $from.start() + found.from))
     look(found)
   }
-  return { listId, offered, chosen, place, take, steer, follow, leave: () => look(null) }
+  return {
+    listId,
+    offered,
+    chosen,
+    place,
+    take,
+    steer: (key: string) => steer(key, take),
+    follow,
+    leave: () => look(null),
+  }
 }
 
 /** In the frame around the editor. */

@@ -15,14 +15,11 @@ type MentionChoice = {
   readonly chosen: Mentionable | undefined
   readonly look: (found: BegunMention | null) => void
   /** True when the key was one of the list's: arrows choose, Enter or Tab takes, Escape leaves. */
-  readonly steer: (key: string) => boolean
+  readonly steer: (key: string, onTake: (person: Mentionable) => void) => boolean
 }
 
 /** The list that an at sign opens, for a field of any kind. */
-export function useMentionChoice(
-  { people, onAsk }: Mentions,
-  onTake: (person: Mentionable) => void,
-): MentionChoice {
+export function useMentionChoice({ people, onAsk }: Mentions): MentionChoice {
   const [begun, setBegun] = useState<BegunMention | null>(null)
   const [at, setAt] = useState(0)
   const offered = begun === null ? [] : people
@@ -34,7 +31,7 @@ export function useMentionChoice(
     setAt(0)
     onAsk(found?.typed ?? null)
   }
-  const steer = (key: string) => {
+  const steer = (key: string, onTake: (person: Mentionable) => void) => {
     if (!chosen) return false
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
     if (step !== undefined) setAt((Math.min(at, offered.length - 1) + step + offered.length) % offered.length)

@@ -87,9 +87,8 @@ const wish = z.object({
 export const downloadCv = defineCall('POST', '/cv/download', {
   auth: 'employee',
   writes: false,
-  summary:
-    'A CV or one of its editions: as PDF, as a Word document to go on with, or as bare text for portals.',
-  input: wish.extend({ format: z.enum(['pdf', 'docx', 'text']).default('pdf') }),
+  summary: 'A CV or one of its editions as PDF.',
+  input: wish,
   output: fileAnswer,
   answer: 'file',
   limit: { times: 60, seconds: 60 },
@@ -100,6 +99,25 @@ export const downloadCvHtml = defineCall('POST', '/cv/download-html', {
   auth: 'employee',
   writes: false,
   summary: 'A CV or one of its editions as one HTML page.',
+  input: wish,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+export const downloadCvDocx = defineCall('POST', '/cv/download-docx', {
+  auth: 'employee',
+  writes: false,
+  summary: 'A CV or one of its editions as DOCX, for whoever has to change it by hand.',
+  input: wish,
+  output: fileAnswer,
+  answer: 'file',
+  limit: { times: 60, seconds: 60 },
+})
+
+export const downloadCvText = defineCall('POST', '/cv/download-text', {
+  auth: 'employee',
+  writes: false,
+  summary: 'A CV or one of its editions as bare words, for the fields of portals.',
   input: wish,
   output: fileAnswer,
   answer: 'file',

@@ -6,7 +6,7 @@ import * as inventoryCalls from '../contract/inventory-calls.ts'
 import * as verifyCalls from '../contract/verify-calls.ts'
 import { deleteEdition, refreshEdition, saveEdition } from './cv-editions.ts'
 import type { CvParts } from './cv-parts.ts'
-import { downloadCvHtml, prepareCvFile, previewCv } from './download-cv.ts'
+import { downloadCvHtml, downloadCvText, prepareCvDocx, prepareCvPdf, previewCv } from './download-cv.ts'
 import { readFacts } from './read-facts.ts'
 import { readCv, saveCv } from './read-cv.ts'
 import { verifyCv } from './verify-cv.ts'
@@ -18,9 +18,11 @@ export const cvArea = (parts: CvParts): Area => ({
     answers(calls.getCv, readCv),
     answers(calls.readCvFacts, readFacts),
     answers(calls.addEditCv, saveCv),
-    answersPrepared(calls.downloadCv, prepareCvFile, async (_ctx, _wish, file) => file),
+    answersPrepared(calls.downloadCv, prepareCvPdf, async (_ctx, _wish, file) => file),
     answers(verifyCalls.verifyCv, verifyCv),
     answers(calls.downloadCvHtml, downloadCvHtml),
+    answers(calls.downloadCvText, downloadCvText),
+    answersPrepared(calls.downloadCvDocx, prepareCvDocx, async (_ctx, _wish, file) => file),
     answers(calls.previewCv, previewCv),
     answers(calls.saveEdition, saveEdition),
     answers(calls.refreshEdition, refreshEdition),

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildAssignment } from '../../organization/server/public.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { docxText } from '../../../platform/testing/docx-text.ts'
 import { pdfTexts } from '../../../platform/testing/pdf-text.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
-import { zipEntries } from '../../../platform/testing/zip-entries.ts'
 import {
   addEditCv,
   deleteEdition,
@@ -43,7 +43,11 @@ beforeAll(async () => {
   colleague = await product.as(other)
 })
 
-const take = (caller: Caller, path: 'download' | 'download-html', body: object) =>
+const take = (
+  caller: Caller,
+  path: 'download' | 'download-docx' | 'download-html' | 'download-text',
+  body: object,
+) =>
   caller.raw(`/api/cv/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -51,6 +55,7 @@ const take = (caller: Caller, path: 'download' | 'download-html', body: object) 
   })
 
 const wordsOf = async (response: Response) => pdfTexts(Buffer.from(await response.arrayBuffer()))
+const docxOf = async (response: Response) => docxText(new Uint8Array(await response.arrayBuffer()))
 
 describe('a CV', () => {
   test('begun twenty times at once is one, and a stale one is not saved', async () => {
@@ -104,6 +109,7 @@ describe('a CV', () => {
     expect((await colleague.send(getCv, { user_id: 999_999 })).message).toBe(say.noSuchCv.text)
     expect((await take(colleague, 'download', { user_id: owner.id })).status).toBe(404)
     expect((await take(colleague, 'download-html', { user_id: owner.id })).status).toBe(404)
+    expect((await take(colleague, 'download-docx', { user_id: owner.id })).status).toBe(404)
     const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
     expect((await client.send(getCv, {})).httpStatus).toBe(404)
     expect((await client.send(addEditCv, { version: 0, contents: someCv() })).message).toBe(
@@ -112,7 +118,7 @@ describe('a CV', () => {
   })
 })
 
-test('PDF and page say the same, in every script, and markup is only words', async () => {
+test('PDF, page and word processor say the same, in every script, and markup is only words', async () => {
   await own.send(addEditCv, {
     version: 2,
     contents: someCv({ headline: '<script>alert(1)</script> & ಕನ್ನಡ' }),
@@ -129,6 +135,18 @@ test('PDF and page say the same, in every script, and markup is only words', asy
   const page = await (await take(own, 'download-html', {})).text()
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ಕನ್ನಡ')
   expect(page).not.toMatch(/<script|<img|src=|href=/)
+  const docx = await take(own, 'download-docx', {})
+  expect(decodeURIComponent(docx.headers.get('content-disposition') ?? '')).toMatch(/_TypeScript_\d+y\.docx/)
+  const { words: written, markup } = await docxOf(docx)
+  for (const word of [
+    'Paladhi',
+    '<script>alert(1)</script> & ಕನ್ನಡ',
+    'Tamarind Works',
+    'Moss Bank',
+    owner.email,
+  ])
+    expect(written).toContain(word)
+  expect(markup).not.toMatch(/<script|w:altChunk|w:fldSimple|r:embed/)
 })
 
 describe('an edition', () => {
@@ -142,7 +160,9 @@ describe('an edition', () => {
     expect(made.message).toBe(say.editionSaved)
     const page = await (await take(lead, 'download-html', { edition_id: made.data.id })).text()
     const words = await wordsOf(await take(lead, 'download', { edition_id: made.data.id }))
-    for (const text of [page, ...words]) {
+    const docx = await docxOf(await take(lead, 'download-docx', { edition_id: made.data.id }))
+    const bare = await (await take(lead, 'download-text', { edition_id: made.data.id })).text()
+    for (const text of [page, docx.words, bare, ...words]) {
       expect(text).not.toMatch(/Paladhi|অরিন্দম|Tamarind|Moss Bank|Quiet Ledger|@atrium/i)
       expect(text).toMatch(/P\./)
       expect(text).toContain('A maker of tools')
@@ -219,33 +239,17 @@ describe('an entry', () => {
   })
 })
 
-test('a CV goes along as a Word document and as bare words, the PDF with the same bytes each time', async () => {
+test('a CV goes along as bare words, and its PDF has the same bytes each time', async () => {
   const { version } = (await own.send(getCv, {})).data
-  const contents = someCv({ summary: 'Tea & <cake> with ಕನ್ನಡ, _x0041_' })
-  await own.send(addEditCv, { version, contents })
+  await own.send(addEditCv, { version, contents: someCv({ summary: 'Tea & <cake> with ಕನ್ನಡ' }) })
   const [one, other] = await Promise.all(
     [1, 2].map(async () => (await take(own, 'download', {})).arrayBuffer()),
   )
   expect(Buffer.from(one!).equals(Buffer.from(other!))).toBe(true)
-  const docx = await take(own, 'download', { format: 'docx' })
-  expect(decodeURIComponent(docx.headers.get('content-disposition') ?? '')).toMatch(/\d+y\.docx/)
-  const parts = zipEntries(Buffer.from(await docx.arrayBuffer()))
-  const body = parts['word/document.xml']
-  for (const words of ['Tea &amp; &lt;cake&gt; with ಕನ್ನಡ, _x0041_', 'Tamarind Works', 'Moss Bank'])
-    expect(body).toContain(words)
-  for (const link of parts['word/_rels/document.xml.rels']!.matchAll(/Target="([^"]+)"/g))
-    expect(Object.keys(parts)).toContain(`word/${link[1]}`)
-  const text = await (await take(own, 'download', { format: 'text' })).text()
+  const text = await (await take(own, 'download-text', {})).text()
+  expect(text).toContain('Tea & <cake> with ಕನ್ನಡ')
   expect(text).toContain('SKILLS\nTypeScript (Expert, 5 y); PostgreSQL (Advanced, 4 y)')
   expect(text).toContain('- Led two people')
-  const made = await lead.send(saveEdition, {
-    user_id: owner.id,
-    name: 'Nameless',
-    choices: { hide_name: true, hide_employers: true },
-  })
-  const hidden = await take(lead, 'download', { edition_id: made.data.id, format: 'docx' })
-  const every = Object.values(zipEntries(Buffer.from(await hidden.arrayBuffer()))).join()
-  expect(every).not.toMatch(/Paladhi|অরিন্দম|Tamarind/)
 })
 
 describe('the skills inventory', () => {

@@ -1,48 +1,49 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
-import { fileKinds } from '../../../platform/contract/upload.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { renderDocument } from '../../../platform/server/exports/render-document.ts'
 import { must } from '../../../platform/server/must.ts'
-import type {
-  downloadCv as downloadCall,
-  downloadCvHtml as htmlCall,
-  previewCv as previewCall,
-} from '../contract/cv-calls.ts'
+import type { downloadCv as downloadCall, previewCv as previewCall } from '../contract/cv-calls.ts'
 import { plainChoices, type CvChoices, type CvContents } from '../contract/cv-contents.ts'
 import { cvMessages as say } from '../contract/cv-messages.ts'
-import { cvDocx } from './cv-docx.ts'
 import { cvHtml } from './cv-html.ts'
 import { mayWriteOwn } from './cv-policy.ts'
 import { findOptionalCv, listCompanyNames, type ShownCv } from './cv-queries.ts'
 import { findOptionalEdition } from './edition-queries.ts'
 import { totalExperience } from './experience-rules.ts'
 import { cvText } from './cv-text.ts'
-import { cvFileName, printedCv, type PrintedCv } from './printed-cv.ts'
+import { cvFileName, printedCv } from './printed-cv.ts'
 import { thisMonth } from './read-cv.ts'
 
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const layout = new URL('./cv-layout.ts', import.meta.url)
 
 /** Drawn before any transaction, because it takes a moment of pure computing. */
-export async function prepareCvFile(ctx: Ctx, wish: InputOf<typeof downloadCall>) {
+export async function prepareCvPdf(ctx: Ctx, wish: InputOf<typeof downloadCall>) {
   const { cv, months } = await chosen(ctx, wish)
-  const { ending, mime, draw } = formats[wish.format]
-  return { name: cvFileName(cv, months, ending), mime, body: await draw(cv) }
+  return {
+    name: cvFileName(cv, months, 'pdf'),
+    mime: 'application/pdf',
+    body: await renderDocument(layout, cv),
+  }
 }
 
-const formats = {
-  pdf: { ending: 'pdf', mime: 'application/pdf', draw: (cv: PrintedCv) => renderDocument(layout, cv) },
-  docx: { ending: 'docx', mime: fileKinds.docx.mime, draw: cvDocx },
-  text: {
-    ending: 'txt',
-    mime: 'text/plain; charset=utf-8',
-    draw: async (cv: PrintedCv) => Buffer.from(cvText(cv)),
-  },
-} as const
+export async function downloadCvText(ctx: Ctx, wish: InputOf<typeof downloadCall>) {
+  const { cv, months } = await chosen(ctx, wish)
+  const body = Buffer.from(cvText(cv))
+  return { name: cvFileName(cv, months, 'txt'), mime: 'text/plain; charset=utf-8', body }
+}
 
-export async function downloadCvHtml(ctx: Ctx, wish: InputOf<typeof htmlCall>) {
+export async function downloadCvHtml(ctx: Ctx, wish: InputOf<typeof downloadCall>) {
   const { cv, months } = await chosen(ctx, wish)
   const body = Buffer.from(cvHtml(cv))
   return { name: cvFileName(cv, months, 'html'), mime: 'text/html; charset=utf-8', body }
+}
+
+/** Loaded when somebody asks for it: what writes such files is large. */
+export async function prepareCvDocx(ctx: Ctx, wish: InputOf<typeof downloadCall>) {
+  const { cv, months } = await chosen(ctx, wish)
+  const { cvDocx } = await import('./cv-docx.ts')
+  return { name: cvFileName(cv, months, 'docx'), mime: DOCX, body: await cvDocx(cv) }
 }
 
 export async function previewCv(ctx: Ctx, { contents, choices }: InputOf<typeof previewCall>) {
@@ -52,7 +53,7 @@ export async function previewCv(ctx: Ctx, { contents, choices }: InputOf<typeof 
   return { html: cvHtml(await drawn(ctx, own, { contents, choices, writtenAt: ctx.now.toISOString() })) }
 }
 
-async function chosen(ctx: Ctx, wish: Omit<InputOf<typeof downloadCall>, 'format'>) {
+async function chosen(ctx: Ctx, wish: InputOf<typeof downloadCall>) {
   const edition = wish.edition_id === undefined ? null : await findOptionalEdition(ctx, wish.edition_id)
   must(edition !== undefined, say.noSuchEdition)
   const person = await findOptionalCv(ctx, edition?.account_id ?? wish.user_id ?? ctx.actor.id)

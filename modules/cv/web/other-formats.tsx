@@ -1,7 +1,7 @@
 import { download } from '../../../platform/web/calls/download.ts'
 import { ActionMenu } from '../../../platform/web/kit/action-menu.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
-import { downloadCv, downloadCvHtml } from '../contract/cv-calls.ts'
+import { downloadCvDocx, downloadCvHtml, downloadCvText } from '../contract/cv-calls.ts'
 
 type OtherFormatsProps = {
   wish: { user_id?: number; edition_id?: number }
@@ -14,9 +14,9 @@ type OtherFormatsProps = {
 export const OtherFormats = ({ wish, label, size = 'm' }: OtherFormatsProps) => (
   <ActionMenu
     actions={[
-      { label: 'Word document', run: () => void download(downloadCv, { ...wish, format: 'docx' }) },
+      { label: 'Word document', run: () => void download(downloadCvDocx, wish) },
       { label: 'HTML page', run: () => void download(downloadCvHtml, wish) },
-      { label: 'Plain text', run: () => void download(downloadCv, { ...wish, format: 'text' }) },
+      { label: 'Plain text', run: () => void download(downloadCvText, wish) },
     ]}
   >
     <Button size={size} aria-label={label}>

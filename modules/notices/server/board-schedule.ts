@@ -20,9 +20,17 @@ const turnBoard = defineJob('notices.turn-board', {
     const over = await listExpiredPosts(steps.read)
     const due = await listDuePosts(steps.read)
     await inTurn(steps, [
-      ...over.map(({ id }) => (ctx: Ctx) => takeOff(ctx, id)),
+      ...over.map(
+        ({ id }) =>
+          (ctx: Ctx) =>
+            takeOff(ctx, id),
+      ),
       async (ctx) => void (await freeOldPins(ctx)),
-      ...due.map(({ id }) => (ctx: Ctx) => putUp(ctx, id)),
+      ...due.map(
+        ({ id }) =>
+          (ctx: Ctx) =>
+            putUp(ctx, id),
+      ),
     ])
     return { published: due.length, expired: over.length }
   },

@@ -1,4 +1,5 @@
 import { skillLevels, type CvChoices, type CvContents } from '../contract/cv-contents.ts'
+import { monthWords } from '../contract/month-words.ts'
 import { inYears, totalExperience } from './experience-rules.ts'
 
 export type CvPerson = {
@@ -185,9 +186,6 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.replace(/^\s*[-•*]\s*/u, '').trim())
     .filter(Boolean)
-
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-const monthWords = (month: string) => `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
 function spanOf(from: string | null, to: string | null): string {
   if (from === null) return to === null ? '' : monthWords(to)

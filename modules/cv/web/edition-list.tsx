@@ -102,7 +102,7 @@ const EditionActions = ({ edition, onChange, onRefresh, onDelete }: EditionActio
         <Button size="s" aria-label={`Change ${edition.name}`} onClick={onChange}>
           Change
         </Button>{' '}
-        <Button size="s" aria-label={`Throw ${edition.name} away`} onClick={onDelete}>
+        <Button size="s" aria-label={`Throw away ${edition.name}`} onClick={onDelete}>
           Throw away
         </Button>
       </>

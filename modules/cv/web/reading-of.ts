@@ -1,3 +1,4 @@
+import { monthWords } from '../contract/month-words.ts'
 import { skillLevels, type CvContents, type CvSection } from '../contract/cv-contents.ts'
 
 /** An entry as it is read: what it is, when, where, and what was done. */
@@ -12,7 +13,11 @@ type Part = { readonly section: CvSection; readonly title: string; readonly entr
 
 const joined = (...texts: readonly (string | null | false)[]) => texts.filter(Boolean).join(' · ')
 const span = (from: string | null, to: string | null) =>
-  from === null ? (to ?? '') : `${from} to ${to ?? 'today'}`
+  from === null
+    ? to === null
+      ? ''
+      : monthWords(to)
+    : `${monthWords(from)} to ${to === null ? 'today' : monthWords(to)}`
 const bare = { detail: '', words: '' }
 
 /** Each list of a CV in its order, so that a place in it stays a place here. */
@@ -62,7 +67,7 @@ export const readingOf = (contents: CvContents): Part[] => [
     title: 'Certificates',
     entries: contents.certificates.map(({ name, issuer, on, until }) => ({
       title: name,
-      aside: joined(on, until && `valid until ${until}`),
+      aside: joined(on && monthWords(on), until && `valid until ${monthWords(until)}`),
       detail: issuer,
       words: '',
     })),
@@ -80,7 +85,7 @@ export const skillInWords = ({ level, months, last_used }: Known): string =>
   [
     skillLevels[level - 1],
     months >= 12 ? `${Math.floor(months / 12)} y` : months > 0 ? `${months} m` : '',
-    last_used && `last used ${last_used}`,
+    last_used && `last used ${monthWords(last_used)}`,
   ]
     .filter(Boolean)
     .join(', ')

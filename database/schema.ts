@@ -1481,6 +1481,8 @@ export interface PeopleImportTable {
   begun_at: Instant
   version: Generated<number>
   done_at: Instant | null
+  letters: Json
+  whole_only: Generated<boolean>
 }
 
 export interface PeopleImportRowTable {
@@ -1837,6 +1839,8 @@ export interface RecordEntryTable {
     | 'language'
     | 'note'
     | 'about'
+    | 'name'
+    | 'occasion'
   entry_key: string
   fields: Json
   fields_sealed: Json

@@ -18,7 +18,7 @@ export const peoplePages: readonly ManualPage[] = [
     'profile',
     'My profile and statutory details',
     { chapter: 'People', routes: ['/profile-details', '/statutory-details'] },
-    '<p>Here stands what the companies know of you, tab by tab, on today or on any earlier day (<strong>As on</strong>). Your photo, your contact and your skills you change yourself; the rest you ask for, and HR or payroll decides. You hear of each decision.</p><p>Numbers such as PAN, Aadhaar and bank accounts are masked. Who opened them in clear stands under <a href="/profile-details?part=history">History</a>. A new bank account needs a cancelled cheque beside your request, and every change of it is told to you at all your addresses.</p>',
+    '<p>Here stands what the companies know of you, tab by tab, on today or on any earlier day (<strong>As on</strong>). Your photo, your contact and your skills you change yourself; the rest you ask for, and HR or payroll decides. You hear of each decision.</p><p>Numbers such as PAN, Aadhaar and bank accounts are masked. Who opened them in clear stands under <a href="/profile-details?part=history">History</a>. A new bank account needs a cancelled cheque beside your request, and every change of it is told to you at all your addresses. For a new name, bring a paper that shows it.</p><p>Your team is told in the morning of your birthday, without the year, and of another year with us; under <strong>Days of mine</strong> you can ask that nobody is.</p>',
   ),
   page(
     'staff',
@@ -36,7 +36,7 @@ export const peoplePages: readonly ManualPage[] = [
     'staff-import',
     'Taking in people from a file',
     { chapter: 'People', routes: ['/staff-import'], needs: 'people.record.import' },
-    '<p>Fill in the template and read the file: each row says what would become of it, and what is wrong in which cell. Nothing is written before you take it in. For a day it can be taken back, as long as nothing else has been written about these people. Invitations go out when you send them.</p>',
+    '<p>Fill in the template and read the file: each row says what would become of it, and what is wrong in which cell. Nothing is written before you take it in, the whole file or the rows that nothing is wrong with. Who may be there already is named beside the row. For a day it can be taken back, as long as nothing else has been written about these people. Invitations go out when you send them.</p>',
   ),
   page(
     'staff-figures',

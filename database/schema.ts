@@ -439,6 +439,15 @@ export interface CvSkillTable {
   last_used: string | null
 }
 
+export interface CvVerificationTable {
+  id: GeneratedAlways<number>
+  cv_id: number
+  section: 'skills' | 'experience' | 'projects' | 'education' | 'certificates' | 'languages'
+  digest: string
+  verified_by_id: number
+  verified_at: Instant
+}
+
 export interface DelegationTable {
   id: GeneratedAlways<number>
   from_account_id: number
@@ -2356,6 +2365,7 @@ export interface Database {
   cv: CvTable
   cv_edition: CvEditionTable
   cv_skill: CvSkillTable
+  cv_verification: CvVerificationTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable

@@ -68,6 +68,6 @@ export const peoplePages: readonly ManualPage[] = [
       routes: ['/onboarding-tasks', '/onboarding-board', '/onboarding-templates'],
       needs: 'onboarding.task.open',
     },
-    '<p>What is to be done before, on and after the first day of a newcomer. The day on which a task is due moves with the joining day. A task that waits for another one can be closed after it.</p><p>The <a href="/onboarding-board">overdue board</a> shows all open tasks by the day on which they are due, the longest overdue first.</p>',
+    '<p>What is to be done before, on and after the first day of a newcomer. The day on which a task is due moves with the joining day. A task that waits for another one can be closed after it.</p><p>The overdue board shows all open tasks by the day on which they are due, the longest overdue first.</p>',
   ),
 ]

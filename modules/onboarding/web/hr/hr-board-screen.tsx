@@ -11,7 +11,7 @@ import { useOnboardingNews } from './hr-news.ts'
 import styles from './hr-board.module.css'
 
 /** As many as one reads; the list has all of them. */
-const CARDS = 12
+const CARDS = 8
 
 /** What is overdue and what comes next, of all newcomers together, the longest overdue first. */
 export function Screen() {

@@ -25,7 +25,7 @@ const columns: Column<BoardTask>[] = [
   {
     key: 'due_on',
     title: 'Due',
-    width: 160,
+    width: 190,
     cell: (row) => (
       <>
         {row.due_on ? show.day(row.due_on) : 'Not agreed'} {row.late && <Badge tone="bad">Late</Badge>}

@@ -62,7 +62,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     noticesArea(parts),
-    calendarArea(),
+    calendarArea(parts),
     contactsArea(),
     peopleArea(parts),
     attendanceArea(parts),

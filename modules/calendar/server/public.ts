@@ -4,8 +4,7 @@ export { hoursOf } from './absence-hours.ts'
 export { dropAbsence, keepAbsence, keepNewAbsences } from './absences.ts'
 export { listFreePeople, readAvailability } from './availability.ts'
 export { dropBooking, tryBooking } from './bookings.ts'
-export { addBusinessMinutes } from './business-time.ts'
-
+export { addBusinessDays, addBusinessMinutes } from './business-time.ts'
 export { buildHoliday, buildHolidayPlace, buildHolidayYear, buildPolicy } from './calendar-builders.ts'
 export type { AbsenceChanged, DaysChanged, WorkingTimeChanged } from './calendar-events.ts'
 export {

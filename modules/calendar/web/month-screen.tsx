@@ -11,7 +11,7 @@ import { readMonth } from '../contract/people-calls.ts'
 import { companyToday } from '../../organization/web/public.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { FeedsSection } from './feeds-section.tsx'
-import { clockIn } from './weekdays.ts'
+import { clockIn, dayIn } from './weekdays.ts'
 import styles from './calendar.module.css'
 
 type Month = GotFrom<typeof readMonth>
@@ -88,7 +88,7 @@ function entriesOf({ days, absences, bookings, restricted, anniversaries }: Mont
       tone: 'info',
     })),
     ...bookings.map(({ id, title, starts_at }): CalendarEntry => {
-      const date = starts_at.slice(0, 10)
+      const date = dayIn(starts_at, days[0]?.zone ?? 'UTC')
       return {
         id: `b${id}`,
         date,

@@ -34,7 +34,7 @@ export const calendarArea = (parts: CalendarParts): Area => ({
     answers(holidayCalls.cancelChoice, cancelChoice),
     answers(holidayCalls.decideChoice, decideChoice),
     answers(holidayCalls.listWaitingChoices, readWaitingChoices),
-    answers(peopleCalls.readMonth, readMonth),
+    answers(peopleCalls.readMonth, readMonth(parts.layers)),
     answers(peopleCalls.workingDays, readWorkingDays),
     answers(peopleCalls.explainDay, explainDay),
     answers(peopleCalls.readPeople, readPeople),

@@ -15,6 +15,7 @@ export {
   workingTimeChanged,
 } from './calendar-events.ts'
 export { choiceAskedNotice, choiceDecidedNotice, holidayChangedNotice } from './calendar-notices.ts'
+export type { CalendarLayer } from './calendar-layer.ts'
 export { calendarArea } from './calendar-handlers.ts'
 export { holdPlans } from './calendar-lock-queries.ts'
 export { listDayPlans } from './list-day-plans.ts'

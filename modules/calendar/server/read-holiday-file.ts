@@ -12,12 +12,13 @@ import type {
   readHolidayFile as readHolidayFileCall,
   readHolidayLines as readHolidayLinesCall,
 } from '../contract/holiday-calls.ts'
+import type { CalendarLayer } from './calendar-layer.ts'
 import { mayManageHolidays } from './calendar-policy.ts'
 import { listHolidayRows } from './holiday-queries.ts'
 import { linesOfTable, proposedFromLines } from './propose-holidays.ts'
 import { readCalendarDays } from './read-calendar-file.ts'
 
-export type CalendarParts = { readonly files: FileStore }
+export type CalendarParts = { readonly files: FileStore; readonly layers: readonly CalendarLayer[] }
 
 const MOST_LINES = 100
 
@@ -55,7 +56,7 @@ function rowsOf(lines: string): string[][] | null {
 
 /** The file is read and forgotten: what is taken in is what the person has looked over. */
 export const readHolidayFile =
-  ({ files }: CalendarParts) =>
+  ({ files }: Pick<CalendarParts, 'files'>) =>
   async (ctx: Ctx, { list, ...where }: InputOf<typeof readHolidayFileCall>): Promise<ProposedHoliday[]> => {
     must(mayManageHolidays(ctx.actor), say.mayNotManageHolidays)
     const lines = await linesOf(ctx, files, list[0]!, where.year)

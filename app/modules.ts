@@ -32,6 +32,7 @@ import type { FileStore } from '../platform/server/files/file-store.ts'
 import { platformSchedule } from '../platform/server/jobs/platform-schedule.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
+import { calendarLayers } from './calendar-layers.ts'
 import { findables } from './findables.ts'
 import { noticeKinds } from './notices.ts'
 import { waitingSources } from './waiting.ts'
@@ -62,7 +63,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     noticesArea(parts),
-    calendarArea(parts),
+    calendarArea({ ...parts, layers: calendarLayers }),
     contactsArea(),
     peopleArea(parts),
     attendanceArea(parts),

@@ -4,7 +4,13 @@ import {
   recheckLeaver,
   recheckStayer,
 } from '../modules/appointments/server/public.ts'
-import { forgetMonth, keepMonth, workedOnFreeDay } from '../modules/attendance/server/public.ts'
+import {
+  forgetMonth,
+  keepCovered,
+  keepMonth,
+  penaltyInForce,
+  workedOnFreeDay,
+} from '../modules/attendance/server/public.ts'
 import {
   absenceChanged,
   holidaysChanged,
@@ -12,7 +18,14 @@ import {
   monthOpened,
   workingTimeChanged,
 } from '../modules/calendar/server/public.ts'
-import { recountForHolidays, recountForWorkingTime, suggestCompOff } from '../modules/leave/server/public.ts'
+import {
+  penaltyTaken,
+  recountForHolidays,
+  recountForWorkingTime,
+  returnAfterRelease,
+  suggestCompOff,
+  takePenalty,
+} from '../modules/leave/server/public.ts'
 import {
   delegationEnded,
   delegationStarted,
@@ -52,8 +65,11 @@ export const subscriptions: readonly Subscription[] = [
   listen(absenceChanged, recheckAbsent),
   listen(holidaysChanged, recheckForHolidays),
   listen(personReleased, recheckLeaver),
+  listen(personReleased, returnAfterRelease),
   listen(employmentChanged, recheckStayer),
   listen(workedOnFreeDay, suggestCompOff),
+  listen(penaltyInForce, takePenalty),
+  listen(penaltyTaken, keepCovered),
   listen(monthFrozen, keepMonth),
   listen(monthOpened, forgetMonth),
   listen(candidateActed, hearNewcomer),

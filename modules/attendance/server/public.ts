@@ -1,6 +1,6 @@
 export { attendanceArea } from './attendance-handlers.ts'
 export { listClockSpans } from './clock-spans.ts'
-export { workedOnFreeDay } from './attendance-events.ts'
+export { penaltyInForce, workedOnFreeDay } from './attendance-events.ts'
 export {
   lateBudgetNotice,
   missingPunchNotice,
@@ -12,5 +12,5 @@ export {
 export { waitingAttendance } from './waiting-attendance.ts'
 export { buildProposals, buildPunches, requestAs, type DemoPunch } from './attendance-builders.ts'
 export { correctDay } from './correct-day.ts'
-export { decidePenalty, readPenalties } from './decide-penalty.ts'
+export { decidePenalty, keepCovered, readPenalties } from './decide-penalty.ts'
 export { forgetMonth, keepMonth } from './frozen-months.ts'

@@ -27,6 +27,9 @@ export const listLots = (ctx: Ctx, accountIds: readonly number[]) =>
     .select([
       sql<number | null>`-sum(quantity) filter (where kind in ('hold', 'release'))`.as('net_held'),
       sql<number>`coalesce(-sum(quantity) filter (where kind = 'lapse'), 0)`.as('lapsed'),
+      sql<number>`coalesce(-sum(quantity) filter (where kind = 'encash'), 0)`.as('paid'),
+      // As many as there are already: what comes after them is another posting.
+      sql<number>`count(*)::integer`.as('entries'),
       sql<number>`coalesce(sum(quantity) filter (where kind in
         ('opening', 'accrual', 'carry_in', 'comp_credit', 'adjust')), 0)`.as('quantity'),
     ])

@@ -5,11 +5,16 @@ import * as calls from '../contract/leave-calls.ts'
 import * as decisionCalls from '../contract/leave-decision-calls.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
 import { leavePermissions } from '../contract/leave-permissions.ts'
+import * as encashmentCalls from '../contract/encashment-calls.ts'
+import * as blockCalls from '../contract/leave-block-calls.ts'
+import { leaveBlockMessages } from '../contract/leave-block-messages.ts'
+import * as reportCalls from '../contract/report-calls.ts'
 import * as upkeepCalls from '../contract/leave-upkeep-calls.ts'
 import * as adjust from './adjust-balance.ts'
 import { applyCompOff, dismissSuggestion, withdrawCompOff } from './apply-comp-off.ts'
 import { compOffFile } from './comp-off-export.ts'
 import { applyLeave } from './apply-leave.ts'
+import { encashmentsFile, readEncashments, settleEncashment } from './encashments.ts'
 import { editLeave } from './edit-leave.ts'
 import { cancelLeave, deleteLeave, revokeLeave, withdrawCancellation, withdrawLeave } from './cancel-leave.ts'
 import { overrideLeave } from './decide-leave.ts'
@@ -18,7 +23,9 @@ import { readDecisionContext } from './decision-context.ts'
 import { moveYearEnd, previewYearEnd, proposeYearEnd } from './end-leave-year.ts'
 import { readCalendarFile } from './leave-calendar-file.ts'
 import { applicationsFile, balancesFile, statementFile } from './leave-exports.ts'
+import { readReport, reportFile } from './leave-lists.ts'
 import { leaveJobs, leaveSchedule } from './leave-jobs.ts'
+import { endExemption, exempt, readBlocks, removeBlock, saveBlock } from './leave-blocks.ts'
 import type { LeaveParts } from './leave-parts.ts'
 import { readLeaveTypes, saveLeaveRule, saveLeaveType } from './leave-types-upkeep.ts'
 import { attachCertificate, openLeave } from './open-leave.ts'
@@ -54,6 +61,7 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     answers(decisionCalls.decideLeave, decideWaiting),
     answers(decisionCalls.overrideLeave, overrideLeave),
     ...compOffHandlers,
+    ...blockHandlers,
     ...upkeepHandlers,
   ],
   permissions: leavePermissions,
@@ -63,6 +71,8 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     statementFile.job(parts),
     balancesFile.job(parts),
     compOffFile.job(parts),
+    encashmentsFile.job(parts),
+    reportFile.job(parts),
   ],
   schedule: leaveSchedule,
   constraints: {
@@ -76,6 +86,9 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     leave_year_end_company_id_fkey: say.noSuchYear,
     leave_adjustment_four_eyes_check: say.ownProposal,
     leave_adjustment_own_check: say.ownBalance,
+    leave_block_exemption_once: leaveBlockMessages.exemptAlready,
+    leave_block_exemption_own_check: leaveBlockMessages.ownExemption,
+    leave_block_exemption_block_fkey: leaveBlockMessages.noSuchBlock,
   },
 })
 
@@ -88,6 +101,14 @@ const compOffHandlers: readonly Handler[] = [
   answers(compOffCalls.extendCompOff, extendCompOff),
   answers(compOffCalls.listCompOff, readAllCompOff),
   answersPrepared(compOffCalls.exportCompOff, compOffFile.prepare, compOffFile.answer),
+]
+
+const blockHandlers: readonly Handler[] = [
+  answers(blockCalls.listLeaveBlocks, readBlocks),
+  answers(blockCalls.saveLeaveBlock, saveBlock),
+  answers(blockCalls.removeLeaveBlock, removeBlock),
+  answers(blockCalls.exemptFromBlock, exempt),
+  answers(blockCalls.endExemption, endExemption),
 ]
 
 const upkeepHandlers: readonly Handler[] = [
@@ -103,6 +124,11 @@ const upkeepHandlers: readonly Handler[] = [
   answers(upkeepCalls.proposeAdjustment, adjust.proposeAdjustment),
   answers(upkeepCalls.decideAdjustment, adjust.decideAdjustment),
   answers(upkeepCalls.withdrawAdjustment, adjust.withdrawAdjustment),
+  answers(reportCalls.readLeaveReport, readReport),
+  answersPrepared(reportCalls.exportLeaveReport, reportFile.prepare, reportFile.answer),
+  answers(encashmentCalls.listEncashments, readEncashments),
+  answers(encashmentCalls.settleEncashment, settleEncashment),
+  answersPrepared(encashmentCalls.exportEncashments, encashmentsFile.prepare, encashmentsFile.answer),
   answers(upkeepCalls.previewYearEnd, previewYearEnd),
   answers(upkeepCalls.proposeYearEnd, proposeYearEnd),
   answers(upkeepCalls.moveYearEnd, moveYearEnd),

@@ -92,10 +92,16 @@ export const findLotOwner = (ctx: Ctx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-type Sums = { readonly accountIds: readonly number[]; readonly from: string; readonly asOf: string }
+type Sums = {
+  readonly accountIds: readonly number[]
+  readonly from: string
+  readonly asOf: string
+  /** Leave of days to come is taken off already: what can still be asked for, not what stood there on the day. */
+  readonly ahead?: boolean
+}
 
 /** By person and kind: what was there when the year began, and what came and went in it. */
-export async function sumLedger(ctx: Ctx, { accountIds, from, asOf }: Sums) {
+export async function sumLedger(ctx: Ctx, { accountIds, from, asOf, ahead = true }: Sums) {
   const { rows } = await sql<{
     account_id: number
     leave_type_id: number
@@ -117,7 +123,7 @@ export async function sumLedger(ctx: Ctx, { accountIds, from, asOf }: Sums) {
       coalesce(sum(quantity), 0)::integer as total
     from leave_ledger
     where account_id = any (${[...accountIds]})
-      and (effective_on <= ${asOf}::date or kind in ('hold', 'release', 'debit', 'reversal'))
+      and (effective_on <= ${asOf}::date or (${ahead} and kind in ('hold', 'release', 'debit', 'reversal')))
     group by 1, 2`.execute(ctx.db)
   return rows
 }

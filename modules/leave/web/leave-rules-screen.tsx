@@ -73,6 +73,8 @@ export function Screen() {
               ['Lasts', `${dated.rule.lasts_days} days`],
               ['To be asked for within', `${dated.rule.claim_days} days`],
               ['Open at once, at most', `${show.days(dated.rule.most_open)} days`],
+              ['Runs out untaken', dated.rule.paid_when_over ? 'Is paid out' : 'Is lost'],
+              ['Left when somebody leaves', dated.rule.paid_on_leaving ? 'Is paid out' : 'Is lost'],
             ]}
           />
           <p className={styles.quiet}>{dated.reason}</p>

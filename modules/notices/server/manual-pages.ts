@@ -185,9 +185,15 @@ export const manualPages: readonly ManualPage[] = [
     'Leave and comp-off',
     {
       chapter: 'Leave',
-      routes: ['/leave-details', '/leaves/apply-leave', '/compoff/apply-compoff', '/leave-rules'],
+      routes: [
+        '/leave-details',
+        '/leaves/apply-leave',
+        '/compoff/apply-compoff',
+        '/blocked-days',
+        '/leave-rules',
+      ],
     },
-    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it. While nobody has decided you can change what you asked for. Work on a free day is suggested under <a href="/compoff/apply-compoff">Comp-off</a>. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
+    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it. While nobody has decided you can change what you asked for. Work on a free day is suggested under <a href="/compoff/apply-compoff">Comp-off</a>. Days on which no leave is granted stand under <a href="/blocked-days">Blocked days</a>. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
   ),
   page(
     'leave-decisions',
@@ -202,6 +208,8 @@ export const manualPages: readonly ManualPage[] = [
         '/all-approval-leaves/comp-off',
         '/all-approval-leaves/adjustments',
         '/all-approval-leaves/year-end',
+        '/all-approval-leaves/paid-out',
+        '/all-approval-leaves/reports',
       ],
     },
     '<p>What waits for your decision stands under <a href="/pending-leave-approvals">Pending leave</a>; who of your team is away, under <a href="/my-team-leave">Team leave</a>. Nobody decides their own application.</p>',

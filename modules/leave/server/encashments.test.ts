@@ -6,7 +6,7 @@ import * as calls from '../contract/encashment-calls.ts'
 import { encashmentMessages as say } from '../contract/encashment-messages.ts'
 import { decideLeave } from '../contract/leave-decision-calls.ts'
 import { leaveMessages } from '../contract/leave-messages.ts'
-import { moveYearEnd, proposeYearEnd } from '../contract/leave-upkeep-calls.ts'
+import { moveYearEnd, proposeYearEnd, saveCompOffRule } from '../contract/leave-upkeep-calls.ts'
 import { leaveScene } from '../testing/leave-scene.ts'
 import { buildBalance, buildLeaveKind } from './leave-builders.ts'
 import { leaveSchedule } from './leave-jobs.ts'
@@ -64,17 +64,12 @@ const runLapse = (dueAt: string) => {
 const rowsOf = async (person: Member['person'], caller = payroll) =>
   (await caller.send(calls.listEncashments, { search: person.name })).data.rows
 
-const payWhenOver = (paid: boolean) =>
-  product.write((ctx) =>
-    ctx.db
-      .insertInto('comp_off_rule')
-      .values({
-        valid_from: paid ? '2026-01-01' : '2026-06-01',
-        reason: 'As it is here',
-        rule: JSON.stringify(compOff(paid)),
-      })
-      .execute(),
-  )
+const payWhenOver = (paid: boolean, caller = head) =>
+  caller.send(saveCompOffRule, {
+    valid_from: paid ? '2026-01-01' : '2026-06-01',
+    reason: 'As it is here',
+    rule: compOff(paid),
+  })
 
 const compOff = (paid: boolean) => ({
   scale: [{ minutes: 120, earns: 25 }],
@@ -86,8 +81,10 @@ const compOff = (paid: boolean) => ({
 })
 
 test('comp-off that runs out is paid out where the rule of its day says so, once, and waits for payroll', async () => {
-  await payWhenOver(true)
-  await payWhenOver(false)
+  expect((await payWhenOver(true, hr)).message).toBe(leaveMessages.mayNotManage.text)
+  expect((await payWhenOver(true)).message).toBe(leaveMessages.ruleSaved)
+  expect((await payWhenOver(false)).message).toBe(leaveMessages.ruleSaved)
+  expect((await payWhenOver(true)).message).toBe(leaveMessages.ruleTooEarly.text)
   const owner = { accountId: asha.person.id, type: 'comp_off', expiresOn: '2026-11-06' }
   await product.write((ctx) => buildBalance(ctx, { ...owner, quantity: 75, grantedOn: '2026-05-03' }))
   await product.write((ctx) => buildBalance(ctx, { ...owner, quantity: 50, grantedOn: '2026-09-06' }))

@@ -27,7 +27,7 @@ import { readReport, reportFile } from './leave-lists.ts'
 import { leaveJobs, leaveSchedule } from './leave-jobs.ts'
 import { endExemption, exempt, readBlocks, removeBlock, saveBlock } from './leave-blocks.ts'
 import type { LeaveParts } from './leave-parts.ts'
-import { readLeaveTypes, saveLeaveRule, saveLeaveType } from './leave-types-upkeep.ts'
+import { readLeaveTypes, saveCompOffRule, saveLeaveRule, saveLeaveType } from './leave-types-upkeep.ts'
 import { attachCertificate, openLeave } from './open-leave.ts'
 import { extendCompOff, readAllCompOff, readCompOff, readMyCompOff } from './read-comp-off.ts'
 import { readCoverage } from './read-coverage.ts'
@@ -78,6 +78,7 @@ export const leaveArea = (parts: LeaveParts): Area => ({
   constraints: {
     leave_type_key_key: say.keyTaken,
     leave_type_name_key: say.nameTaken,
+    comp_off_rule_once: say.ruleTooEarly,
     leave_day_free: say.overlapMeanwhile,
     leave_lot_overspent_check: say.overspent,
     leave_cancellation_open_once: say.cancellationOpen,
@@ -120,6 +121,7 @@ const upkeepHandlers: readonly Handler[] = [
   answers(upkeepCalls.listLeaveTypes, readLeaveTypes),
   answers(upkeepCalls.saveLeaveType, saveLeaveType),
   answers(upkeepCalls.saveLeaveRule, saveLeaveRule),
+  answers(upkeepCalls.saveCompOffRule, saveCompOffRule),
   answers(upkeepCalls.listAdjustments, adjust.readAdjustments),
   answers(upkeepCalls.proposeAdjustment, adjust.proposeAdjustment),
   answers(upkeepCalls.decideAdjustment, adjust.decideAdjustment),

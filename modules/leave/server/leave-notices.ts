@@ -94,6 +94,8 @@ type Recounted = { readonly why: string; readonly days: number; readonly name: s
 
 export const leaveRecountedNotice = defineNotice<Recounted>({
   ...plainly,
+  // One’s own deed on one leave changes another one: that is to be heard too.
+  tellsActor: true,
   kind: 'leave.recounted',
   label: 'Leave was counted anew',
   mail: 'at_once',

@@ -67,7 +67,8 @@ async function teamAway(ctx: Ctx, days: Days) {
 
 async function readLayers(ctx: Ctx, layers: readonly CalendarLayer[], days: Days) {
   const read = []
-  for (const { key, label, list } of layers) read.push({ key, label, days: [...(await list(ctx, days))] })
+  for (const layer of layers)
+    read.push({ key: layer.key, label: layer.label, days: [...(await layer.list(ctx, days))] })
   return read
 }
 

@@ -129,12 +129,13 @@ export async function listTakings(ctx: Ctx, dayIds: readonly number[]) {
   return rows.map((row) => ({ ...row, day_id: row.leave_day_id!, quantity: row.quantity }))
 }
 
-/** Quantity by period of what was credited for a leave year. */
+/** Quantity by period of what was credited for a leave year, and corrected since. */
 export async function listAccruals(ctx: Ctx, accountIds: readonly number[]) {
   return ctx.db
     .selectFrom('leave_ledger')
-    .select(['account_id', 'leave_type_id', 'ref', 'line', 'quantity'])
+    .select(['account_id', 'leave_type_id', 'ref', 'line', 'quantity', 'effective_on'])
     .where('account_id', '=', sql<number>`any (${[...accountIds]})`)
-    .where('kind', '=', 'accrual')
+    .where('kind', 'in', ['accrual', 'adjust'])
+    .where('ref', 'like', 'accrual/%')
     .execute()
 }

@@ -115,11 +115,11 @@ export async function sumLedger(ctx: Ctx, { accountIds, from, asOf, ahead = true
   }>`
     select account_id, leave_type_id,
       coalesce(sum(quantity) filter (where effective_on < ${from}::date or kind in ('opening', 'carry_in')), 0)::integer as opening,
-      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind in ('accrual', 'comp_credit')), 0)::integer as accrued,
+      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and (kind in ('accrual', 'comp_credit') or ref like 'accrual/%')), 0)::integer as accrued,
       coalesce(-sum(quantity) filter (where effective_on >= ${from}::date and kind in ('debit', 'reversal')), 0)::integer as used,
       coalesce(-sum(quantity) filter (where kind in ('hold', 'release')), 0)::integer as held,
       coalesce(-sum(quantity) filter (where effective_on >= ${from}::date and kind in ('lapse', 'carry_out', 'encash')), 0)::integer as lapsed,
-      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind = 'adjust'), 0)::integer as adjusted,
+      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind = 'adjust' and ref not like 'accrual/%'), 0)::integer as adjusted,
       coalesce(sum(quantity), 0)::integer as total
     from leave_ledger
     where account_id = any (${[...accountIds]})

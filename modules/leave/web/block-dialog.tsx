@@ -29,7 +29,7 @@ export const BlockDialog = ({ row, targets, onClose }: BlockDialogProps) => (
             </FormRow>
             <SelectField
               label="For whom"
-              value={keyOf(target ?? '', target_id ?? null)}
+              value={keyOf(target, target_id)}
               error={form.errorAt('target_id')}
               onChange={(key) => {
                 const chosen = targets.find((one) => keyOf(one.target, one.id) === key)

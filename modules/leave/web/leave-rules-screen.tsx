@@ -72,7 +72,7 @@ export function Screen() {
           title={`What comp-off earns from ${show.day(dated.valid_from)}`}
           actions={
             manage &&
-            dated === types.data?.comp_off[0] && (
+            dated === types.data.comp_off[0] && (
               <Button onClick={() => earn(dated.rule)}>New comp-off rule from a day</Button>
             )
           }

@@ -53,13 +53,18 @@ test('the credits are caught up on after more than five days without a worker', 
 test('whoever comes back in the same year begins with nothing, and is credited from the new first day on', async () => {
   scene.goTo('2026-04-15T20:00:00.000Z')
   await product.write((ctx) =>
-    buildLeaveKind(ctx, { key: 'casual', from: '2020-01-01', rule: { accrual: 'yearly', yearly: 1_200 } }),
+    buildLeaveKind(ctx, {
+      key: 'travel',
+      name: 'Travel leave',
+      from: '2020-01-01',
+      rule: { accrual: 'yearly', yearly: 1_200 },
+    }),
   )
   const asha = await scene.member(null)
-  const casual = await scene.typeId('casual')
+  const travel = await scene.typeId('travel')
   const credits = async () =>
     (await scene.bookOf(asha.person.id)).entries
-      .filter(({ leave_type_id, kind }) => leave_type_id === casual && kind !== 'lapse')
+      .filter(({ leave_type_id, kind }) => leave_type_id === travel && kind !== 'lapse')
       .map(({ kind, quantity }) => [kind, quantity])
   await run('leave.accrue', '2026-04-15T19:00:00.000Z')
   expect(await credits()).toEqual([['accrual', 1_200]])

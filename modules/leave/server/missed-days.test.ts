@@ -84,6 +84,7 @@ test('whoever comes back in the same year begins with nothing, and is credited f
   await run('leave.lapse', '2026-04-21T19:00:00.000Z')
   expect((await scene.bookOf(asha.person.id)).lots.every(({ remaining }) => remaining === 0)).toBe(true)
   await scene.hire(asha.person, { from: '2026-09-01' })
+  scene.goTo('2026-09-02T20:00:00.000Z')
   for (const day of ['2026-08-31', '2026-09-01', '2026-09-02'])
     await run('leave.accrue', `${day}T19:00:00.000Z`)
   expect((await credits()).slice(2)).toEqual([['accrual', 400]])

@@ -20,12 +20,14 @@ const columns: Column<BlockRow>[] = [
     key: 'name',
     title: 'What for',
     main: true,
-    width: 220,
-    cell: (row) => (
-      <>
-        {row.name} {row.mine && <Badge tone="warn">Holds for you</Badge>}
-      </>
-    ),
+    width: 190,
+    cell: (row) => row.name,
+  },
+  {
+    key: 'mine',
+    title: 'You',
+    width: 130,
+    cell: (row) => row.mine && <Badge tone="warn">Holds for you</Badge>,
   },
   { key: 'starts_on', title: 'From', width: 115, cell: (row) => show.day(row.starts_on) },
   { key: 'ends_on', title: 'To', width: 115, cell: (row) => show.day(row.ends_on) },

@@ -1,11 +1,16 @@
 import { Section } from '../../../platform/web/light/section.tsx'
+import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import type { TrackerSettings } from '../contract/settings-calls.ts'
-import { WideTable } from './wide-table.tsx'
 import styles from './tracker.module.css'
 
-const columns = ['When', 'Pictures due', 'removed', 'left', 'Slots due', 'removed', 'left']
+const columns = [
+  'When',
+  ...['Pictures due', 'removed', 'left'],
+  ...['Slots due', 'removed', 'left'],
+  ...['Looks due', 'removed', 'left'],
+]
 
 /** What the nightly purge found, removed and left over; the last should always be none. */
 export const PurgesSection = ({ settings }: { settings: TrackerSettings }) => (
@@ -34,6 +39,9 @@ export const PurgesSection = ({ settings }: { settings: TrackerSettings }) => (
                 <td>{purge.slots_due}</td>
                 <td>{purge.slots_removed}</td>
                 <td>{purge.slots_left}</td>
+                <td>{purge.views_due}</td>
+                <td>{purge.views_removed}</td>
+                <td>{purge.views_left}</td>
               </tr>
             ))}
           </tbody>

@@ -6,6 +6,7 @@ import {
   penaltyProposedNotice,
   requestDecidedNotice,
   requestSubmittedNotice,
+  teamMissingNotice,
 } from '../modules/attendance/server/public.ts'
 import {
   choiceAskedNotice,
@@ -143,6 +144,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   outcomesOpenNotice,
   hotViewerNotice,
   missingPunchNotice,
+  teamMissingNotice,
   requestSubmittedNotice,
   requestDecidedNotice,
   lateBudgetNotice,

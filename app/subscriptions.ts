@@ -4,7 +4,12 @@ import {
   recheckLeaver,
   recheckStayer,
 } from '../modules/appointments/server/public.ts'
-import { forgetMonth, keepMonth, workedOnFreeDay } from '../modules/attendance/server/public.ts'
+import {
+  forgetMonth,
+  hearTrackedDay,
+  keepMonth,
+  workedOnFreeDay,
+} from '../modules/attendance/server/public.ts'
 import {
   absenceChanged,
   holidaysChanged,
@@ -32,6 +37,7 @@ import {
   tellOfEmployment,
   tellOfLine,
 } from '../modules/people/server/public.ts'
+import { trackedDayChanged } from '../modules/tracker/server/public.ts'
 import type { Subscription } from '../platform/server/ctx.ts'
 import { listen } from '../platform/server/events.ts'
 
@@ -54,6 +60,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(personReleased, recheckLeaver),
   listen(employmentChanged, recheckStayer),
   listen(workedOnFreeDay, suggestCompOff),
+  listen(trackedDayChanged, hearTrackedDay),
   listen(monthFrozen, keepMonth),
   listen(monthOpened, forgetMonth),
   listen(candidateActed, hearNewcomer),

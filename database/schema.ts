@@ -778,6 +778,21 @@ export interface JobRunTable {
   finished_at: Instant | null
 }
 
+export interface KeptPunchTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  client_id: string
+  direction: 'in' | 'out'
+  pressed_at: Instant
+  received_at: Instant
+  drift_seconds: number
+  zone: string
+  source: 'web' | 'mobile'
+  outcome: 'taken' | 'known' | 'evidence'
+  reason: Generated<string>
+  work_date: string
+}
+
 export interface KnownDeviceTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -1177,6 +1192,23 @@ export interface NotificationTable {
   sent_notice_id: number | null
   for_digest: Generated<boolean>
   digest_id: number | null
+}
+
+export interface OfficeNetworkTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  network: string
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface OfficePlaceTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  latitude: number
+  longitude: number
+  radius_m: number
+  version: Generated<number>
 }
 
 export interface OidcAttemptTable {
@@ -1763,6 +1795,12 @@ export interface PunchSessionTable {
   request_id: number | null
   voided_by: number | null
   version: Generated<number>
+  in_place: Generated<string>
+  out_place: Generated<string>
+  in_outside: Generated<boolean>
+  out_outside: Generated<boolean>
+  in_received_at: Instant | null
+  out_received_at: Instant | null
 }
 
 export interface QuietHoursTable {
@@ -1998,6 +2036,15 @@ export interface StoredFileTable {
   expires_at: Instant | null
 }
 
+export interface TrackedDayTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  day: string
+  minutes: number
+  first_at: Instant
+  last_at: Instant
+}
+
 export interface TrackerAppRuleTable {
   id: GeneratedAlways<number>
   word: string
@@ -2080,6 +2127,9 @@ export interface TrackerPurgeTable {
   slots_due: number
   slots_removed: number
   slots_left: number
+  views_due: Generated<number>
+  views_removed: Generated<number>
+  views_left: Generated<number>
 }
 
 export interface TrackerScreenshotTable {
@@ -2381,6 +2431,7 @@ export interface Database {
   holiday_year: HolidayYearTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
+  kept_punch: KeptPunchTable
   known_device: KnownDeviceTable
   late_penalty: LatePenaltyTable
   late_round: LateRoundTable
@@ -2413,6 +2464,8 @@ export interface Database {
   month_freeze: MonthFreezeTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
+  office_network: OfficeNetworkTable
+  office_place: OfficePlaceTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
   onboarding: OnboardingTable
@@ -2476,6 +2529,7 @@ export interface Database {
   sign_in_guess: SignInGuessTable
   spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
+  tracked_day: TrackedDayTable
   tracker_app_rule: TrackerAppRuleTable
   tracker_consent: TrackerConsentTable
   tracker_consent_text: TrackerConsentTextTable

@@ -16,6 +16,20 @@ export const missingPunchNotice = defineNotice<{ readonly day: string }>({
   link: ({ day }) => `/attendance-details?day=${day}&ask=time_change_request`,
 })
 
+type TeamMissing = { readonly count: number; readonly from: string; readonly to: string }
+
+export const teamMissingNotice = defineNotice<TeamMissing>({
+  kind: 'attendance.team-missing',
+  label: 'My people forgot to clock out last week',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ count }) => (count === 1 ? 'One clock-out is missing' : `${count} clock-outs are missing`),
+  text: ({ from, to }) =>
+    `Between ${dayText(from)} and ${dayText(to)} your people left days without a clock-out. You can remind them.`,
+  link: () => '/my-team-attendance',
+})
+
 type Asked = {
   readonly name: string
   readonly kind: RequestKind

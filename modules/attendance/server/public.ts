@@ -8,9 +8,11 @@ export {
   penaltyProposedNotice,
   requestDecidedNotice,
   requestSubmittedNotice,
+  teamMissingNotice,
 } from './attendance-notices.ts'
 export { waitingAttendance } from './waiting-attendance.ts'
 export { buildProposals, buildPunches, requestAs, type DemoPunch } from './attendance-builders.ts'
 export { correctDay } from './correct-day.ts'
 export { decidePenalty, readPenalties } from './decide-penalty.ts'
+export { hearTrackedDay } from './hear-tracked-day.ts'
 export { forgetMonth, keepMonth } from './frozen-months.ts'

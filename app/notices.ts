@@ -1,11 +1,13 @@
 import { editionMadeNotice } from '../modules/cv/server/public.ts'
 import {
+  approverReminderNotice,
   lateBudgetNotice,
   missingPunchNotice,
   penaltyDecidedNotice,
   penaltyProposedNotice,
   requestDecidedNotice,
   requestSubmittedNotice,
+  slowDecisionNotice,
   teamMissingNotice,
 } from '../modules/attendance/server/public.ts'
 import {
@@ -146,6 +148,8 @@ export const noticeKinds: readonly NoticeKind[] = [
   missingPunchNotice,
   teamMissingNotice,
   requestSubmittedNotice,
+  approverReminderNotice,
+  slowDecisionNotice,
   requestDecidedNotice,
   lateBudgetNotice,
   penaltyProposedNotice,

@@ -28,6 +28,7 @@ import { readInbox, readRequests } from './read-requests.ts'
 import { readRights, readTeamNow } from './read-team.ts'
 import { attendanceSchedule } from './attendance-schedule.ts'
 import { countLateJob } from './count-late.ts'
+import { remindApproversJob } from './remind-approvers.ts'
 import { remindMissing, tellOfMissingJob } from './remind-missing.ts'
 import { settleDaysJob } from './settle-days.ts'
 import { submitRequest } from './submit-request.ts'
@@ -43,7 +44,14 @@ export const attendanceArea = (parts: Parts): Area => ({
     attendance_request_change_once: say.changeWaits,
     attendance_request_day_once: say.partOverlap,
   },
-  jobs: [settleDaysJob, countLateJob, tellOfMissingJob, monthFile.job(parts), daysFile.job(parts)],
+  jobs: [
+    settleDaysJob,
+    countLateJob,
+    tellOfMissingJob,
+    remindApproversJob,
+    monthFile.job(parts),
+    daysFile.job(parts),
+  ],
   schedule: attendanceSchedule,
   handlers: [
     answers(clockCalls.clockIn, clockIn),

@@ -55,6 +55,30 @@ export const requestSubmittedNotice = defineNotice<Asked>({
   link: () => '/my-team-attendance',
 })
 
+export const approverReminderNotice = defineNotice<{ readonly count: number }>({
+  kind: 'attendance.approver-reminder',
+  label: 'An attendance request has waited for me for more than a day',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ count }) =>
+    count === 1 ? '1 attendance request waits for you' : `${count} attendance requests wait for you`,
+  text: () => 'They have waited for more than a day.',
+  link: () => '/my-team-attendance',
+})
+
+export const slowDecisionNotice = defineNotice<{ readonly name: string; readonly count: number }>({
+  kind: 'attendance.slow-decision',
+  label: 'Somebody below me has let attendance requests wait for two days',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => `${short(name)} has not decided yet`,
+  text: ({ name, count }) =>
+    `${count === 1 ? 'One attendance request has' : `${count} attendance requests have`} waited for ${short(name)} for more than two days.`,
+  link: () => '/my-team-attendance',
+})
+
 type Decided = Omit<Asked, 'name'> & { readonly verdict: string; readonly by: string }
 
 export const requestDecidedNotice = defineNotice<Decided>({

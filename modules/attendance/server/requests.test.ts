@@ -6,6 +6,7 @@ import * as dayCalls from '../contract/day-calls.ts'
 import * as calls from '../contract/request-calls.ts'
 import { buildColleague, buildPunch } from './attendance-builders.ts'
 import { at } from './day-builders.ts'
+import { remindApproversJob } from './remind-approvers.ts'
 import { tellOfMissingJob } from './remind-missing.ts'
 
 const product = await testProduct()
@@ -340,4 +341,38 @@ test('whoever stands above reminds of a missing clock-out, once a day', async ()
       .execute(),
   )
   expect(told).toEqual([{ title: 'One clock-out is missing' }])
+})
+
+test('whoever lets a request wait is reminded, whoever is above hears of it after two days, once a morning', async () => {
+  const above = await product.write((ctx) => buildColleague(ctx, { roles: ['employee', 'manager'] }))
+  const slow = await product.write((ctx) =>
+    buildColleague(ctx, { name: 'Slow Sen', lineManagerId: above.id }),
+  )
+  const person = await product.write((ctx) => buildColleague(ctx, { lineManagerId: slow.id }))
+  await (await product.as(person)).send(calls.submitRequest, home())
+  const morning = (day: string) =>
+    product.write((ctx) =>
+      remindApproversJob.run(ctx as never, {}, {
+        dueAt: new Date(at('9:30', day)),
+        report: () => Promise.resolve(),
+      } as never),
+    )
+  const told = async () =>
+    (
+      await product.read(({ db }) =>
+        db
+          .selectFrom('notification')
+          .select(['recipient_id', 'title'])
+          .where('recipient_id', 'in', [slow.id, above.id])
+          .orderBy('id')
+          .execute(),
+      )
+    ).map(({ recipient_id, title }) => [recipient_id === slow.id ? 'slow' : 'above', title])
+  await morning('2027-03-10')
+  const before = (await told()).length
+  await morning('2027-03-12')
+  await morning('2027-03-12')
+  expect((await told()).slice(before)).toEqual([['slow', '1 attendance request waits for you']])
+  await morning('2027-03-13')
+  expect((await told()).slice(before + 1)).toContainEqual(['above', 'Slow Sen has not decided yet'])
 })

@@ -38,10 +38,10 @@ const anyAway = (roll: Roll): Away =>
 
 function anySessions(roll: Roll): DayCauses['sessions'] {
   let minute = 300
-  return Array.from({ length: roll(4) }, (_, at) => {
+  return Array.from({ length: roll(4) }, (_, place) => {
     const from = minute + roll(300)
     minute = from + roll(500)
-    if (at === 2) return session(clock(from), null, { status: 'auto_closed' })
+    if (place === 2) return session(clock(from), null, { status: 'auto_closed' })
     return session(clock(from), clock(minute))
   })
 }

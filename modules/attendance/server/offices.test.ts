@@ -85,10 +85,10 @@ test('by the place of the device, of which nothing but the office is kept', asyn
     can_clock_in: true,
     asks_place: true,
   })
-  const at = (latitude: number) => ({ ...HERE, latitude, accuracy_m: 15 })
+  const inside = (latitude: number) => ({ ...HERE, latitude, accuracy_m: 15 })
   expect((await caller.send(clock.clockIn, {})).message).toMatch(/does not say that it is there\.$/)
-  expect((await caller.send(clock.clockIn, { place: at(22.58) })).message).toBe(wantedElsewhere)
-  const began = await caller.send(clock.clockIn, { place: at(22.5735) })
+  expect((await caller.send(clock.clockIn, { place: inside(22.58) })).message).toBe(wantedElsewhere)
+  const began = await caller.send(clock.clockIn, { place: inside(22.5735) })
   expect(began.data.today_sessions).toMatchObject([{ in_place: 'Kolkata' }])
   const log = await product.read(({ db }) =>
     db.selectFrom('change_log').select('after').where('table_name', '=', 'punch_session').execute(),

@@ -324,10 +324,14 @@ test('whoever stands above reminds of a missing clock-out, once a day', async ()
   const runs = await Promise.all(
     [1, 2].map(() =>
       product.write((ctx) =>
-        tellOfMissingJob.run(ctx as never, {}, {
-          dueAt: new Date(at('10:50', '2027-03-15')),
-          report: () => Promise.resolve(),
-        } as never),
+        tellOfMissingJob.run(
+          ctx,
+          {},
+          {
+            dueAt: new Date(at('10:50', '2027-03-15')),
+            report: () => Promise.resolve(),
+          },
+        ),
       ),
     ),
   )
@@ -352,10 +356,14 @@ test('whoever lets a request wait is reminded, whoever is above hears of it afte
   await (await product.as(person)).send(calls.submitRequest, home())
   const morning = (day: string) =>
     product.write((ctx) =>
-      remindApproversJob.run(ctx as never, {}, {
-        dueAt: new Date(at('9:30', day)),
-        report: () => Promise.resolve(),
-      } as never),
+      remindApproversJob.run(
+        ctx,
+        {},
+        {
+          dueAt: new Date(at('9:30', day)),
+          report: () => Promise.resolve(),
+        },
+      ),
     )
   const told = async () =>
     (

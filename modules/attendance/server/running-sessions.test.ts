@@ -133,8 +133,13 @@ test('what HR has corrected since is not undone by an older request', async () =
   const hr = await product.as(
     await product.write((ctx) => buildColleague(ctx, { roles: ['employee', 'hr_manager'] })),
   )
-  const sessions = [{ in: '10:40', out: '19:00' }]
-  await hr.send(correctDay, { account_id: asha.id, day: '2027-03-09', sessions, comment: 'By the badge' })
+  const byTheBadge = [{ in: '10:40', out: '19:00' }]
+  await hr.send(correctDay, {
+    account_id: asha.id,
+    day: '2027-03-09',
+    sessions: byTheBadge,
+    comment: 'By the badge',
+  })
   const answer = await (
     await product.as(lead)
   ).send(decideRequest, { request_id: id, verdict: 'approved' as const })

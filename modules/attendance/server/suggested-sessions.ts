@@ -24,6 +24,6 @@ export function suggestedSessions(causes: DayCauses, evidence: readonly Evidence
   }
   return sessions.map(({ in_at, out_at, status }) => {
     const end = status === 'auto_closed' ? (endAfter(in_at) ?? out_at) : out_at
-    return { in: text(in_at), out: end === null || end === undefined ? '' : text(end) }
+    return { in: text(in_at), out: end === null ? '' : text(end) }
   })
 }

@@ -19,6 +19,13 @@ type ClockButtonsProps = {
   again: () => void
 }
 
+const pressOf = (direction: 'in' | 'out'): Press => ({
+  direction,
+  pressed_at: new Date().toISOString(),
+  zone: deviceZone(),
+  source: matchMedia('(max-width: 720px)').matches ? 'mobile' : 'web',
+})
+
 /** One press at a time: in, out, or taking a clock-in back. Without a line it is kept and sent later. */
 export function ClockButtons({ status, last, onKeep, again }: ClockButtonsProps) {
   const [asking, setAsking] = useState(false)
@@ -29,11 +36,10 @@ export function ClockButtons({ status, last, onKeep, again }: ClockButtonsProps)
   const busy = begin.busy || end.busy || locating
 
   async function press(direction: 'in' | 'out') {
-    const source = matchMedia('(max-width: 720px)').matches ? ('mobile' as const) : ('web' as const)
-    const punch: Press = { direction, pressed_at: new Date().toISOString(), zone: deviceZone(), source }
+    const punch = pressOf(direction)
     const place = status.asks_place ? await located() : undefined
     const { send } = direction === 'in' ? begin : end
-    const sent = await send({ source, zone: punch.zone, ...(place ? { place } : {}) })
+    const sent = await send({ source: punch.source, zone: punch.zone, ...(place ? { place } : {}) })
     if (!sent.ok && sent.failure instanceof Unreachable) onKeep(punch)
     else again()
     setAsking(false)

@@ -22,7 +22,7 @@ export function OfficeDialog({ office, address, onClose }: OfficeDialogProps) {
   const set = (at: number, next: Partial<Network>) =>
     setNetworks(networks.map((one, index) => (index === at ? { ...one, ...next } : one)))
   const add = (network: string) => setNetworks([...networks, { network, note: '' }])
-  const useHere = async () => {
+  const takeHere = async () => {
     const here = await askDevicePlace()
     if (here)
       setPlace({
@@ -80,7 +80,7 @@ export function OfficeDialog({ office, address, onClose }: OfficeDialogProps) {
         </p>
         <PlaceFields place={place} onChange={setPlace} errors={errors} />
         <p>
-          <Button size="s" onClick={() => void useHere()}>
+          <Button size="s" onClick={() => void takeHere()}>
             Take the place where you are
           </Button>
         </p>

@@ -26,21 +26,14 @@ export function useKeptPunches(onSent: () => void) {
   const latest = useRef({ send, onSent })
   useEffect(() => void (latest.current = { send, onSent }))
 
-  const own = useCallback(
-    async () =>
-      (await keptPunches.list())
-        .filter((press) => press.personId === personId)
-        .toSorted((one, other) => (one.pressed_at < other.pressed_at ? -1 : 1)),
-    [personId],
-  )
-  const reload = useCallback(async () => setPresses(await own()), [own])
+  const reload = useCallback(async () => setPresses(await listOf(personId)), [personId])
   useEffect(() => void reload(), [reload])
 
   const sendAll = useCallback(async () => {
     if (sending.current) return
     sending.current = true
     try {
-      for (const { key, personId: _personId, ...press } of await own()) {
+      for (const { key, personId: _whose, ...press } of await listOf(personId)) {
         const sent = await latest.current.send({
           ...press,
           client_id: key,
@@ -54,9 +47,9 @@ export function useKeptPunches(onSent: () => void) {
       }
     } finally {
       sending.current = false
-      await reload()
+      setPresses(await listOf(personId))
     }
-  }, [own, reload])
+  }, [personId])
 
   const waits = presses.length > 0
   useEffect(() => {
@@ -74,6 +67,12 @@ export function useKeptPunches(onSent: () => void) {
   }
   return { presses, keep }
 }
+
+/** Of whoever is signed in, in the order in which they were pressed. */
+const listOf = async (personId: number | undefined): Promise<KeptPress[]> =>
+  (await keptPunches.list())
+    .filter((press) => press.personId === personId)
+    .toSorted((one, other) => (one.pressed_at < other.pressed_at ? -1 : 1))
 
 const tell = ({ outcome, text }: { outcome: 'taken' | 'known' | 'evidence'; text: string }) =>
   showToast({ tone: outcome === 'evidence' ? 'bad' : 'good', text, of: sendKeptPunch.path })

@@ -6,11 +6,17 @@ import type { TrackerSettings } from '../contract/settings-calls.ts'
 import styles from './tracker.module.css'
 
 const columns = [
-  'When',
-  ...['Pictures due', 'removed', 'left'],
-  ...['Slots due', 'removed', 'left'],
-  ...['Looks due', 'removed', 'left'],
-]
+  ['when', 'When'],
+  ['images-due', 'Pictures due'],
+  ['images-removed', 'removed'],
+  ['images-left', 'left'],
+  ['slots-due', 'Slots due'],
+  ['slots-removed', 'removed'],
+  ['slots-left', 'left'],
+  ['views-due', 'Looks due'],
+  ['views-removed', 'removed'],
+  ['views-left', 'left'],
+] as const
 
 /** What the nightly purge found, removed and left over; the last should always be none. */
 export const PurgesSection = ({ settings }: { settings: TrackerSettings }) => (
@@ -22,8 +28,8 @@ export const PurgesSection = ({ settings }: { settings: TrackerSettings }) => (
         <table className={styles.table}>
           <thead>
             <tr>
-              {columns.map((title, at) => (
-                <th key={at} scope="col">
+              {columns.map(([key, title]) => (
+                <th key={key} scope="col">
                   {title}
                 </th>
               ))}

@@ -407,6 +407,7 @@ export interface ContactOriginTable {
   page_name: Generated<string>
   given: Json
   came_at: Instant
+  notice: Generated<string>
 }
 
 export interface CvTable {
@@ -1494,6 +1495,16 @@ export interface PersonPhotoTable {
   version: Generated<number>
 }
 
+export interface PersonalRequestTable {
+  id: GeneratedAlways<number>
+  kind: 'copy' | 'erasure'
+  address_digest: string
+  reason: string
+  records: number
+  made_by: number
+  made_at: Instant
+}
+
 export interface PolicyTable {
   id: GeneratedAlways<number>
   title: string
@@ -2436,6 +2447,7 @@ export interface Database {
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
   person_photo: PersonPhotoTable
+  personal_request: PersonalRequestTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable

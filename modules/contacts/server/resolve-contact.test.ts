@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildAccount } from '../../identity/server/public.ts'
 import { testGround } from '../../../platform/testing/test-ground.ts'
+import { formNotice } from '../contract/contacts-messages.ts'
 import { resolveContact, type WhoWrites } from './resolve-contact.ts'
 
 const ground = await testGround()
@@ -9,6 +10,7 @@ const who = (more: Partial<WhoWrites>): WhoWrites => ({
   email: null,
   name: 'Ingrid Solvang',
   origin: 'calculator',
+  notice: formNotice,
   detail: { title: 'An app for bakeries', pageName: 'fixed-cost-calculator' },
   ...more,
 })

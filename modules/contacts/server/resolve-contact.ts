@@ -44,6 +44,8 @@ export type WhoWrites = {
   /** ISO 3166, two letters. */
   readonly country?: string | null
   readonly origin: Origin
+  /** The words that stood beside the form: what was agreed to by sending it. */
+  readonly notice: string
   readonly detail: Enquiry
 }
 
@@ -70,8 +72,9 @@ export async function resolveContact(ctx: Ctx, who: WhoWrites): Promise<Resolved
   const added = await addAddresses(ctx, contact.id, addresses)
   if (known) await fillGaps(ctx, known, { who, added })
   const { leadId, isNewLead } = await leadOf(ctx, contact, { who, samePhone })
-  const { origin, detail, ...given } = who
-  const arrival = { contact_id: contact.id, lead_id: leadId, origin, page_name: detail.pageName ?? '' }
+  const { origin, notice, detail, ...given } = who
+  const page_name = detail.pageName ?? ''
+  const arrival = { contact_id: contact.id, lead_id: leadId, origin, notice, page_name }
   await insertOrigin(ctx, { ...arrival, given: { ...given, ...detail } })
   if (leadId !== null) {
     await raise(ctx, enquiryReceived, { contactId: contact.id, leadId, isNewLead })

@@ -297,6 +297,12 @@ export const manualPages: readonly ManualPage[] = [
     '<p>Rules say from a day on for whom the tracker is on, how often it takes pictures, whether they are blurred, and how long things are kept. A rule for a project stands before one for a role, an office and everybody.</p><p>Nobody may look at activity by their role. Under <strong>Looks</strong> somebody is allowed to, by name, for days, with a reason that those it is about can read. A new consent text asks everybody anew.</p>',
   ),
   page(
+    'personal-data',
+    'Personal data of people outside',
+    { chapter: 'Administration', routes: ['/personal-data'], needs: 'contacts.person.read' },
+    '<p>Prospects and visitors may ask what is kept of them, and have it erased. Look by e-mail address or phone number: estimates, appointments, videos, visits, mails and what stands on them are listed. The buttons beside the list make the copy for the person.</p><p><strong>Erase</strong> takes the person out of the chosen records for good, out of the change log too. Amounts, times and counts stay, without a name. A phone number may be shared: read whose a record is before you leave it ticked. A meeting without an outcome and a visitor who is inside are settled first.</p>',
+  ),
+  page(
     'portfolio-videos',
     'Portfolio videos',
     { chapter: 'Sales', routes: ['/portfolio-videos'], needs: 'portfolio.video.manage' },

@@ -77,6 +77,7 @@ async function enter(ctx: Ctx, { name, email, phone_number, page_details }: Form
     name,
     country,
     origin: 'portfolio',
+    notice: say.notice,
     detail: { pageName: page_details, ...asks },
   })
   const viewer = {

@@ -7,6 +7,7 @@ import {
   verifiedContact,
 } from '../../../platform/testing/test-portfolio.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { portfolioMessages } from '../contract/portfolio-messages.ts'
 import * as calls from '../contract/public-calls.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
@@ -200,6 +201,10 @@ test('the same person is one contact with one enquiry, however often; a number o
       .orderBy('lead.id')
       .execute(),
   )
+  const arrivals = await product.read(({ db }) =>
+    db.selectFrom('contact_origin').select('notice').where('origin', '=', 'portfolio').distinct().execute(),
+  )
+  expect(arrivals).toEqual([{ notice: portfolioMessages.notice }])
   const asked = { source: 'portfolio', title: 'Video portfolio', country: 'IN' }
   expect(leads).toEqual([
     { ...asked, email: person.email, tags: [] },

@@ -12,7 +12,7 @@ type Named = {
  * Takes a person out of rows that have to stay, because money or a count stands on them: in the rows, and in what the
  * trace says of them. The trace then knows that they were erased, and not what stood there.
  */
-export async function eraseRows<T extends Named & string>(
+export async function eraseRows<T extends Named>(
   ctx: Ctx,
   table: T,
   { ids, blank }: { readonly ids: readonly number[]; readonly blank: Updateable<Database[T]> },

@@ -440,6 +440,15 @@ export interface CvSkillTable {
   last_used: string | null
 }
 
+export interface CvVerificationTable {
+  id: GeneratedAlways<number>
+  cv_id: number
+  section: 'skills' | 'experience' | 'projects' | 'education' | 'certificates' | 'languages'
+  digest: string
+  verified_by_id: number
+  verified_at: Instant
+}
+
 export interface DelegationTable {
   id: GeneratedAlways<number>
   from_account_id: number
@@ -1473,6 +1482,8 @@ export interface PeopleImportTable {
   begun_at: Instant
   version: Generated<number>
   done_at: Instant | null
+  letters: Json
+  whole_only: Generated<boolean>
 }
 
 export interface PeopleImportRowTable {
@@ -1839,6 +1850,8 @@ export interface RecordEntryTable {
     | 'language'
     | 'note'
     | 'about'
+    | 'name'
+    | 'occasion'
   entry_key: string
   fields: Json
   fields_sealed: Json
@@ -2363,6 +2376,7 @@ export interface Database {
   cv: CvTable
   cv_edition: CvEditionTable
   cv_skill: CvSkillTable
+  cv_verification: CvVerificationTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable

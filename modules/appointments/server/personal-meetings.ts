@@ -1,5 +1,5 @@
 import { dropBooking } from '../../calendar/server/public.ts'
-import { ERASED_NAME, factsOf, type PersonalDataSource } from '../../contacts/server/public.ts'
+import { ERASED_NAME, factsOf, type PersonalSource } from '../../contacts/server/public.ts'
 import { forgetNotices } from '../../notifications/server/public.ts'
 import { eraseRows } from '../../../platform/server/database/erase-row.ts'
 import { eraseTrail } from '../../../platform/server/database/erase-trail.ts'
@@ -24,7 +24,7 @@ const blank = {
 }
 
 /** When it was and how it went stays for the figures; whom it was with does not. */
-export const personalMeetings = (files: FileStore): PersonalDataSource => ({
+export const personalMeetings = (files: FileStore): PersonalSource => ({
   key: 'appointments',
   label: 'Appointments',
   find: async (ctx, whose) =>

@@ -20,7 +20,7 @@ export const contactsMessages = {
 /** Beside every form for an estimate or a meeting; these words are kept with what was sent. */
 export const formNotice = 'We use what you write here to answer you, and delete it on request.'
 
-export const personalDataMessages = {
+export const personalMessages = {
   notYours: forbidden('You may not look for what is kept of people outside.'),
   mayNotErase: forbidden('You may not erase what is kept of people outside.'),
   addressMissing: invalid('Please give an e-mail address or a phone number', 'address'),

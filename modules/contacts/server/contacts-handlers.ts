@@ -5,12 +5,12 @@ import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
 import { getCountrieslist } from '../contract/contacts-calls.ts'
 import { contactsMessages } from '../contract/contacts-messages.ts'
 import { contactsPermissions } from '../contract/contacts-permissions.ts'
-import * as personalCalls from '../contract/personal-data-calls.ts'
-import { personalContacts, personalMails, personalSpam } from './contact-personal-data.ts'
+import * as personalCalls from '../contract/personal-record-calls.ts'
+import { personalContacts, personalMails, personalSpam } from './personal-contacts.ts'
 import { listCountries } from './countries.ts'
-import { personalDataFile } from './export-personal-data.ts'
-import { erase, find, readRequests } from './personal-data.ts'
-import type { PersonalDataSource } from './personal-data-source.ts'
+import { personalCopyFile } from './export-personal-copy.ts'
+import { erase, find, readRequests } from './personal-records.ts'
+import type { PersonalSource } from './personal-source.ts'
 import { purgeSpamSchedule } from './spam.ts'
 
 type ContactsParts = {
@@ -18,21 +18,21 @@ type ContactsParts = {
   readonly files: FileStore
   readonly config: Pick<Config, 'publicUrl'>
   /** What the areas above keep of people outside. */
-  readonly personalData: readonly PersonalDataSource[]
+  readonly personalSources: readonly PersonalSource[]
 }
 
 export function contactsArea(parts: ContactsParts): Area {
   // What stands on a contact is taken out before the contact itself.
-  const sources = [...parts.personalData, personalContacts, personalSpam, personalMails]
+  const sources = [...parts.personalSources, personalContacts, personalSpam, personalMails]
   const personal = { keyring: parts.keyring, sources }
-  const file = personalDataFile(personal)
+  const file = personalCopyFile(personal)
   return {
     name: 'contacts',
     handlers: [
       answers(getCountrieslist, listCountries),
-      answers(personalCalls.findPersonalData, find(personal)),
-      answersPrepared(personalCalls.exportPersonalData, file.prepare, file.answer),
-      answers(personalCalls.erasePersonalData, erase(personal)),
+      answers(personalCalls.findPersonalRecords, find(personal)),
+      answersPrepared(personalCalls.exportPersonalRecords, file.prepare, file.answer),
+      answers(personalCalls.erasePersonalRecords, erase(personal)),
       answers(personalCalls.listPersonalRequests, readRequests),
     ],
     constraints: {

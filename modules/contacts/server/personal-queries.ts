@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import type { PageFilter } from '../../../platform/contract/paging.ts'
-import { MOST_RECORDS, type Whose } from './personal-data-source.ts'
+import { MOST_RECORDS, type Whose } from './personal-source.ts'
 
 export async function listContactIdsAt(
   ctx: Ctx,

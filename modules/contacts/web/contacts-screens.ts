@@ -7,6 +7,6 @@ export const contactsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'contacts.person.read',
     keywords: 'erase forget export privacy prospects visitors gdpr dpdp request',
-    load: () => import('./personal-data-screen.tsx'),
+    load: () => import('./personal-records-screen.tsx'),
   },
 ]

@@ -3,11 +3,11 @@ import { Form } from '../../../platform/web/form/form.tsx'
 import type { SentBy } from '../../../platform/contract/call.ts'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { erasePersonalData } from '../contract/personal-data-calls.ts'
+import { erasePersonalRecords } from '../contract/personal-record-calls.ts'
 
 type EraseDialogProps = {
   address: string
-  chosen: SentBy<typeof erasePersonalData>['records']
+  chosen: SentBy<typeof erasePersonalRecords>['records']
   onDone: () => void
   onClose: () => void
 }
@@ -16,7 +16,7 @@ export function EraseDialog({ address, chosen, onDone, onClose }: EraseDialogPro
   const count = chosen.reduce((sum, { ids }) => sum + ids.length, 0)
   return (
     <Dialog open title={`Erase ${address}`} size="s" onClose={onClose}>
-      <Form call={erasePersonalData} start={{ address, records: chosen }} onDone={onDone}>
+      <Form call={erasePersonalRecords} start={{ address, records: chosen }} onDone={onDone}>
         {(form) => (
           <>
             <p>

@@ -8,15 +8,15 @@ import { Row, Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import {
-  exportPersonalData,
-  type PersonalData,
+  exportPersonalRecords,
+  type PersonalAnswer,
   type PersonalGroup,
   type PersonalRecord,
-} from '../contract/personal-data-calls.ts'
+} from '../contract/personal-record-calls.ts'
 import { EraseDialog } from './erase-dialog.tsx'
-import styles from './personal-data.module.css'
+import styles from './personal-records.module.css'
 
-type FoundPersonProps = { found: PersonalData; onErased: () => void }
+type FoundPersonProps = { found: PersonalAnswer; onErased: () => void }
 
 const nameOf = (group: PersonalGroup, record: PersonalRecord) => `${group.key}/${record.id}`
 
@@ -50,7 +50,7 @@ export function FoundPerson({ found, onErased }: FoundPersonProps) {
         <Row>
           <ExportButtons
             of="The copy"
-            onExport={(format) => void download(exportPersonalData, { address, format })}
+            onExport={(format) => void download(exportPersonalRecords, { address, format })}
           />
           {can.erase && (
             <Button look="danger" disabled={chosen.length === 0} onClick={() => setErasing(true)}>

@@ -1,4 +1,3 @@
-export { contactsScreens } from './contacts-screens.ts'
 export { ContactForm } from './contact-form.tsx'
 export { complaints, type Complaints, type Contact } from './contact-rules.ts'
 export { PhoneRow } from './phone-row.tsx'

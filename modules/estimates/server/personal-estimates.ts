@@ -1,4 +1,4 @@
-import { ERASED_NAME, factsOf, type PersonalDataSource } from '../../contacts/server/public.ts'
+import { ERASED_NAME, factsOf, type PersonalSource } from '../../contacts/server/public.ts'
 import { forgetNotices } from '../../notifications/server/public.ts'
 import { eraseRows } from '../../../platform/server/database/erase-row.ts'
 import { eraseTrail } from '../../../platform/server/database/erase-trail.ts'
@@ -11,7 +11,7 @@ const linkIn = (inputs: unknown) =>
   (inputs as { readonly fields?: { readonly link?: string } | readonly unknown[] }).fields
 
 /** What was asked for and what it came to stays, because prices and figures stand on it; whose it was does not. */
-export const personalEstimates = (files: FileStore): PersonalDataSource => ({
+export const personalEstimates = (files: FileStore): PersonalSource => ({
   key: 'estimates',
   label: 'Estimates',
   find: async (ctx, whose) =>

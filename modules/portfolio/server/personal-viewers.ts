@@ -1,8 +1,8 @@
-import { factsOf, type PersonalDataSource } from '../../contacts/server/public.ts'
+import { factsOf, type PersonalSource } from '../../contacts/server/public.ts'
 import { forgetNotices } from '../../notifications/server/public.ts'
 import { eraseViewers, listViewersOf } from './personal-queries.ts'
 
-export const personalViewers: PersonalDataSource = {
+export const personalViewers: PersonalSource = {
   key: 'viewers',
   label: 'Video portfolio',
   find: async (ctx, whose) =>

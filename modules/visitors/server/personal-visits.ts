@@ -1,4 +1,4 @@
-import { ERASED_NAME, factsOf, type PersonalDataSource } from '../../contacts/server/public.ts'
+import { ERASED_NAME, factsOf, type PersonalSource } from '../../contacts/server/public.ts'
 import { forgetNotices } from '../../notifications/server/public.ts'
 import { eraseRows } from '../../../platform/server/database/erase-row.ts'
 import { eraseStoredFile } from '../../../platform/server/files/erase-stored-file.ts'
@@ -12,7 +12,7 @@ import { visitStateOf } from './visit-rules.ts'
 /** Name, number and address; the photo goes with them. When somebody came and left stays for the figures. */
 const blank = { visitor_name: ERASED_NAME, address: '', phone_no: '' }
 
-export const personalVisits = (files: FileStore): PersonalDataSource => ({
+export const personalVisits = (files: FileStore): PersonalSource => ({
   key: 'visits',
   label: 'Visits',
   find: async (ctx, whose) =>
@@ -40,7 +40,7 @@ export const personalVisits = (files: FileStore): PersonalDataSource => ({
   },
 })
 
-export const personalGuests: PersonalDataSource = {
+export const personalGuests: PersonalSource = {
   key: 'guests',
   label: 'Expected guests',
   find: async (ctx, whose) =>

@@ -3,7 +3,7 @@ import { eraseTrail } from '../../../platform/server/database/erase-trail.ts'
 import { forgetMails, listMailsTo } from '../../../platform/server/mail/forget-mails.ts'
 import { forgetNotices } from '../../notifications/server/public.ts'
 import { origins, type Origin } from '../contract/contacts-lists.ts'
-import { ERASED_NAME, factsOf, MOST_RECORDS, type PersonalDataSource } from './personal-data-source.ts'
+import { ERASED_NAME, factsOf, MOST_RECORDS, type PersonalSource } from './personal-source.ts'
 import {
   blankArrivals,
   dropAddresses,
@@ -17,7 +17,7 @@ import {
 const originText = (origin: string) => origins.labelOf(origin as Origin)
 
 /** The contact with every enquiry and every arrival of theirs. */
-export const personalContacts: PersonalDataSource = {
+export const personalContacts: PersonalSource = {
   key: 'contacts',
   label: 'Contact and enquiries',
   async find(ctx, { contactIds }) {
@@ -63,7 +63,7 @@ export const personalContacts: PersonalDataSource = {
   },
 }
 
-export const personalSpam: PersonalDataSource = {
+export const personalSpam: PersonalSource = {
   key: 'spam',
   label: 'Sendings that were taken for spam',
   async find(ctx, whose) {
@@ -84,7 +84,7 @@ export const personalSpam: PersonalDataSource = {
 const textOf = ([label, value]: [string, unknown]) =>
   [label, typeof value === 'string' ? value : JSON.stringify(value)] as const
 
-export const personalMails: PersonalDataSource = {
+export const personalMails: PersonalSource = {
   key: 'mails',
   label: 'Mails to this address',
   async find(ctx, { email }) {

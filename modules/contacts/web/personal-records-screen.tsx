@@ -10,12 +10,12 @@ import { EmptyState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import {
-  findPersonalData,
+  findPersonalRecords,
   listPersonalRequests,
   personalRequestKinds,
-  type PersonalData,
+  type PersonalAnswer,
   type PersonalRequestRow,
-} from '../contract/personal-data-calls.ts'
+} from '../contract/personal-record-calls.ts'
 import { FoundPerson } from './found-person.tsx'
 
 const columns: Column<PersonalRequestRow>[] = [
@@ -33,7 +33,7 @@ const columns: Column<PersonalRequestRow>[] = [
 
 /** What is kept of one person outside, and what was done when they asked for it. */
 export function Screen() {
-  const [found, setFound] = useState<PersonalData | null>(null)
+  const [found, setFound] = useState<PersonalAnswer | null>(null)
   return (
     <Stack>
       <PageHeader
@@ -41,7 +41,7 @@ export function Screen() {
         about="What is kept of a prospect or a visitor: a copy for them, or its end."
       />
       <Section title="Whose">
-        <Form call={findPersonalData} start={{}} guard={false} onDone={({ data }) => setFound(data)}>
+        <Form call={findPersonalRecords} start={{}} guard={false} onDone={({ data }) => setFound(data)}>
           {(form) => (
             <>
               <TextField

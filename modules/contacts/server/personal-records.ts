@@ -5,21 +5,21 @@ import { writeReading } from '../../../platform/server/database/change-log.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { personalDataMessages as say } from '../contract/contacts-messages.ts'
+import { personalMessages as say } from '../contract/contacts-messages.ts'
 import type {
-  erasePersonalData,
-  findPersonalData,
+  erasePersonalRecords,
+  findPersonalRecords,
   listPersonalRequests,
   PersonalGroup,
-} from '../contract/personal-data-calls.ts'
+} from '../contract/personal-record-calls.ts'
 import { lockAddresses, type Address } from './contacts-queries.ts'
-import type { PersonalDataSource, Whose } from './personal-data-source.ts'
+import type { PersonalSource, Whose } from './personal-source.ts'
 import { findLastErasure, insertRequest, listContactIdsAt, pageOfRequests } from './personal-queries.ts'
 import { phoneKey, phoneSpellings } from './phone-numbers.ts'
 
-export type PersonalDataParts = {
+export type PersonalParts = {
   readonly keyring: Keyring
-  readonly sources: readonly PersonalDataSource[]
+  readonly sources: readonly PersonalSource[]
 }
 
 export const mustRead = ({ actor }: Ctx) =>
@@ -37,7 +37,7 @@ export function addressOf(typed: string): Address {
   return { kind: 'phone', value }
 }
 
-const digestOf = ({ keyring }: PersonalDataParts, { kind, value }: Address) =>
+const digestOf = ({ keyring }: PersonalParts, { kind, value }: Address) =>
   keyring.digest('token', `personal-address/${kind}/${value}`)
 
 async function whoseIs(ctx: Ctx, address: Address): Promise<Whose> {
@@ -50,7 +50,7 @@ async function whoseIs(ctx: Ctx, address: Address): Promise<Whose> {
 /** Area by area what is kept; an area that keeps nothing is left out. */
 export async function gather(
   ctx: Ctx,
-  { sources }: Pick<PersonalDataParts, 'sources'>,
+  { sources }: Pick<PersonalParts, 'sources'>,
   address: Address,
 ): Promise<PersonalGroup[]> {
   const whose = await whoseIs(ctx, address)
@@ -66,8 +66,8 @@ export const countRecords = (groups: readonly PersonalGroup[]): number =>
   groups.reduce((sum, { records }) => sum + records.length, 0)
 
 export const find =
-  (parts: PersonalDataParts) =>
-  async (ctx: Ctx, { address: typed }: InputOf<typeof findPersonalData>) => {
+  (parts: PersonalParts) =>
+  async (ctx: Ctx, { address: typed }: InputOf<typeof findPersonalRecords>) => {
     mustRead(ctx)
     const address = addressOf(typed)
     const groups = await gather(ctx, parts, address)
@@ -82,7 +82,7 @@ export const find =
   }
 
 /** That a copy was made is kept, and of how much. */
-export async function noteCopy(ctx: Ctx, parts: PersonalDataParts, typed: string): Promise<void> {
+export async function noteCopy(ctx: Ctx, parts: PersonalParts, typed: string): Promise<void> {
   const address = addressOf(typed)
   const records = countRecords(await gather(ctx, parts, address))
   await insertRequest(ctx, { kind: 'copy', address_digest: digestOf(parts, address), reason: '', records })
@@ -90,8 +90,8 @@ export async function noteCopy(ctx: Ctx, parts: PersonalDataParts, typed: string
 
 /** Only what is still there as it was chosen: of two who erase at once, one does. */
 export const erase =
-  (parts: PersonalDataParts) =>
-  async (ctx: Ctx, { address: typed, records: chosen, reason }: InputOf<typeof erasePersonalData>) => {
+  (parts: PersonalParts) =>
+  async (ctx: Ctx, { address: typed, records: chosen, reason }: InputOf<typeof erasePersonalRecords>) => {
     mustRead(ctx)
     must(mayErase(ctx), say.mayNotErase)
     must(chosen.length > 0, say.nothingChosen)

@@ -4,7 +4,7 @@ import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
 import { exportFormat } from '../../../platform/contract/export.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import { id, requiredText, storedInstant } from '../../../platform/contract/scalars.ts'
-import { personalDataMessages as say } from './contacts-messages.ts'
+import { personalMessages as say } from './contacts-messages.ts'
 
 const address = requiredText(254, say.addressMissing.text)
 
@@ -22,7 +22,7 @@ const personalGroup = z.object({ key: z.string(), label: z.string(), records: z.
 export type PersonalGroup = z.output<typeof personalGroup>
 
 /** It writes, because who looked is kept. */
-export const findPersonalData = defineCall('POST', '/contacts/personal-data', {
+export const findPersonalRecords = defineCall('POST', '/contacts/personal-data', {
   auth: 'employee',
   writes: true,
   summary: 'All that is kept of somebody outside, by their e-mail address or phone number.',
@@ -36,20 +36,20 @@ export const findPersonalData = defineCall('POST', '/contacts/personal-data', {
     can: z.object({ erase: z.boolean() }),
   }),
 })
-export type PersonalData = z.output<typeof findPersonalData.output>
+export type PersonalAnswer = z.output<typeof findPersonalRecords.output>
 
-export const personalDataExport = z.object({ address, format: exportFormat })
+export const personalCopyExport = z.object({ address, format: exportFormat })
 
-export const exportPersonalData = defineCall('POST', '/contacts/personal-data/export', {
+export const exportPersonalRecords = defineCall('POST', '/contacts/personal-data/export', {
   auth: 'employee',
   writes: true,
   summary: 'The same as a file, for whoever asked for a copy of it.',
-  input: personalDataExport,
+  input: personalCopyExport,
   output: fileAnswer,
   answer: 'file',
 })
 
-export const erasePersonalData = defineCall('POST', '/contacts/personal-data/erase', {
+export const erasePersonalRecords = defineCall('POST', '/contacts/personal-data/erase', {
   auth: 'employee',
   writes: true,
   summary: 'Takes a person out of the chosen records for good; amounts and counts stay.',

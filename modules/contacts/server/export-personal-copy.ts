@@ -2,26 +2,26 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type { Download } from '../../../platform/server/files/download.ts'
 import { listExport } from '../../../platform/server/exports/list-export.ts'
-import { personalDataMessages as say } from '../contract/contacts-messages.ts'
-import { personalDataExport, type exportPersonalData } from '../contract/personal-data-calls.ts'
+import { personalMessages as say } from '../contract/contacts-messages.ts'
+import { personalCopyExport, type exportPersonalRecords } from '../contract/personal-record-calls.ts'
 import {
   addressOf,
   countRecords,
   gather,
   mustRead,
   noteCopy,
-  type PersonalDataParts,
-} from './personal-data.ts'
+  type PersonalParts,
+} from './personal-records.ts'
 import { findOwnAddress } from './personal-queries.ts'
 
-type Wish = InputOf<typeof exportPersonalData>
+type Wish = InputOf<typeof exportPersonalRecords>
 
 /** One line for each thing that is known, so that the person reads what stands where. */
-export function personalDataFile(parts: PersonalDataParts) {
+export function personalCopyFile(parts: PersonalParts) {
   const file = listExport({
     name: 'contacts.export-personal-data',
     title: 'What is kept of you',
-    wish: personalDataExport,
+    wish: personalCopyExport,
     allow: mustRead,
     count: async (ctx, { address }) => countRecords(await gather(ctx, parts, addressOf(address))),
     table: (ctx, { address }) => ({
@@ -47,7 +47,7 @@ export function personalDataFile(parts: PersonalDataParts) {
   }
 }
 
-async function* linesOf(ctx: Ctx, parts: PersonalDataParts, address: string) {
+async function* linesOf(ctx: Ctx, parts: PersonalParts, address: string) {
   for (const { label: where, records } of await gather(ctx, parts, addressOf(address)))
     for (const { at, title: what, facts } of records)
       for (const fact of facts.length > 0 ? facts : [{ label: '', value: '' }])

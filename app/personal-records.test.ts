@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { buildHost } from '../modules/appointments/server/appointments-builders.ts'
 import { noteOutcome } from '../modules/appointments/contract/appointment-calls.ts'
 import { salesAddContactWeb, viewOwnAppointment } from '../modules/appointments/contract/booking-calls.ts'
-import * as calls from '../modules/contacts/contract/personal-data-calls.ts'
+import * as calls from '../modules/contacts/contract/personal-record-calls.ts'
 import { formNotice } from '../modules/contacts/contract/contacts-messages.ts'
 import { resendEstimate } from '../modules/estimates/contract/estimate-calls.ts'
 import { viewEstimateCopy } from '../modules/estimates/contract/public-calls.ts'
 import { costContactFormSubmit } from '../modules/estimates/contract/submit-calls.ts'
-import { buildCard, publishCard } from '../modules/estimates/server/estimates-builders.ts'
+import { rateCard } from '../modules/estimates/contract/rate-card.ts'
+import { publishCard } from '../modules/estimates/server/public.ts'
+import { buildHost } from '../modules/appointments/server/public.ts'
 import { videoPortfolioList } from '../modules/portfolio/contract/public-calls.ts'
 import { addVisitor, checkOutVisitor } from '../modules/visitors/contract/visitors-calls.ts'
 import { inKolkata, openDesks, visitor } from '../platform/testing/test-desks.ts'
@@ -24,13 +25,43 @@ const manager = await product.as(await product.account({ roles: ['sales_manager'
 const ingrid = { name: 'Ingrid Solvang', email: 'ingrid@bakery.example', phone_number: '+919830012345' }
 /** Behind the same switchboard. */
 const wren = { name: 'Wren Callahan', email: 'wren@else.example', phone_number: '+919830012345' }
-const found = (address: string) => officer.send(calls.findPersonalData, { address })
+const card = rateCard.parse({
+  next_id: 20,
+  settings: {
+    blended_rate: 100_000,
+    low_percent: 1_000,
+    high_percent: 2_000,
+    rounding_step: 100_000,
+    minimum: null,
+    usd_rate: 8_850,
+    usd_rate_date: '2026-11-20',
+    urgent: 11_000,
+    standard: 10_000,
+    no_rush: 9_500,
+  },
+  categories: [{ id: 1, name: 'Mobile App' }],
+  fields: [
+    {
+      id: 10,
+      category_id: 1,
+      name: 'Platform',
+      type: 'radio',
+      value_partitions: 1,
+      values: [{ id: 11, name: 'Android', add_hours: 100 }],
+    },
+  ],
+  teams: [],
+  offers: [],
+  options: [],
+  engines: [],
+})
+const found = (address: string) => officer.send(calls.findPersonalRecords, { address })
 const keysOf = async (address: string) => (await found(address)).data.groups.map(({ key }) => key)
 /** What is chosen on the screen: everything. */
 const all = async (address: string) =>
   (await found(address)).data.groups.map(({ key, records }) => ({ key, ids: records.map(({ id }) => id) }))
 const erase = async (address: string, more: object = {}) =>
-  officer.send(calls.erasePersonalData, {
+  officer.send(calls.erasePersonalRecords, {
     address,
     records: await all(address),
     reason: 'Asked by mail on 20 November',
@@ -53,14 +84,11 @@ const paper = () => ({ attachments: new File(['%PDF-1.7\n%%EOF\n'], 'Ingrid Solv
 beforeAll(async () => {
   const host = await product.account({ name: 'Asha', roles: ['sales_executive'] })
   await product.write(async (ctx) => {
-    await publishCard(ctx, buildCard())
+    await publishCard(ctx, card, 'Put in place')
     const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start_minute: 0, end_minute: 1440 }))
     await buildHost(ctx, { accountId: host.id, week })
   })
-  const fields = JSON.stringify([
-    { field_id: 10, values: [11] },
-    { field_id: 20, values: [22] },
-  ])
+  const fields = JSON.stringify([{ field_id: 10, values: [11] }])
   const asked = {
     additional_info: 'Bread by bicycle',
     budget: '',
@@ -86,11 +114,11 @@ beforeAll(async () => {
 
 test('who may not look, may not; what is no address finds nothing', async () => {
   const address = ingrid.email
-  expect((await manager.send(calls.findPersonalData, { address })).httpStatus).toBe(403)
+  expect((await manager.send(calls.findPersonalRecords, { address })).httpStatus).toBe(403)
   expect((await manager.send(calls.listPersonalRequests, {})).httpStatus).toBe(403)
   const asked = { address, reason: 'x', records: [{ key: 'contacts', ids: [1] }] }
-  expect((await manager.send(calls.erasePersonalData, asked)).httpStatus).toBe(403)
-  const file = await manager.raw(`/api${calls.exportPersonalData.path}`, {
+  expect((await manager.send(calls.erasePersonalRecords, asked)).httpStatus).toBe(403)
+  const file = await manager.raw(`/api${calls.exportPersonalRecords.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ address, format: 'csv' }),
@@ -113,7 +141,7 @@ test('all areas say what they keep, with the words that stood at the form, and a
   for (const words of ['Bread by bicycle', 'About ovens', formNotice, '+919830012345'])
     expect(said).toContain(words)
   expect(said).not.toContain('Wren')
-  const answer = await officer.raw(`/api${calls.exportPersonalData.path}`, {
+  const answer = await officer.raw(`/api${calls.exportPersonalRecords.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ address: ingrid.email, format: 'csv' }),
@@ -153,7 +181,7 @@ test('of twenty who erase at once one does; then nothing of the person is left a
   const [gone] = await product.read(({ db }) =>
     db.selectFrom('estimate').select(['id', 'name', 'low', 'token']).orderBy('id').execute(),
   )
-  expect(gone).toMatchObject({ name: 'Erased', low: 34_000_000 })
+  expect(gone).toMatchObject({ name: 'Erased', low: 9_000_000 })
   expect((await stranger.send(videoPortfolioList, { contact_id: contactId })).message).toBe(
     'Please verify again',
   )

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { PersonalRecord } from '../contract/personal-data-calls.ts'
+import type { PersonalRecord } from '../contract/personal-record-calls.ts'
 
 /** Whom is asked about: one address, and the contacts that are known by it. */
 export type Whose = {
@@ -9,8 +9,8 @@ export type Whose = {
   readonly contactIds: readonly number[]
 }
 
-/** What one area keeps of people outside; listed in app/personal-data.ts. */
-export type PersonalDataSource = {
+/** What one area keeps of people outside; listed in app/personal-sources.ts. */
+export type PersonalSource = {
   readonly key: string
   readonly label: string
   find(ctx: Ctx, whose: Whose): Promise<readonly PersonalRecord[]>

@@ -1,4 +1,4 @@
-import { editionMadeNotice } from '../modules/cv/server/public.ts'
+import { editionMadeNotice, entriesVerifiedNotice } from '../modules/cv/server/public.ts'
 import {
   approverReminderNotice,
   lateBudgetNotice,
@@ -45,6 +45,7 @@ import {
   documentExpiryNotice,
   letterAcknowledgedNotice,
   letterIssuedNotice,
+  letterRevokedNotice,
   requestOverdueNotice,
   staffExpiryNotice,
 } from '../modules/documents/server/public.ts'
@@ -57,6 +58,7 @@ import {
   postNotice,
   reportNotice,
   urgentPostNotice,
+  versionSentBackNotice,
   versionToPublishNotice,
 } from '../modules/notices/server/public.ts'
 import {
@@ -80,13 +82,20 @@ import {
 import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
 import {
   joiningDayNotice,
+  newcomerComesNotice,
+  newcomerJoinedNotice,
+  newcomerNotJoinedNotice,
   newcomerTaskLateNotice,
   newcomerTaskNotice,
   onboardingSubmittedNotice,
 } from '../modules/onboarding/server/public.ts'
 import {
+  anniversaryNotice,
+  birthdayNotice,
   changeAskedNotice,
   changeDecidedNotice,
+  nameChangedNotice,
+  nameToCompareNotice,
   numberChangedNotice,
   numberExpiresNotice,
   numberViewedNotice,
@@ -110,6 +119,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   policyDueNotice,
   policyLateTeamNotice,
   versionToPublishNotice,
+  versionSentBackNotice,
   roleGivenNotice,
   roleEndingNotice,
   roleEndedNotice,
@@ -121,6 +131,8 @@ export const noticeKinds: readonly NoticeKind[] = [
   seenAsNotice,
   changeAskedNotice,
   changeDecidedNotice,
+  nameChangedNotice,
+  nameToCompareNotice,
   numberChangedNotice,
   numberViewedNotice,
   ownLineNotice,
@@ -128,16 +140,20 @@ export const noticeKinds: readonly NoticeKind[] = [
   ownStageNotice,
   teamEmploymentNotice,
   probationEndsNotice,
+  birthdayNotice,
+  anniversaryNotice,
   numberExpiresNotice,
   documentAskedNotice,
   documentDueNotice,
   documentDecidedNotice,
   documentExpiryNotice,
   letterIssuedNotice,
+  letterRevokedNotice,
   staffExpiryNotice,
   requestOverdueNotice,
   letterAcknowledgedNotice,
   editionMadeNotice,
+  entriesVerifiedNotice,
   enquiryNotice,
   meetingNotice,
   absentHostNotice,
@@ -162,6 +178,9 @@ export const noticeKinds: readonly NoticeKind[] = [
   visitorArrivedNotice,
   onboardingSubmittedNotice,
   joiningDayNotice,
+  newcomerComesNotice,
+  newcomerJoinedNotice,
+  newcomerNotJoinedNotice,
   newcomerTaskNotice,
   newcomerTaskLateNotice,
   leaveDecidedNotice,

@@ -23,8 +23,8 @@ export function useKeptPunches(onSent: () => void) {
   const { send } = useSend(sendKeptPunch, { silent: true })
   const reachable = useReachable()
   const sending = useRef(false)
-  const latest = useRef({ send, onSent })
-  useEffect(() => void (latest.current = { send, onSent }))
+  const latest = useRef({ send, onSent, personId })
+  useEffect(() => void (latest.current = { send, onSent, personId }))
 
   const reload = useCallback(async () => setPresses(await listOf(personId)), [personId])
   useEffect(() => void reload(), [reload])
@@ -33,7 +33,7 @@ export function useKeptPunches(onSent: () => void) {
     if (sending.current) return
     sending.current = true
     try {
-      for (const { key, personId: _whose, ...press } of await listOf(personId)) {
+      for (const { key, personId: _whose, ...press } of await listOf(latest.current.personId)) {
         const sent = await latest.current.send({
           ...press,
           client_id: key,
@@ -47,9 +47,9 @@ export function useKeptPunches(onSent: () => void) {
       }
     } finally {
       sending.current = false
-      setPresses(await listOf(personId))
+      setPresses(await listOf(latest.current.personId))
     }
-  }, [personId])
+  }, [])
 
   const waits = presses.length > 0
   useEffect(() => {

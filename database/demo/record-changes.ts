@@ -57,10 +57,10 @@ const asked: readonly Asked[] = [
     paper: 'cheque',
   },
   {
-    key: 'kavitha.r',
+    key: 'bhargavi.tirthahalli',
     section: 'name',
-    fields: { name: 'Kavitha Ramadurai' },
-    reason: 'My new papers write the initial out',
+    fields: { name: 'Bhargavi Shenoy Tirthahalli' },
+    reason: 'Married in October',
     daysAgo: 1,
     verdict: 'pending',
     paper: 'certificate',

@@ -407,6 +407,7 @@ export interface ContactOriginTable {
   page_name: Generated<string>
   given: Json
   came_at: Instant
+  notice: Generated<string>
 }
 
 export interface CvTable {
@@ -437,6 +438,15 @@ export interface CvSkillTable {
   level: number
   months: number
   last_used: string | null
+}
+
+export interface CvVerificationTable {
+  id: GeneratedAlways<number>
+  cv_id: number
+  section: 'skills' | 'experience' | 'projects' | 'education' | 'certificates' | 'languages'
+  digest: string
+  verified_by_id: number
+  verified_at: Instant
 }
 
 export interface DelegationTable {
@@ -1496,6 +1506,16 @@ export interface PersonPhotoTable {
   version: Generated<number>
 }
 
+export interface PersonalRequestTable {
+  id: GeneratedAlways<number>
+  kind: 'copy' | 'erasure'
+  address_digest: string
+  reason: string
+  records: number
+  made_by: number
+  made_at: Instant
+}
+
 export interface PolicyTable {
   id: GeneratedAlways<number>
   title: string
@@ -2356,6 +2376,7 @@ export interface Database {
   cv: CvTable
   cv_edition: CvEditionTable
   cv_skill: CvSkillTable
+  cv_verification: CvVerificationTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable
@@ -2440,6 +2461,7 @@ export interface Database {
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
   person_photo: PersonPhotoTable
+  personal_request: PersonalRequestTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable

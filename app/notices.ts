@@ -1,4 +1,4 @@
-import { editionMadeNotice } from '../modules/cv/server/public.ts'
+import { editionMadeNotice, entriesVerifiedNotice } from '../modules/cv/server/public.ts'
 import {
   lateBudgetNotice,
   missingPunchNotice,
@@ -42,6 +42,7 @@ import {
   documentExpiryNotice,
   letterAcknowledgedNotice,
   letterIssuedNotice,
+  letterRevokedNotice,
   requestOverdueNotice,
   staffExpiryNotice,
 } from '../modules/documents/server/public.ts'
@@ -54,6 +55,7 @@ import {
   postNotice,
   reportNotice,
   urgentPostNotice,
+  versionSentBackNotice,
   versionToPublishNotice,
 } from '../modules/notices/server/public.ts'
 import {
@@ -77,13 +79,20 @@ import {
 import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
 import {
   joiningDayNotice,
+  newcomerComesNotice,
+  newcomerJoinedNotice,
+  newcomerNotJoinedNotice,
   newcomerTaskLateNotice,
   newcomerTaskNotice,
   onboardingSubmittedNotice,
 } from '../modules/onboarding/server/public.ts'
 import {
+  anniversaryNotice,
+  birthdayNotice,
   changeAskedNotice,
   changeDecidedNotice,
+  nameChangedNotice,
+  nameToCompareNotice,
   numberChangedNotice,
   numberExpiresNotice,
   numberViewedNotice,
@@ -107,6 +116,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   policyDueNotice,
   policyLateTeamNotice,
   versionToPublishNotice,
+  versionSentBackNotice,
   roleGivenNotice,
   roleEndingNotice,
   roleEndedNotice,
@@ -118,6 +128,8 @@ export const noticeKinds: readonly NoticeKind[] = [
   seenAsNotice,
   changeAskedNotice,
   changeDecidedNotice,
+  nameChangedNotice,
+  nameToCompareNotice,
   numberChangedNotice,
   numberViewedNotice,
   ownLineNotice,
@@ -125,16 +137,20 @@ export const noticeKinds: readonly NoticeKind[] = [
   ownStageNotice,
   teamEmploymentNotice,
   probationEndsNotice,
+  birthdayNotice,
+  anniversaryNotice,
   numberExpiresNotice,
   documentAskedNotice,
   documentDueNotice,
   documentDecidedNotice,
   documentExpiryNotice,
   letterIssuedNotice,
+  letterRevokedNotice,
   staffExpiryNotice,
   requestOverdueNotice,
   letterAcknowledgedNotice,
   editionMadeNotice,
+  entriesVerifiedNotice,
   enquiryNotice,
   meetingNotice,
   absentHostNotice,
@@ -156,6 +172,9 @@ export const noticeKinds: readonly NoticeKind[] = [
   visitorArrivedNotice,
   onboardingSubmittedNotice,
   joiningDayNotice,
+  newcomerComesNotice,
+  newcomerJoinedNotice,
+  newcomerNotJoinedNotice,
   newcomerTaskNotice,
   newcomerTaskLateNotice,
   leaveDecidedNotice,

@@ -14,6 +14,7 @@ import {
 } from '../modules/calendar/server/public.ts'
 import { recountForHolidays, recountForWorkingTime, suggestCompOff } from '../modules/leave/server/public.ts'
 import {
+  accountRenamed,
   delegationEnded,
   delegationStarted,
   guessingNoticed,
@@ -28,6 +29,7 @@ import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.
 import { lineChanged } from '../modules/organization/server/public.ts'
 import {
   employmentChanged,
+  keepName,
   personReleased,
   tellOfEmployment,
   tellOfLine,
@@ -45,6 +47,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(passwordChanged, tellOf.passwordChanged),
   listen(guessingNoticed, tellOf.guessingNoticed),
   listen(seenAs, tellOf.seenAs),
+  listen(accountRenamed, keepName),
   listen(lineChanged, tellOfLine),
   listen(employmentChanged, tellOfEmployment),
   listen(holidaysChanged, recountForHolidays),

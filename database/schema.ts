@@ -407,6 +407,7 @@ export interface ContactOriginTable {
   page_name: Generated<string>
   given: Json
   came_at: Instant
+  notice: Generated<string>
 }
 
 export interface CvTable {
@@ -437,6 +438,15 @@ export interface CvSkillTable {
   level: number
   months: number
   last_used: string | null
+}
+
+export interface CvVerificationTable {
+  id: GeneratedAlways<number>
+  cv_id: number
+  section: 'skills' | 'experience' | 'projects' | 'education' | 'certificates' | 'languages'
+  digest: string
+  verified_by_id: number
+  verified_at: Instant
 }
 
 export interface DelegationTable {
@@ -1472,6 +1482,8 @@ export interface PeopleImportTable {
   begun_at: Instant
   version: Generated<number>
   done_at: Instant | null
+  letters: Json
+  whole_only: Generated<boolean>
 }
 
 export interface PeopleImportRowTable {
@@ -1492,6 +1504,16 @@ export interface PersonPhotoTable {
   stored_file_id: string
   changed_at: Instant
   version: Generated<number>
+}
+
+export interface PersonalRequestTable {
+  id: GeneratedAlways<number>
+  kind: 'copy' | 'erasure'
+  address_digest: string
+  reason: string
+  records: number
+  made_by: number
+  made_at: Instant
 }
 
 export interface PolicyTable {
@@ -1828,6 +1850,8 @@ export interface RecordEntryTable {
     | 'language'
     | 'note'
     | 'about'
+    | 'name'
+    | 'occasion'
   entry_key: string
   fields: Json
   fields_sealed: Json
@@ -2352,6 +2376,7 @@ export interface Database {
   cv: CvTable
   cv_edition: CvEditionTable
   cv_skill: CvSkillTable
+  cv_verification: CvVerificationTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable
@@ -2436,6 +2461,7 @@ export interface Database {
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
   person_photo: PersonPhotoTable
+  personal_request: PersonalRequestTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable

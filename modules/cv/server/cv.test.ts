@@ -13,6 +13,7 @@ import {
   saveEdition,
 } from '../contract/cv-calls.ts'
 import type { CvContents } from '../contract/cv-contents.ts'
+import { verifyCv } from '../contract/verify-calls.ts'
 import { cvMessages as say } from '../contract/cv-messages.ts'
 import { exportSkills, searchSkills, skillChart } from '../contract/inventory-calls.ts'
 import { someCv } from './cv-builders.ts'
@@ -42,7 +43,11 @@ beforeAll(async () => {
   colleague = await product.as(other)
 })
 
-const take = (caller: Caller, path: 'download' | 'download-docx' | 'download-html', body: object) =>
+const take = (
+  caller: Caller,
+  path: 'download' | 'download-docx' | 'download-html' | 'download-text',
+  body: object,
+) =>
   caller.raw(`/api/cv/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -93,7 +98,11 @@ describe('a CV', () => {
   })
 
   test('is read by whoever may, and written by its owner alone', async () => {
-    expect((await lead.send(getCv, { user_id: owner.id })).data.can).toEqual({ write: false, make: true })
+    expect((await lead.send(getCv, { user_id: owner.id })).data.can).toEqual({
+      write: false,
+      make: true,
+      verify: true,
+    })
     expect((await head.send(getCv, { user_id: owner.id })).httpStatus).toBe(200)
     const refused = await colleague.send(getCv, { user_id: owner.id })
     expect([refused.httpStatus, refused.message]).toEqual([404, say.noSuchCv.text])
@@ -152,7 +161,8 @@ describe('an edition', () => {
     const page = await (await take(lead, 'download-html', { edition_id: made.data.id })).text()
     const words = await wordsOf(await take(lead, 'download', { edition_id: made.data.id }))
     const docx = await docxOf(await take(lead, 'download-docx', { edition_id: made.data.id }))
-    for (const text of [page, docx.words, ...words]) {
+    const bare = await (await take(lead, 'download-text', { edition_id: made.data.id })).text()
+    for (const text of [page, docx.words, bare, ...words]) {
       expect(text).not.toMatch(/Paladhi|অরিন্দম|Tamarind|Moss Bank|Quiet Ledger|@atrium/i)
       expect(text).toMatch(/P\./)
       expect(text).toContain('A maker of tools')
@@ -179,6 +189,67 @@ describe('an edition', () => {
     expect(html).toContain('Banyan Softworks')
     expect(html).not.toMatch(/Tamarind|Quiet Ledger|<strong>PostgreSQL/)
   })
+})
+
+describe('an entry', () => {
+  const jobs = (version: number, entries: number[], verified = true) => ({
+    user_id: owner.id,
+    version,
+    section: 'experience' as const,
+    entries,
+    verified,
+  })
+  const marks = async (caller: Caller) => (await caller.send(getCv, { user_id: owner.id })).data.marks
+
+  test('is verified once by somebody else, and an edit of it takes the mark away', async () => {
+    const { version } = (await own.send(getCv, {})).data
+    const saved = await own.send(addEditCv, { version, contents: someCv() })
+    const now = saved.data.version
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? lead : head).send(verifyCv, jobs(now, [0, 1]))),
+    )
+    expect(all.map(({ httpStatus }) => httpStatus)).toEqual(Array(20).fill(200))
+    expect(all.reduce((sum, { data }) => sum + data.marked, 0)).toBe(2)
+    expect((await marks(own)).map(({ section, at }) => [section, at])).toEqual([
+      ['experience', 0],
+      ['experience', 1],
+    ])
+    const [first, second] = someCv().experience
+    // Moved it keeps its mark; another wording has none, and none again when the words come back.
+    const moved = someCv({ experience: [second!, { ...first!, role: 'Architect' }] })
+    const next = (await own.send(addEditCv, { version: now, contents: moved })).data.version
+    expect((await marks(lead)).map(({ at, by }) => [at, /Lata Lead|Hari Head/.test(by)])).toEqual([[0, true]])
+    const back = (await own.send(addEditCv, { version: next, contents: someCv() })).data.version
+    expect((await marks(lead)).map(({ at }) => at)).toEqual([1])
+    expect((await lead.send(verifyCv, jobs(back, [1], false))).message).toBe(say.entriesOpened)
+    expect(await marks(head)).toEqual([])
+  })
+
+  test('is verified only by whoever may, and as they have read it', async () => {
+    const { version } = (await own.send(getCv, {})).data
+    expect((await own.send(verifyCv, jobs(version, [0]))).message).toBe(say.ownCv.text)
+    expect((await colleague.send(verifyCv, jobs(version, [0]))).message).toBe(say.noSuchCv.text)
+    const auditor = await product.as(await product.account({ roles: ['employee', 'auditor'] }))
+    expect((await auditor.send(verifyCv, jobs(version, [0]))).message).toBe(say.mayNotVerify.text)
+    expect((await lead.send(verifyCv, jobs(version - 1, [0]))).message).toBe(say.changedMeanwhile.text)
+    expect((await lead.send(verifyCv, jobs(version, [7]))).message).toBe(say.noSuchEntry.text)
+    const unwritten = await product.account()
+    const none = await head.send(verifyCv, { ...jobs(1, [0]), user_id: unwritten.id })
+    expect(none.message).toBe(say.nothingYet.text)
+  })
+})
+
+test('a CV goes along as bare words, and its PDF has the same bytes each time', async () => {
+  const { version } = (await own.send(getCv, {})).data
+  await own.send(addEditCv, { version, contents: someCv({ summary: 'Tea & <cake> with ಕನ್ನಡ' }) })
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => (await take(own, 'download', {})).arrayBuffer()),
+  )
+  expect(Buffer.from(one!).equals(Buffer.from(other!))).toBe(true)
+  const text = await (await take(own, 'download-text', {})).text()
+  expect(text).toContain('Tea & <cake> with ಕನ್ನಡ')
+  expect(text).toContain('SKILLS\nTypeScript (Expert, 5 y); PostgreSQL (Advanced, 4 y)')
+  expect(text).toContain('- Led two people')
 })
 
 describe('the skills inventory', () => {

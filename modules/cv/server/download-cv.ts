@@ -10,6 +10,7 @@ import { mayWriteOwn } from './cv-policy.ts'
 import { findOptionalCv, listCompanyNames, type ShownCv } from './cv-queries.ts'
 import { findOptionalEdition } from './edition-queries.ts'
 import { totalExperience } from './experience-rules.ts'
+import { cvText } from './cv-text.ts'
 import { cvFileName, printedCv } from './printed-cv.ts'
 import { thisMonth } from './read-cv.ts'
 
@@ -24,6 +25,12 @@ export async function prepareCvPdf(ctx: Ctx, wish: InputOf<typeof downloadCall>)
     mime: 'application/pdf',
     body: await renderDocument(layout, cv),
   }
+}
+
+export async function downloadCvText(ctx: Ctx, wish: InputOf<typeof downloadCall>) {
+  const { cv, months } = await chosen(ctx, wish)
+  const body = Buffer.from(cvText(cv))
+  return { name: cvFileName(cv, months, 'txt'), mime: 'text/plain; charset=utf-8', body }
 }
 
 export async function downloadCvHtml(ctx: Ctx, wish: InputOf<typeof downloadCall>) {
@@ -43,7 +50,7 @@ export async function previewCv(ctx: Ctx, { contents, choices }: InputOf<typeof 
   must(mayWriteOwn(ctx.actor), say.notForYou)
   const own = await findOptionalCv(ctx, ctx.actor.id)
   must(own, say.noSuchCv)
-  return { html: cvHtml(await drawn(ctx, own, { contents, choices })) }
+  return { html: cvHtml(await drawn(ctx, own, { contents, choices, writtenAt: ctx.now.toISOString() })) }
 }
 
 async function chosen(ctx: Ctx, wish: InputOf<typeof downloadCall>) {
@@ -53,13 +60,14 @@ async function chosen(ctx: Ctx, wish: InputOf<typeof downloadCall>) {
   must(person, say.noSuchCv)
   must(person.cv_id !== null, say.nothingYet)
   const contents = edition?.contents ?? person.contents
-  const cv = await drawn(ctx, person, { contents, choices: edition?.choices ?? plainChoices })
+  const writtenAt = edition?.made_at ?? person.changed_at ?? ctx.now.toISOString()
+  const cv = await drawn(ctx, person, { contents, choices: edition?.choices ?? plainChoices, writtenAt })
   return { cv, months: totalExperience(contents.experience, thisMonth(ctx)).months }
 }
 
-type Choice = { readonly contents: CvContents; readonly choices: CvChoices }
+type Choice = { readonly contents: CvContents; readonly choices: CvChoices; readonly writtenAt: string }
 
-async function drawn(ctx: Ctx, person: ShownCv, { contents, choices }: Choice) {
+async function drawn(ctx: Ctx, person: ShownCv, { contents, choices, writtenAt }: Choice) {
   const companies = await listCompanyNames(ctx)
   const company = companies.find(({ id }) => id === (choices.company_id ?? person.company_id)) ?? null
   const { name, email, designation } = person
@@ -68,5 +76,6 @@ async function drawn(ctx: Ctx, person: ShownCv, { contents, choices }: Choice) {
     choices,
     person: { name, email, designation, company },
     thisMonth: thisMonth(ctx),
+    writtenAt,
   })
 }

@@ -69,7 +69,9 @@ test.each<[string, string, FieldClass[]]>([
   ['admin', 'employee', ['work']],
   ['recruiter', 'employee', []],
   ['finance', 'employee', []],
-  ['project-manager', 'employee', []],
+  // Whoever manages a project sees the work of those on it, and of nobody else.
+  ['project-manager', 'employee', ['work']],
+  ['project-manager', 'imran.laskar', []],
   ['client', 'employee', []],
   ['client', 'client', []],
 ])('%s sees of %s: %j', async (viewer, person, classes) => {

@@ -2,7 +2,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
+import { defineJob, noInput, type JobRun } from '../../../platform/server/jobs/define-job.ts'
 import { isFirstTime } from '../../../platform/server/jobs/done-once.ts'
 import { must } from '../../../platform/server/must.ts'
 import { notify } from '../../notifications/server/public.ts'
@@ -36,17 +36,19 @@ export async function remindMissing(ctx: Ctx, { account_id, day }: InputOf<typeo
 const WEEK_DAYS = 7
 
 /** Each Monday those above hear how many clock-outs of the week before nobody has put right. */
+export async function tellOfMissing(ctx: Ctx, dueAt: Date): Promise<void> {
+  const to = addDays(companyDay(dueAt), -1)
+  if (!(await isFirstTime(ctx, `attendance-missing/${to}`))) return
+  const from = addDays(to, 1 - WEEK_DAYS)
+  for (const { line_manager_id, count } of await countMissingByLine(ctx, { from, to }))
+    await notify(ctx, teamMissingNotice, {
+      to: [line_manager_id],
+      input: { count, from, to },
+      subject: `team-missing/${to}`,
+    })
+}
+
 export const tellOfMissingJob = defineJob('attendance.tell-of-missing', {
   input: noInput,
-  async run(ctx: Ctx, _input, { dueAt }) {
-    const to = addDays(companyDay(dueAt), -1)
-    if (!(await isFirstTime(ctx, `attendance-missing/${to}`))) return
-    const from = addDays(to, 1 - WEEK_DAYS)
-    for (const { line_manager_id, count } of await countMissingByLine(ctx, { from, to }))
-      await notify(ctx, teamMissingNotice, {
-        to: [line_manager_id],
-        input: { count, from, to },
-        subject: `team-missing/${to}`,
-      })
-  },
+  run: (ctx: Ctx, _input, { dueAt }: JobRun) => tellOfMissing(ctx, dueAt),
 })

@@ -6,8 +6,8 @@ import * as dayCalls from '../contract/day-calls.ts'
 import * as calls from '../contract/request-calls.ts'
 import { buildColleague, buildPunch } from './attendance-builders.ts'
 import { at } from './day-builders.ts'
-import { remindApproversJob } from './remind-approvers.ts'
-import { tellOfMissingJob } from './remind-missing.ts'
+import { remindApprovers } from './remind-approvers.ts'
+import { tellOfMissing } from './remind-missing.ts'
 
 const product = await testProduct()
 /** A Wednesday; the product's clock stands at noon of it. */
@@ -322,18 +322,7 @@ test('whoever stands above reminds of a missing clock-out, once a day', async ()
   )
   expect((await ashaCalls.send(dayCalls.remindMissing, wish)).httpStatus).toBe(404)
   const runs = await Promise.all(
-    [1, 2].map(() =>
-      product.write((ctx) =>
-        tellOfMissingJob.run(
-          ctx,
-          {},
-          {
-            dueAt: new Date(at('10:50', '2027-03-15')),
-            report: () => Promise.resolve(),
-          },
-        ),
-      ),
-    ),
+    [1, 2].map(() => product.write((ctx) => tellOfMissing(ctx, new Date(at('10:50', '2027-03-15'))))),
   )
   expect(runs).toHaveLength(2)
   const told = await product.read(({ db }) =>
@@ -354,17 +343,7 @@ test('whoever lets a request wait is reminded, whoever is above hears of it afte
   )
   const person = await product.write((ctx) => buildColleague(ctx, { lineManagerId: slow.id }))
   await (await product.as(person)).send(calls.submitRequest, home())
-  const morning = (day: string) =>
-    product.write((ctx) =>
-      remindApproversJob.run(
-        ctx,
-        {},
-        {
-          dueAt: new Date(at('9:30', day)),
-          report: () => Promise.resolve(),
-        },
-      ),
-    )
+  const morning = (day: string) => product.write((ctx) => remindApprovers(ctx, new Date(at('9:30', day))))
   const told = async () =>
     (
       await product.read(({ db }) =>

@@ -35,6 +35,7 @@ import type { Tokens } from '../platform/server/secrets/tokens.ts'
 import { calendarLayers } from './calendar-layers.ts'
 import { findables } from './findables.ts'
 import { noticeKinds } from './notices.ts'
+import { personalSourcesOf } from './personal-sources.ts'
 import { waitingSources } from './waiting.ts'
 
 export type AreaParts = {
@@ -64,7 +65,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     noticesArea(parts),
     calendarArea({ ...parts, layers: calendarLayers }),
-    contactsArea(),
+    contactsArea({ ...parts, personalSources: personalSourcesOf(parts.files) }),
     peopleArea(parts),
     attendanceArea(parts),
     documentsArea(parts),

@@ -6,6 +6,7 @@ import {
 } from '../modules/appointments/server/public.ts'
 import {
   forgetMonth,
+  hearTrackedDay,
   keepCovered,
   keepMonth,
   penaltyInForce,
@@ -27,6 +28,7 @@ import {
   takePenalty,
 } from '../modules/leave/server/public.ts'
 import {
+  accountRenamed,
   delegationEnded,
   delegationStarted,
   guessingNoticed,
@@ -41,10 +43,12 @@ import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.
 import { lineChanged } from '../modules/organization/server/public.ts'
 import {
   employmentChanged,
+  keepName,
   personReleased,
   tellOfEmployment,
   tellOfLine,
 } from '../modules/people/server/public.ts'
+import { trackedDayChanged } from '../modules/tracker/server/public.ts'
 import type { Subscription } from '../platform/server/ctx.ts'
 import { listen } from '../platform/server/events.ts'
 
@@ -58,6 +62,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(passwordChanged, tellOf.passwordChanged),
   listen(guessingNoticed, tellOf.guessingNoticed),
   listen(seenAs, tellOf.seenAs),
+  listen(accountRenamed, keepName),
   listen(lineChanged, tellOfLine),
   listen(employmentChanged, tellOfEmployment),
   listen(holidaysChanged, recountForHolidays),
@@ -70,6 +75,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(workedOnFreeDay, suggestCompOff),
   listen(penaltyInForce, takePenalty),
   listen(penaltyTaken, keepCovered),
+  listen(trackedDayChanged, hearTrackedDay),
   listen(monthFrozen, keepMonth),
   listen(monthOpened, forgetMonth),
   listen(candidateActed, hearNewcomer),

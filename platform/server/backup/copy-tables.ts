@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { CarriedTable, SequenceState } from './tables.ts'
 
 export type CopiedTable = { readonly name: string; readonly rows: number; readonly sha256: string }
+
+/** Two servers write the same moment, number or bytes as different text, unless both are told how. */
+const SAME_TEXT =
+  '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c extra_float_digits=1 -c bytea_output=hex'
+
+export async function connectToCopy(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: SAME_TEXT })
+  await client.connect()
+  return client
+}
 
 /** The rows of a table as text, always in the same order, so that two databases can be compared by a digest. */
 export async function copyOut(

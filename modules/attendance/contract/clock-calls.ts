@@ -49,6 +49,7 @@ const punch = z.object({
 
 export const clockIn = defineCall('POST', '/clock-in', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Begins a session; one that was left open on an earlier day is closed by rule.',
   input: punch,
@@ -57,6 +58,7 @@ export const clockIn = defineCall('POST', '/clock-in', {
 
 export const clockOut = defineCall('POST', '/clock-out', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Ends the open session. Sent again within a minute it answers the same.',
   input: punch,
@@ -65,6 +67,7 @@ export const clockOut = defineCall('POST', '/clock-out', {
 
 export const clockState = defineCall('POST', '/get-clock-in-out-status', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Whether one is clocked in, since when, and what today asks for.',
   input: z.object({ zone: deviceZone }),
@@ -73,6 +76,7 @@ export const clockState = defineCall('POST', '/get-clock-in-out-status', {
 
 export const undoClockIn = defineCall('POST', '/attendance/undo-clock-in', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes back a clock-in of the last two minutes.',
   output: clockStatus,

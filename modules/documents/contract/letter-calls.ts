@@ -40,6 +40,7 @@ export type LetterNarrowing = z.output<typeof narrowing>
 
 export const listLetters = defineCall('POST', '/documents/letters', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: false,
   summary: 'Letters to people one prepares letters for, newest first.',
   input: pageFilter.extend(narrowing.shape),
@@ -52,6 +53,7 @@ export const lettersExport = narrowing.extend({ format: exportFormat })
 
 export const exportLetters = defineCall('POST', '/documents/export-letters', {
   auth: 'employee',
+  needs: { all: ['documents.document.export', 'documents.letter.draft'] },
   writes: true,
   summary: 'The filtered register of letters as a file.',
   input: lettersExport,
@@ -66,6 +68,7 @@ const values = z
 
 export const previewLetter = defineCall('POST', '/documents/preview-letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: false,
   summary: 'A template with a real person put in, and what is still missing.',
   input: z.object({ template_id: id, user_id: id, values }),
@@ -79,6 +82,7 @@ export const previewLetter = defineCall('POST', '/documents/preview-letter', {
 
 export const draftLetter = defineCall('POST', '/documents/draft-letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: true,
   summary: 'Prepares a letter to a person from a template; it may replace an earlier one.',
   input: z.object({
@@ -94,6 +98,7 @@ export const draftLetter = defineCall('POST', '/documents/draft-letter', {
 
 export const showLetter = defineCall('POST', '/documents/letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: false,
   summary: 'A letter with its words.',
   input: z.object({ id }),
@@ -102,6 +107,7 @@ export const showLetter = defineCall('POST', '/documents/letter', {
 
 export const discardLetter = defineCall('POST', '/documents/discard-letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: true,
   summary: 'Throws a draft away.',
   input: z.object({ id }),
@@ -111,6 +117,7 @@ export const discardLetter = defineCall('POST', '/documents/discard-letter', {
 
 export const issueLetter = defineCall('POST', '/documents/issue-letter', {
   auth: 'employee',
+  needs: { all: ['documents.letter.draft', 'documents.letter.issue'] },
   writes: true,
   summary:
     'Gives a draft the next number of its series and freezes it; a letter that it replaces is revoked.',
@@ -120,6 +127,7 @@ export const issueLetter = defineCall('POST', '/documents/issue-letter', {
 
 export const openLetter = defineCall('POST', '/documents/open-letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: true,
   summary: 'A link to the frozen PDF that works for five minutes, and its checksum.',
   input: z.object({ id }),
@@ -128,6 +136,7 @@ export const openLetter = defineCall('POST', '/documents/open-letter', {
 
 export const acknowledgeLetter = defineCall('POST', '/documents/acknowledge-letter', {
   auth: 'employee',
+  needs: { any: ['documents.own.use', 'documents.document.read', 'documents.payroll.read'] },
   writes: true,
   summary: 'Says once that one has received the letter with this checksum.',
   input: z.object({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
@@ -137,6 +146,7 @@ export const acknowledgeLetter = defineCall('POST', '/documents/acknowledge-lett
 
 export const checkLetter = defineCall('POST', '/documents/check-letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: false,
   summary: 'Whether the PDF that is kept is still the one that was frozen.',
   input: z.object({ id }),

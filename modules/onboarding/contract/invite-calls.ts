@@ -49,6 +49,7 @@ export const inviteForm = z.object({
 
 export const inviteCandidate = defineCall('POST', '/onboarding/invite', {
   auth: 'employee',
+  needs: 'onboarding.record.manage',
   writes: true,
   summary: 'Begins an onboarding: the newcomer gets a link by mail, and the tasks are laid out.',
   input: inviteForm,
@@ -58,6 +59,7 @@ export const inviteCandidate = defineCall('POST', '/onboarding/invite', {
 
 export const renewLink = defineCall('POST', '/onboarding/renew-link', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Mails a new link; the earlier one leads nowhere any more.',
   input: z.object({ id }),
@@ -67,6 +69,7 @@ export const renewLink = defineCall('POST', '/onboarding/renew-link', {
 
 export const cancelLink = defineCall('POST', '/onboarding/cancel-link', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Closes the link and whoever came in by it, without ending the onboarding.',
   input: z.object({ id }),
@@ -75,6 +78,7 @@ export const cancelLink = defineCall('POST', '/onboarding/cancel-link', {
 
 export const saveTerms = defineCall('POST', '/onboarding/save-terms', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Changes the seat and the terms that were agreed, and who looks after the newcomer.',
   input: z.object({
@@ -91,6 +95,7 @@ export const saveTerms = defineCall('POST', '/onboarding/save-terms', {
 
 export const setJoiningDay = defineCall('POST', '/onboarding/set-joining-day', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Agrees on the joining day; all who have tasks hear of it.',
   input: z.object({ id, joining_on: calendarDate, reason: text(300).default('') }),

@@ -23,11 +23,11 @@ const complaints = list
 for (const path of strangersIn(lock))
   complaints.push(`${path} is not locked to what a registry holds under that name`)
 
-const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
+const { stdout, error } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   encoding: 'utf8',
   timeout: AUDIT_WITHIN_MS,
 })
-const audit = readAudit(stdout ?? '')
+const audit = readAudit(error ? '' : stdout)
 if (audit.known)
   for (const hole of audit.holes) {
     const sentence = `${hole.name} has a known hole (${hole.severity}): ${hole.title}`

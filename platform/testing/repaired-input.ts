@@ -56,12 +56,15 @@ const issuesOf = (schema: z.ZodType, input: unknown) => schema.safeParse(input).
 
 /** A second password is the first one once more; the last day may be the first. */
 function valuesBeside(input: unknown, path: Path): unknown[] {
-  const parent = path.slice(0, -1).reduce<unknown>((value, key) => (value as never)?.[key], input)
+  const parent = path.slice(0, -1).reduce<unknown>((value, key) => at(value, key), input)
   return typeof parent === 'object' && parent !== null ? Object.values(parent) : []
 }
 
 function put(input: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   const copy = (Array.isArray(input) ? [...(input as unknown[])] : { ...(input as object) }) as never
-  return Object.assign(copy, { [key]: put((input as never)?.[key], rest, value) })
+  return Object.assign(copy, { [key]: put(at(input, key), rest, value) })
 }
+
+const at = (value: unknown, key: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined

@@ -49,7 +49,7 @@ export const inviteForm = z.object({
 
 export const inviteCandidate = defineCall('POST', '/onboarding/invite', {
   auth: 'employee',
-  needs: 'onboarding.record.manage',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Begins an onboarding: the newcomer gets a link by mail, and the tasks are laid out.',
   input: inviteForm,

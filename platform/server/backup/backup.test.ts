@@ -170,5 +170,5 @@ test('it is the same in a database that sorts and writes otherwise', async () =>
   await moveDatabase(url, await foreignDatabase())
   const folder = await emptyFolder()
   await writeBackup(source(), folder)
-  await restoreDatabase(await foreignDatabase(), folder)
+  expect((await restoreDatabase(await foreignDatabase(), folder)).format).toBe(1)
 })

@@ -34,6 +34,7 @@ import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
 import { findables } from './findables.ts'
 import { noticeKinds } from './notices.ts'
+import { personalSourcesOf } from './personal-sources.ts'
 import { waitingSources } from './waiting.ts'
 
 export type AreaParts = {
@@ -63,7 +64,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     noticesArea(parts),
     calendarArea(),
-    contactsArea(),
+    contactsArea({ ...parts, personalSources: personalSourcesOf(parts.files) }),
     peopleArea(parts),
     attendanceArea(parts),
     documentsArea(parts),

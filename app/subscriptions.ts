@@ -4,7 +4,12 @@ import {
   recheckLeaver,
   recheckStayer,
 } from '../modules/appointments/server/public.ts'
-import { forgetMonth, keepMonth, workedOnFreeDay } from '../modules/attendance/server/public.ts'
+import {
+  forgetMonth,
+  hearTrackedDay,
+  keepMonth,
+  workedOnFreeDay,
+} from '../modules/attendance/server/public.ts'
 import {
   absenceChanged,
   holidaysChanged,
@@ -14,6 +19,7 @@ import {
 } from '../modules/calendar/server/public.ts'
 import { recountForHolidays, recountForWorkingTime, suggestCompOff } from '../modules/leave/server/public.ts'
 import {
+  accountRenamed,
   delegationEnded,
   delegationStarted,
   guessingNoticed,
@@ -28,10 +34,12 @@ import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.
 import { lineChanged } from '../modules/organization/server/public.ts'
 import {
   employmentChanged,
+  keepName,
   personReleased,
   tellOfEmployment,
   tellOfLine,
 } from '../modules/people/server/public.ts'
+import { trackedDayChanged } from '../modules/tracker/server/public.ts'
 import type { Subscription } from '../platform/server/ctx.ts'
 import { listen } from '../platform/server/events.ts'
 
@@ -45,6 +53,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(passwordChanged, tellOf.passwordChanged),
   listen(guessingNoticed, tellOf.guessingNoticed),
   listen(seenAs, tellOf.seenAs),
+  listen(accountRenamed, keepName),
   listen(lineChanged, tellOfLine),
   listen(employmentChanged, tellOfEmployment),
   listen(holidaysChanged, recountForHolidays),
@@ -54,6 +63,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(personReleased, recheckLeaver),
   listen(employmentChanged, recheckStayer),
   listen(workedOnFreeDay, suggestCompOff),
+  listen(trackedDayChanged, hearTrackedDay),
   listen(monthFrozen, keepMonth),
   listen(monthOpened, forgetMonth),
   listen(candidateActed, hearNewcomer),

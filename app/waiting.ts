@@ -2,6 +2,7 @@ import { waitingAttendance } from '../modules/attendance/server/public.ts'
 import { waitingChoices } from '../modules/calendar/server/public.ts'
 import { waitingAccess } from '../modules/home/server/public.ts'
 import { waitingLeave } from '../modules/leave/server/public.ts'
+import { waitingOnboarding } from '../modules/onboarding/server/public.ts'
 import { waitingChanges } from '../modules/people/server/public.ts'
 import type { WaitingSource } from '../platform/server/approvals/waiting.ts'
 
@@ -12,4 +13,5 @@ export const waitingSources: readonly WaitingSource[] = [
   waitingChoices,
   waitingChanges,
   waitingAttendance,
+  waitingOnboarding,
 ]

@@ -56,6 +56,7 @@ async function run(databaseUrl: string) {
   const firstStart = performance.now() - began
   const floor = await startChild('floor.ts', { databaseUrl, sql: listOf50, parameters: [] })
   const bare = await startChild('floor.ts', { databaseUrl, sql: bareInsert, parameters: [] })
+  const byHand = await startChild('by-hand.ts', { databaseUrl, email: 'admin@atrium.example' })
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {
@@ -72,6 +73,14 @@ async function run(databaseUrl: string) {
     }
     const admin = await signIn(product.origin, 'admin')
     lines.push(await compare('write with its trace', { product, floor: bare, token: admin, ...written }))
+    lines.push(
+      await compare('write with its trace, by hand', {
+        product: byHand,
+        floor: bare,
+        token: admin,
+        ...written,
+      }),
+    )
     const live = await measureLines(product, token)
     const files = await measureFiles(databaseUrl, folder)
     await report(
@@ -88,6 +97,7 @@ async function run(databaseUrl: string) {
     await client.end()
     await floor.stop()
     await bare.stop()
+    await byHand.stop()
     await product.stop()
   }
 }

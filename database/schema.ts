@@ -407,6 +407,7 @@ export interface ContactOriginTable {
   page_name: Generated<string>
   given: Json
   came_at: Instant
+  notice: Generated<string>
 }
 
 export interface CvTable {
@@ -437,6 +438,15 @@ export interface CvSkillTable {
   level: number
   months: number
   last_used: string | null
+}
+
+export interface CvVerificationTable {
+  id: GeneratedAlways<number>
+  cv_id: number
+  section: 'skills' | 'experience' | 'projects' | 'education' | 'certificates' | 'languages'
+  digest: string
+  verified_by_id: number
+  verified_at: Instant
 }
 
 export interface DelegationTable {
@@ -776,6 +786,21 @@ export interface JobRunTable {
   created_at: Instant
   started_at: Instant | null
   finished_at: Instant | null
+}
+
+export interface KeptPunchTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  client_id: string
+  direction: 'in' | 'out'
+  pressed_at: Instant
+  received_at: Instant
+  drift_seconds: number
+  zone: string
+  source: 'web' | 'mobile'
+  outcome: 'taken' | 'known' | 'evidence'
+  reason: Generated<string>
+  work_date: string
 }
 
 export interface KnownDeviceTable {
@@ -1179,6 +1204,23 @@ export interface NotificationTable {
   digest_id: number | null
 }
 
+export interface OfficeNetworkTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  network: string
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface OfficePlaceTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  latitude: number
+  longitude: number
+  radius_m: number
+  version: Generated<number>
+}
+
 export interface OidcAttemptTable {
   id: GeneratedAlways<number>
   state_digest: string
@@ -1472,6 +1514,8 @@ export interface PeopleImportTable {
   begun_at: Instant
   version: Generated<number>
   done_at: Instant | null
+  letters: Json
+  whole_only: Generated<boolean>
 }
 
 export interface PeopleImportRowTable {
@@ -1492,6 +1536,16 @@ export interface PersonPhotoTable {
   stored_file_id: string
   changed_at: Instant
   version: Generated<number>
+}
+
+export interface PersonalRequestTable {
+  id: GeneratedAlways<number>
+  kind: 'copy' | 'erasure'
+  address_digest: string
+  reason: string
+  records: number
+  made_by: number
+  made_at: Instant
 }
 
 export interface PolicyTable {
@@ -1763,6 +1817,12 @@ export interface PunchSessionTable {
   request_id: number | null
   voided_by: number | null
   version: Generated<number>
+  in_place: Generated<string>
+  out_place: Generated<string>
+  in_outside: Generated<boolean>
+  out_outside: Generated<boolean>
+  in_received_at: Instant | null
+  out_received_at: Instant | null
 }
 
 export interface QuietHoursTable {
@@ -1828,6 +1888,8 @@ export interface RecordEntryTable {
     | 'language'
     | 'note'
     | 'about'
+    | 'name'
+    | 'occasion'
   entry_key: string
   fields: Json
   fields_sealed: Json
@@ -1998,6 +2060,15 @@ export interface StoredFileTable {
   expires_at: Instant | null
 }
 
+export interface TrackedDayTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  day: string
+  minutes: number
+  first_at: Instant
+  last_at: Instant
+}
+
 export interface TrackerAppRuleTable {
   id: GeneratedAlways<number>
   word: string
@@ -2080,6 +2151,9 @@ export interface TrackerPurgeTable {
   slots_due: number
   slots_removed: number
   slots_left: number
+  views_due: Generated<number>
+  views_removed: Generated<number>
+  views_left: Generated<number>
 }
 
 export interface TrackerScreenshotTable {
@@ -2352,6 +2426,7 @@ export interface Database {
   cv: CvTable
   cv_edition: CvEditionTable
   cv_skill: CvSkillTable
+  cv_verification: CvVerificationTable
   delegation: DelegationTable
   department: DepartmentTable
   designation: DesignationTable
@@ -2381,6 +2456,7 @@ export interface Database {
   holiday_year: HolidayYearTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
+  kept_punch: KeptPunchTable
   known_device: KnownDeviceTable
   late_penalty: LatePenaltyTable
   late_round: LateRoundTable
@@ -2413,6 +2489,8 @@ export interface Database {
   month_freeze: MonthFreezeTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
+  office_network: OfficeNetworkTable
+  office_place: OfficePlaceTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
   onboarding: OnboardingTable
@@ -2436,6 +2514,7 @@ export interface Database {
   people_import: PeopleImportTable
   people_import_row: PeopleImportRowTable
   person_photo: PersonPhotoTable
+  personal_request: PersonalRequestTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
   policy_reminder: PolicyReminderTable
@@ -2476,6 +2555,7 @@ export interface Database {
   sign_in_guess: SignInGuessTable
   spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
+  tracked_day: TrackedDayTable
   tracker_app_rule: TrackerAppRuleTable
   tracker_consent: TrackerConsentTable
   tracker_consent_text: TrackerConsentTextTable

@@ -29,4 +29,14 @@ test('a colleague is found by what they know', async () => {
     .first()
     .waitFor()
   await look(page, 'skills')
+  await page.getByText('Anirban Kuila').first().click()
+  await page
+    .getByRole('button', { name: /^Verify / })
+    .last()
+    .click()
+  await page
+    .getByText(/^Verified by Anusmita Lahkar/)
+    .first()
+    .waitFor()
+  await look(page, 'cv-verified')
 })

@@ -29,6 +29,9 @@ export type TestGround = TestParts & {
   read<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
 }
 
+/** For a process that a test starts beside the product, on the same database and files. */
+export const TEST_SECRET = 'a secret that only this test run knows, 32+'
+
 const asker = { actor: system, request: { id: 'test', address: '127.0.0.1', device: 'test' } }
 
 /** A database, a folder for files, a clock and keys, all real and all gone after the file's last test. */
@@ -43,7 +46,7 @@ export async function testGround(
   const logged: string[] = []
   const log: Log = logTo((line) => logged.push(line))
   const ground: Ground = { database: await testDatabase(), clock, log, subscriptions }
-  const keyring = keyringOf(['a secret that only this test run knows, 32+'])
+  const keyring = keyringOf([TEST_SECRET])
   return {
     config,
     ground,

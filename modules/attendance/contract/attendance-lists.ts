@@ -86,6 +86,7 @@ export const dayFlags = [
   'worked_on_free_day',
   'long_session',
   'other_zone',
+  'outside_office',
   'clocked_in',
 ] as const
 export type DayFlag = (typeof dayFlags)[number]

@@ -82,6 +82,7 @@ export const causes = (wish: Partial<DayCauses> = {}): DayCauses => ({
   employed: true,
   away: [],
   sessions: [],
+  tracked: null,
   isElsewhere: false,
   penalty: 0,
   latesBefore: 0,

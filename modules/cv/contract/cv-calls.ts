@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
 import { id, requiredText, storedInstant, text } from '../../../platform/contract/scalars.ts'
-import { cvChoices, cvContents } from './cv-contents.ts'
+import { cvChoices, cvContents, cvSections } from './cv-contents.ts'
 import { cvMessages as say } from './cv-messages.ts'
 
 export const editionView = z.object({
@@ -17,6 +17,15 @@ export const editionView = z.object({
   can: z.object({ change: z.boolean() }),
 })
 export type EditionView = z.output<typeof editionView>
+
+/** An entry of which somebody else has said that it is right. */
+export const cvMark = z.object({
+  section: z.enum(cvSections),
+  at: z.number(),
+  by: z.string(),
+  verified_at: storedInstant,
+})
+export type CvMark = z.output<typeof cvMark>
 
 const reason = z.object({
   label: z.string(),
@@ -42,9 +51,12 @@ export const getCv = defineCall('POST', '/cv/get', {
     changed_at: storedInstant.nullable(),
     total: z.object({ months: z.number(), words: z.string(), reasons: z.array(reason) }),
     missing: z.array(z.string()),
+    /** Nobody has looked through it for long. */
+    stale: z.boolean(),
+    marks: z.array(cvMark),
     editions: z.array(editionView),
     companies: z.array(z.object({ id: z.number(), name: z.string() })),
-    can: z.object({ write: z.boolean(), make: z.boolean() }),
+    can: z.object({ write: z.boolean(), make: z.boolean(), verify: z.boolean() }),
   }),
 })
 
@@ -92,6 +104,25 @@ export const downloadCvHtml = defineCall('POST', '/cv/download-html', {
   needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
   summary: 'A CV or one of its editions as one HTML page.',
+  input: wish,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+export const downloadCvDocx = defineCall('POST', '/cv/download-docx', {
+  auth: 'employee',
+  writes: false,
+  summary: 'A CV or one of its editions as DOCX, for whoever has to change it by hand.',
+  input: wish,
+  output: fileAnswer,
+  answer: 'file',
+  limit: { times: 60, seconds: 60 },
+})
+
+export const downloadCvText = defineCall('POST', '/cv/download-text', {
+  auth: 'employee',
+  writes: false,
+  summary: 'A CV or one of its editions as bare words, for the fields of portals.',
   input: wish,
   output: fileAnswer,
   answer: 'file',

@@ -83,6 +83,17 @@ export const cvContents = z.object({
 })
 
 export type CvContents = z.output<typeof cvContents>
+
+/** The lists of a CV whose entries somebody else can verify. */
+export const cvSections = [
+  'skills',
+  'experience',
+  'projects',
+  'education',
+  'certificates',
+  'languages',
+] as const satisfies readonly (keyof CvContents)[]
+export type CvSection = (typeof cvSections)[number]
 export type CvSkill = z.output<typeof cvSkill>
 export type CvJob = z.output<typeof cvJob>
 export type CvProject = z.output<typeof cvProject>

@@ -27,6 +27,13 @@ export const cvMessages = {
   noSuchEdition: missing('This edition does not exist.'),
   mayNotMake: forbidden('You may not make editions of this CV.'),
   editionTaken: conflict('There is an edition with this name already.', 'name'),
+  entriesVerified: (count: number) =>
+    count === 1 ? 'The entry is verified.' : `${count} entries are verified.`,
+  entriesOpened: 'The mark is taken back.',
+  mayNotVerify: forbidden('You may not verify this CV.'),
+  ownCv: forbidden('Nobody verifies their own CV.'),
+  changedMeanwhile: conflict('The CV has changed in the meantime; look at it once more.'),
+  noSuchEntry: invalid('This entry is not in the CV.', 'entries'),
   noSuchCompany: invalid('This company does not exist.', 'choices'),
   mayNotSearch: forbidden('You may not search colleagues by what they know.'),
   mayNotExport: forbidden('You may not take this list along.'),

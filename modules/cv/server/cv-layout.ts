@@ -14,7 +14,7 @@ export function documentOf(cv: PrintedCv): TDocumentDefinitions {
     pageSize: cv.page,
     pageMargins: [SIDE, 44, SIDE, 52],
     defaultStyle: { font: 'noto-sans-latin', fontSize: 9.5, lineHeight: 1.2, color: '#1d2b2f' },
-    info: { title: cv.name, author: cv.company },
+    info: { title: cv.name, author: cv.company, creationDate: new Date(cv.writtenAt) },
     content: [
       ...head(cv, colour),
       ...paragraphs(cv.summary),

@@ -1,5 +1,17 @@
 import { defineNotice } from '../../notifications/server/public.ts'
 
+export const entriesVerifiedNotice = defineNotice<{ readonly count: number; readonly by: string }>({
+  kind: 'cv.entries-verified',
+  label: 'Somebody has verified entries of my CV',
+  mandatory: false,
+  urgent: false,
+  mail: 'never',
+  title: ({ count }) =>
+    count === 1 ? 'An entry of your CV is verified' : `${count} entries of your CV are verified`,
+  text: ({ by }) => `Looked at by ${by}. An entry that you change loses its mark.`,
+  link: () => '/cv-details',
+})
+
 export const editionMadeNotice = defineNotice<{ readonly name: string; readonly by: string }>({
   kind: 'cv.edition-made',
   label: 'Somebody has made an edition of my CV',

@@ -23,5 +23,7 @@ export const cvVisibleTo = (ctx: Ctx) =>
   sql<boolean>`(${isOwnCv(ctx)} or ${peopleWithin(ctx, reachOf(ctx.actor, 'cv.cv.read'))})`
 export const mayMake = (ctx: Ctx) =>
   sql<boolean>`(${isOwnCv(ctx)} or (${peopleWithin(ctx, reachOf(ctx.actor, 'cv.edition.make'))} and ${cvVisibleTo(ctx)}))`
+export const mayVerify = (ctx: Ctx) =>
+  sql<boolean>`(account.id <> ${ctx.actor.id} and ${peopleWithin(ctx, reachOf(ctx.actor, 'cv.cv.verify'))} and ${cvVisibleTo(ctx)})`
 export const inInventoryOf = (ctx: Ctx) =>
   sql<boolean>`(account.status = 'active' and ${peopleWithin(ctx, reachOf(ctx.actor, 'cv.inventory.read'))})`

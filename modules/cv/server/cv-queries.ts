@@ -3,7 +3,8 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
 import { cvContents, type CvContents } from '../contract/cv-contents.ts'
-import { cvVisibleTo, isOwnCv, mayMake } from './cv-policy.ts'
+import { forgetMarks } from './mark-queries.ts'
+import { cvVisibleTo, isOwnCv, mayMake, mayVerify } from './cv-policy.ts'
 
 /** Nothing alike for somebody who is not there and for somebody whose CV is not shown. */
 export async function findOptionalCv(ctx: Ctx, accountId: number) {
@@ -32,6 +33,7 @@ export async function findOptionalCv(ctx: Ctx, accountId: number) {
       'cv.changed_at',
       isOwnCv(ctx).as('is_own'),
       mayMake(ctx).as('may_make'),
+      mayVerify(ctx).as('may_verify'),
     ])
     .where('account.id', '=', accountId)
     .where('account.user_type', '<>', 'Client')
@@ -52,6 +54,7 @@ export async function writeCv(ctx: Ctx, contents: CvContents, version: number): 
   const cv = own
     ? await updateRow(ctx, 'cv', { id: own.id, version }, row)
     : await insertRow(ctx, 'cv', { account_id: ctx.actor.id, ...row })
+  await forgetMarks(ctx, cv.id, contents)
   await ctx.db.deleteFrom('cv_skill').where('cv_id', '=', cv.id).execute()
   if (contents.skills.length > 0)
     await ctx.db

@@ -43,6 +43,13 @@ function keyComplaint({ experience, projects }: CvContents) {
   return new Set(keys).size === keys.length ? null : say.keyTwice
 }
 
+const STALE_AFTER_DAYS = 180
+const DAY = 86_400_000
+
+/** Written so long ago that it no longer says what its owner does today. */
+export const isStale = (changedAt: string | null, now: Date): boolean =>
+  changedAt !== null && now.getTime() - new Date(changedAt).getTime() > STALE_AFTER_DAYS * DAY
+
 /** What a reader would miss, in words that say the next step. */
 export function missingIn(contents: CvContents): string[] {
   const parts: [string, boolean][] = [

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildAssignment } from '../../organization/server/public.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { docxText } from '../../../platform/testing/docx-text.ts'
 import { pdfTexts } from '../../../platform/testing/pdf-text.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import {
@@ -12,6 +13,7 @@ import {
   saveEdition,
 } from '../contract/cv-calls.ts'
 import type { CvContents } from '../contract/cv-contents.ts'
+import { verifyCv } from '../contract/verify-calls.ts'
 import { cvMessages as say } from '../contract/cv-messages.ts'
 import { exportSkills, searchSkills, skillChart } from '../contract/inventory-calls.ts'
 import { someCv } from './cv-builders.ts'
@@ -41,7 +43,11 @@ beforeAll(async () => {
   colleague = await product.as(other)
 })
 
-const take = (caller: Caller, path: 'download' | 'download-html', body: object) =>
+const take = (
+  caller: Caller,
+  path: 'download' | 'download-docx' | 'download-html' | 'download-text',
+  body: object,
+) =>
   caller.raw(`/api/cv/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -49,6 +55,7 @@ const take = (caller: Caller, path: 'download' | 'download-html', body: object) 
   })
 
 const wordsOf = async (response: Response) => pdfTexts(Buffer.from(await response.arrayBuffer()))
+const docxOf = async (response: Response) => docxText(new Uint8Array(await response.arrayBuffer()))
 
 describe('a CV', () => {
   test('begun twenty times at once is one, and a stale one is not saved', async () => {
@@ -91,13 +98,18 @@ describe('a CV', () => {
   })
 
   test('is read by whoever may, and written by its owner alone', async () => {
-    expect((await lead.send(getCv, { user_id: owner.id })).data.can).toEqual({ write: false, make: true })
+    expect((await lead.send(getCv, { user_id: owner.id })).data.can).toEqual({
+      write: false,
+      make: true,
+      verify: true,
+    })
     expect((await head.send(getCv, { user_id: owner.id })).httpStatus).toBe(200)
     const refused = await colleague.send(getCv, { user_id: owner.id })
     expect([refused.httpStatus, refused.message]).toEqual([404, say.noSuchCv.text])
     expect((await colleague.send(getCv, { user_id: 999_999 })).message).toBe(say.noSuchCv.text)
     expect((await take(colleague, 'download', { user_id: owner.id })).status).toBe(404)
     expect((await take(colleague, 'download-html', { user_id: owner.id })).status).toBe(404)
+    expect((await take(colleague, 'download-docx', { user_id: owner.id })).status).toBe(404)
     const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
     expect((await client.send(getCv, {})).httpStatus).toBe(404)
     expect((await client.send(addEditCv, { version: 0, contents: someCv() })).message).toBe(
@@ -106,7 +118,7 @@ describe('a CV', () => {
   })
 })
 
-test('PDF and page say the same, in every script, and markup is only words', async () => {
+test('PDF, page and word processor say the same, in every script, and markup is only words', async () => {
   await own.send(addEditCv, {
     version: 2,
     contents: someCv({ headline: '<script>alert(1)</script> & ಕನ್ನಡ' }),
@@ -123,6 +135,18 @@ test('PDF and page say the same, in every script, and markup is only words', asy
   const page = await (await take(own, 'download-html', {})).text()
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; ಕನ್ನಡ')
   expect(page).not.toMatch(/<script|<img|src=|href=/)
+  const docx = await take(own, 'download-docx', {})
+  expect(decodeURIComponent(docx.headers.get('content-disposition') ?? '')).toMatch(/_TypeScript_\d+y\.docx/)
+  const { words: written, markup } = await docxOf(docx)
+  for (const word of [
+    'Paladhi',
+    '<script>alert(1)</script> & ಕನ್ನಡ',
+    'Tamarind Works',
+    'Moss Bank',
+    owner.email,
+  ])
+    expect(written).toContain(word)
+  expect(markup).not.toMatch(/<script|w:altChunk|w:fldSimple|r:embed/)
 })
 
 describe('an edition', () => {
@@ -136,7 +160,9 @@ describe('an edition', () => {
     expect(made.message).toBe(say.editionSaved)
     const page = await (await take(lead, 'download-html', { edition_id: made.data.id })).text()
     const words = await wordsOf(await take(lead, 'download', { edition_id: made.data.id }))
-    for (const text of [page, ...words]) {
+    const docx = await docxOf(await take(lead, 'download-docx', { edition_id: made.data.id }))
+    const bare = await (await take(lead, 'download-text', { edition_id: made.data.id })).text()
+    for (const text of [page, docx.words, bare, ...words]) {
       expect(text).not.toMatch(/Paladhi|অরিন্দম|Tamarind|Moss Bank|Quiet Ledger|@atrium/i)
       expect(text).toMatch(/P\./)
       expect(text).toContain('A maker of tools')
@@ -163,6 +189,67 @@ describe('an edition', () => {
     expect(html).toContain('Banyan Softworks')
     expect(html).not.toMatch(/Tamarind|Quiet Ledger|<strong>PostgreSQL/)
   })
+})
+
+describe('an entry', () => {
+  const jobs = (version: number, entries: number[], verified = true) => ({
+    user_id: owner.id,
+    version,
+    section: 'experience' as const,
+    entries,
+    verified,
+  })
+  const marks = async (caller: Caller) => (await caller.send(getCv, { user_id: owner.id })).data.marks
+
+  test('is verified once by somebody else, and an edit of it takes the mark away', async () => {
+    const { version } = (await own.send(getCv, {})).data
+    const saved = await own.send(addEditCv, { version, contents: someCv() })
+    const now = saved.data.version
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => (at % 2 ? lead : head).send(verifyCv, jobs(now, [0, 1]))),
+    )
+    expect(all.map(({ httpStatus }) => httpStatus)).toEqual(Array(20).fill(200))
+    expect(all.reduce((sum, { data }) => sum + data.marked, 0)).toBe(2)
+    expect((await marks(own)).map(({ section, at }) => [section, at])).toEqual([
+      ['experience', 0],
+      ['experience', 1],
+    ])
+    const [first, second] = someCv().experience
+    // Moved it keeps its mark; another wording has none, and none again when the words come back.
+    const moved = someCv({ experience: [second!, { ...first!, role: 'Architect' }] })
+    const next = (await own.send(addEditCv, { version: now, contents: moved })).data.version
+    expect((await marks(lead)).map(({ at, by }) => [at, /Lata Lead|Hari Head/.test(by)])).toEqual([[0, true]])
+    const back = (await own.send(addEditCv, { version: next, contents: someCv() })).data.version
+    expect((await marks(lead)).map(({ at }) => at)).toEqual([1])
+    expect((await lead.send(verifyCv, jobs(back, [1], false))).message).toBe(say.entriesOpened)
+    expect(await marks(head)).toEqual([])
+  })
+
+  test('is verified only by whoever may, and as they have read it', async () => {
+    const { version } = (await own.send(getCv, {})).data
+    expect((await own.send(verifyCv, jobs(version, [0]))).message).toBe(say.ownCv.text)
+    expect((await colleague.send(verifyCv, jobs(version, [0]))).message).toBe(say.noSuchCv.text)
+    const auditor = await product.as(await product.account({ roles: ['employee', 'auditor'] }))
+    expect((await auditor.send(verifyCv, jobs(version, [0]))).message).toBe(say.mayNotVerify.text)
+    expect((await lead.send(verifyCv, jobs(version - 1, [0]))).message).toBe(say.changedMeanwhile.text)
+    expect((await lead.send(verifyCv, jobs(version, [7]))).message).toBe(say.noSuchEntry.text)
+    const unwritten = await product.account()
+    const none = await head.send(verifyCv, { ...jobs(1, [0]), user_id: unwritten.id })
+    expect(none.message).toBe(say.nothingYet.text)
+  })
+})
+
+test('a CV goes along as bare words, and its PDF has the same bytes each time', async () => {
+  const { version } = (await own.send(getCv, {})).data
+  await own.send(addEditCv, { version, contents: someCv({ summary: 'Tea & <cake> with ಕನ್ನಡ' }) })
+  const [one, other] = await Promise.all(
+    [1, 2].map(async () => (await take(own, 'download', {})).arrayBuffer()),
+  )
+  expect(Buffer.from(one!).equals(Buffer.from(other!))).toBe(true)
+  const text = await (await take(own, 'download-text', {})).text()
+  expect(text).toContain('Tea & <cake> with ಕನ್ನಡ')
+  expect(text).toContain('SKILLS\nTypeScript (Expert, 5 y); PostgreSQL (Advanced, 4 y)')
+  expect(text).toContain('- Led two people')
 })
 
 describe('the skills inventory', () => {

@@ -1,4 +1,5 @@
 import { skillLevels, type CvChoices, type CvContents } from '../contract/cv-contents.ts'
+import { monthWords } from '../contract/month-words.ts'
 import { inYears, totalExperience } from './experience-rules.ts'
 
 export type CvPerson = {
@@ -19,6 +20,8 @@ export type PrintedSection = { readonly title: string; readonly entries: readonl
 
 /** A CV ready to be drawn, as PDF and as HTML alike: nothing that is hidden is in it. */
 export type PrintedCv = {
+  /** When what it says was written: the same version gives the same bytes, whenever it is drawn. */
+  readonly writtenAt: string
   readonly companyId: number
   readonly company: string
   readonly page: 'A4' | 'LETTER'
@@ -32,19 +35,21 @@ export type PrintedCv = {
 }
 
 type Making = {
+  readonly writtenAt: string
   readonly contents: CvContents
   readonly choices: CvChoices
   readonly person: CvPerson
   readonly thisMonth: string
 }
 
-export function printedCv({ contents, choices, person, thisMonth }: Making): PrintedCv {
+export function printedCv({ contents, choices, person, thisMonth, writtenAt }: Making): PrintedCv {
   const hide = hider({ contents, choices, person })
   const skipped = (list: 'skills' | 'experience' | 'projects', key: string) =>
     choices.without[list].includes(key)
   const skills = contents.skills.filter(({ name }) => !skipped('skills', name))
   const total = totalExperience(contents.experience, thisMonth)
   return {
+    writtenAt,
     companyId: person.company?.id ?? 1,
     company: person.company?.name ?? '',
     page: choices.page,
@@ -56,7 +61,7 @@ export function printedCv({ contents, choices, person, thisMonth }: Making): Pri
     skills: skills
       .toSorted((one, other) => other.level - one.level || other.months - one.months)
       .map(({ name, level, months }) => ({
-        name,
+        name: hide(name),
         level: skillLevels[level - 1] ?? skillLevels[0],
         years: months === 0 ? '' : inYears(months),
       })),
@@ -69,12 +74,12 @@ type Hide = (text: string) => string
 const sectionsOf = (contents: CvContents, choices: CvChoices, hide: Hide): PrintedSection[] => [
   { title: 'Experience', entries: jobsOf(contents, choices, hide) },
   { title: 'Projects', entries: projectsOf(contents, choices, hide) },
-  { title: 'Education', entries: contents.education.map(studyOf) },
+  { title: 'Education', entries: contents.education.map((study) => studyOf(study, hide)) },
   { title: 'Certificates', entries: contents.certificates.map((one) => certificateOf(one, hide)) },
   {
     title: 'Languages',
     entries: contents.languages.map(({ name, level }) => ({
-      title: name,
+      title: hide(name),
       aside: level,
       detail: '',
       lines: [],
@@ -109,16 +114,13 @@ const projectsOf = ({ projects }: CvContents, choices: CvChoices, hide: Hide): P
       lines: linesOf(hide(project.description)),
     }))
 
-const studyOf = ({
-  degree,
-  from,
-  to,
-  institution,
-  result,
-}: CvContents['education'][number]): PrintedEntry => ({
-  title: degree,
+const studyOf = (
+  { degree, from, to, institution, result }: CvContents['education'][number],
+  hide: Hide,
+): PrintedEntry => ({
+  title: hide(degree),
   aside: spanOf(from, to),
-  detail: [institution, result].filter(Boolean).join(' · '),
+  detail: [hide(institution), hide(result)].filter(Boolean).join(' · '),
   lines: [],
 })
 
@@ -184,9 +186,6 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.replace(/^\s*[-•*]\s*/u, '').trim())
     .filter(Boolean)
-
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-const monthWords = (month: string) => `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 
 function spanOf(from: string | null, to: string | null): string {
   if (from === null) return to === null ? '' : monthWords(to)

@@ -1,2 +1,2 @@
 export { cvArea } from './cv-handlers.ts'
-export { editionMadeNotice } from './cv-notices.ts'
+export { editionMadeNotice, entriesVerifiedNotice } from './cv-notices.ts'

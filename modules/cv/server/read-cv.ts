@@ -6,8 +6,10 @@ import type { addEditCv, getCv } from '../contract/cv-calls.ts'
 import { cvMessages as say } from '../contract/cv-messages.ts'
 import { mayWriteOwn } from './cv-policy.ts'
 import { findOptionalCv, listCompanyNames, writeCv } from './cv-queries.ts'
-import { complaintAbout, missingIn } from './cv-rules.ts'
+import { complaintAbout, isStale, missingIn } from './cv-rules.ts'
 import { listEditions } from './edition-queries.ts'
+import { listMarks } from './mark-queries.ts'
+import { marksOf } from './entry-digest.ts'
 import { totalExperience } from './experience-rules.ts'
 
 export const thisMonth = (ctx: Ctx) => companyDay(ctx.now).slice(0, 7)
@@ -23,9 +25,15 @@ export async function readCv(ctx: Ctx, { user_id }: InputOf<typeof getCv>) {
     changed_at: cv.changed_at,
     total: totalExperience(cv.contents.experience, thisMonth(ctx)),
     missing: missingIn(cv.contents),
+    stale: isStale(cv.changed_at, ctx.now),
+    marks: cv.cv_id === null ? [] : marksOf(cv.contents, await listMarks(ctx, cv.cv_id)),
     editions: editions.map((edition) => ({ ...edition, can: { change: edition.may_make } })),
     companies: await listCompanyNames(ctx),
-    can: { write: cv.is_own, make: cv.may_make && cv.cv_id !== null },
+    can: {
+      write: cv.is_own,
+      make: cv.may_make && cv.cv_id !== null,
+      verify: cv.may_verify && cv.cv_id !== null,
+    },
   }
 }
 

@@ -3,10 +3,11 @@ import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.t
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { addEditCv } from '../contract/cv-calls.ts'
-import type { CvContents } from '../contract/cv-contents.ts'
+import { addEditCv, type CvMark } from '../contract/cv-calls.ts'
+import type { CvContents, CvSection } from '../contract/cv-contents.ts'
 import styles from './cv.module.css'
 import { CvPreview } from './cv-preview.tsx'
+import { markOf } from './mark-of.ts'
 import { TakeOver } from './take-over-button.tsx'
 import { EntryEditor } from './entry-editor.tsx'
 import {
@@ -18,15 +19,16 @@ import {
   studyFields,
 } from './entry-fields.ts'
 
-type CvEditorProps = { contents: CvContents; version: number }
+type CvEditorProps = { contents: CvContents; version: number; marks: readonly CvMark[] }
 
 /** The whole CV is one form, so that it is saved, refused and compared as one; beside it stands how it looks. */
-export const CvEditor = ({ contents, version }: CvEditorProps) => (
+export const CvEditor = ({ contents, version, marks }: CvEditorProps) => (
   <Form call={addEditCv} start={{ version, contents }}>
     {(form) => {
       const field = form('contents')
       const now = { ...contents, ...field.value } as CvContents
       const change = (part: Partial<CvContents>) => field.onChange({ ...now, ...part })
+      const markIn = (section: CvSection) => (entry: unknown) => markOf(contents, marks, { section, entry })
       const errorAt = (path: string) => form.errorAt(`contents.${path}`)
       return (
         <div className={styles.beside}>
@@ -54,36 +56,42 @@ export const CvEditor = ({ contents, version }: CvEditorProps) => (
             <EntryEditor
               spec={skillFields}
               entries={now.skills}
+              markOf={markIn('skills')}
               errorAt={(path) => errorAt(`skills.${path}`)}
               onChange={(skills) => change({ skills })}
             />
             <EntryEditor
               spec={jobFields}
               entries={now.experience}
+              markOf={markIn('experience')}
               errorAt={(path) => errorAt(`experience.${path}`)}
               onChange={(experience) => change({ experience })}
             />
             <EntryEditor
               spec={projectFields}
               entries={now.projects}
+              markOf={markIn('projects')}
               errorAt={(path) => errorAt(`projects.${path}`)}
               onChange={(projects) => change({ projects })}
             />
             <EntryEditor
               spec={studyFields}
               entries={now.education}
+              markOf={markIn('education')}
               errorAt={(path) => errorAt(`education.${path}`)}
               onChange={(education) => change({ education })}
             />
             <EntryEditor
               spec={certificateFields}
               entries={now.certificates}
+              markOf={markIn('certificates')}
               errorAt={(path) => errorAt(`certificates.${path}`)}
               onChange={(certificates) => change({ certificates })}
             />
             <EntryEditor
               spec={languageFields}
               entries={now.languages}
+              markOf={markIn('languages')}
               errorAt={(path) => errorAt(`languages.${path}`)}
               onChange={(languages) => change({ languages })}
             />

@@ -7,10 +7,13 @@ import { KeyValue } from '../../../platform/web/light/key-value.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
+import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { downloadCv, downloadCvHtml, getCv } from '../contract/cv-calls.ts'
+import { downloadCv, getCv } from '../contract/cv-calls.ts'
+import { cvSections, type CvContents } from '../contract/cv-contents.ts'
 import { CvEditor } from './cv-editor.tsx'
 import { CvReading } from './cv-reading.tsx'
+import { OtherFormats } from './other-formats.tsx'
 import { EditionList } from './edition-list.tsx'
 
 export function CvPage({ userId }: { userId?: number }) {
@@ -27,7 +30,7 @@ export function CvPage({ userId }: { userId?: number }) {
         actions={
           cv.version > 0 && (
             <>
-              <Button onClick={() => void download(downloadCvHtml, whose)}>Download HTML</Button>
+              <OtherFormats wish={whose} label="Other formats" />
               <Button onClick={() => void download(downloadCv, whose)}>Download PDF</Button>
             </>
           )
@@ -37,16 +40,20 @@ export function CvPage({ userId }: { userId?: number }) {
         <CvFacts cv={cv} />
         {cv.can.make && <EditionList cv={cv} whose={whose} />}
         {cv.can.write ? (
-          <CvEditor key={cv.version} contents={cv.contents} version={cv.version} />
+          <CvEditor key={cv.version} contents={cv.contents} version={cv.version} marks={cv.marks} />
         ) : (
-          <CvReading contents={cv.contents} />
+          <CvReading cv={cv} />
         )}
       </Stack>
     </>
   )
 }
 
-const CvFacts = ({ cv: { total, missing, changed_at } }: { cv: GotFrom<typeof getCv> }) => (
+const CvFacts = ({
+  cv: { total, missing, changed_at, stale, marks, contents },
+}: {
+  cv: GotFrom<typeof getCv>
+}) => (
   <Section title="At a glance">
     <KeyValue
       entries={[
@@ -57,8 +64,20 @@ const CvFacts = ({ cv: { total, missing, changed_at } }: { cv: GotFrom<typeof ge
           </Explain>,
         ],
         ['Still missing', missing.join(', ')],
-        ['Changed', changed_at && show.moment(changed_at)],
+        ['Verified', marks.length > 0 && `${marks.length} of ${countEntries(contents)} entries`],
+        [
+          'Changed',
+          changed_at && (
+            <>
+              {show.moment(changed_at)}{' '}
+              {stale && <Badge tone="warn">Half a year old: please look it through</Badge>}
+            </>
+          ),
+        ],
       ]}
     />
   </Section>
 )
+
+const countEntries = (contents: CvContents) =>
+  cvSections.reduce((sum, section) => sum + contents[section].length, 0)

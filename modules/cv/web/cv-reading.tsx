@@ -1,50 +1,80 @@
+import type { GotFrom } from '../../../platform/contract/call.ts'
+import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { skillLevels, type CvContents } from '../contract/cv-contents.ts'
+import type { getCv } from '../contract/cv-calls.ts'
+import type { CvSection } from '../contract/cv-contents.ts'
+import { verifyCv } from '../contract/verify-calls.ts'
 import styles from './cv.module.css'
+import { MarkBadge } from './mark-badge.tsx'
+import { readingOf, type ReadEntry } from './reading-of.ts'
 
-/** A colleague's CV, for whoever may see it. */
-export function CvReading({ contents }: { contents: CvContents }) {
-  const { headline, summary, skills, experience, projects } = contents
-  if (headline === '' && skills.length === 0 && experience.length === 0)
+type Cv = GotFrom<typeof getCv>
+
+/** A colleague's CV in full, for whoever may see it; whoever may verify it marks what is right. */
+export function CvReading({ cv }: { cv: Cv }) {
+  const { contents } = cv
+  const parts = readingOf(contents).filter(({ entries }) => entries.length > 0)
+  if (contents.headline === '' && contents.summary === '' && parts.length === 0)
     return <EmptyState title="Nothing is written yet">Only its owner writes a CV.</EmptyState>
   return (
     <>
-      <Section title={headline || 'Summary'}>
-        <p>{summary}</p>
-      </Section>
-      <Section title="Skills">
-        <ul className={styles.list}>
-          {skills.map(({ name, level, months, last_used }) => (
-            <li key={name}>
-              {name} <span className={styles.quiet}>{skillInWords({ level, months, last_used })}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      <Section title="Experience and projects">
-        <ul className={styles.list}>
-          {[...experience, ...projects].map((entry) => (
-            <li key={entry.key}>
-              {'employer' in entry ? `${entry.role}, ${entry.employer}` : entry.name}{' '}
-              <span className={styles.quiet}>
-                {entry.from} to {entry.to ?? 'today'}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {(contents.headline !== '' || contents.summary !== '') && (
+        <Section title={contents.headline || 'Summary'}>
+          <p className={styles.words}>{contents.summary}</p>
+        </Section>
+      )}
+      {parts.map(({ section, title, entries }) => (
+        <ReadSection key={section} cv={cv} section={section} title={title} entries={entries} />
+      ))}
     </>
   )
 }
 
-type Known = { level: number; months: number; last_used: string | null }
+type ReadSectionProps = { cv: Cv; section: CvSection; title: string; entries: readonly ReadEntry[] }
 
-export const skillInWords = ({ level, months, last_used }: Known): string =>
-  [
-    skillLevels[level - 1],
-    months >= 12 ? `${Math.floor(months / 12)} y` : months > 0 ? `${months} m` : '',
-    last_used && `last used ${last_used}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
+function ReadSection({ cv, section, title, entries }: ReadSectionProps) {
+  const { send, busy } = useSend(verifyCv)
+  const markAt = (place: number) => cv.marks.find((mark) => mark.section === section && mark.at === place)
+  const open = entries.flatMap((_, at) => (markAt(at) ? [] : [at]))
+  const mark = (places: readonly number[], verified: boolean) =>
+    void send({ user_id: cv.person.id, version: cv.version, section, entries: [...places], verified })
+  return (
+    <Section
+      title={title}
+      actions={
+        cv.can.verify &&
+        open.length > 1 && (
+          <Button size="s" busy={busy} onClick={() => mark(open, true)}>
+            Verify all {open.length}
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.list}>
+        {entries.map((entry, at) => (
+          <li key={`${at} ${entry.title}`} className={styles.row}>
+            <div>
+              <b>{entry.title}</b> <span className={styles.quiet}>{entry.aside}</span>{' '}
+              <MarkBadge mark={markAt(at)} />
+              {entry.detail && <div className={styles.quiet}>{entry.detail}</div>}
+              {entry.words && <p className={styles.words}>{entry.words}</p>}
+            </div>
+            {cv.can.verify && (
+              <Button
+                size="s"
+                look={markAt(at) ? 'plain' : 'quiet'}
+                busy={busy}
+                aria-label={markAt(at) ? `Take back the mark of ${entry.title}` : `Verify ${entry.title}`}
+                onClick={() => mark([at], !markAt(at))}
+              >
+                {markAt(at) ? 'Take back' : 'Verify'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -10,12 +10,12 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import {
   deleteEdition,
   downloadCv,
-  downloadCvHtml,
   refreshEdition,
   type EditionView,
   type getCv,
 } from '../contract/cv-calls.ts'
 import styles from './cv.module.css'
+import { OtherFormats } from './other-formats.tsx'
 import { EditionDialog } from './edition-dialog.tsx'
 
 type EditionListProps = { cv: GotFrom<typeof getCv>; whose: { user_id?: number } }
@@ -91,13 +91,7 @@ const EditionActions = ({ edition, onChange, onRefresh, onDelete }: EditionActio
     >
       PDF
     </Button>{' '}
-    <Button
-      size="s"
-      aria-label={`HTML of ${edition.name}`}
-      onClick={() => void download(downloadCvHtml, { edition_id: edition.id })}
-    >
-      HTML
-    </Button>{' '}
+    <OtherFormats size="s" wish={{ edition_id: edition.id }} label={`Other formats of ${edition.name}`} />{' '}
     {edition.can.change && (
       <>
         {edition.outdated && (
@@ -108,7 +102,7 @@ const EditionActions = ({ edition, onChange, onRefresh, onDelete }: EditionActio
         <Button size="s" aria-label={`Change ${edition.name}`} onClick={onChange}>
           Change
         </Button>{' '}
-        <Button size="s" aria-label={`Throw ${edition.name} away`} onClick={onDelete}>
+        <Button size="s" aria-label={`Throw away ${edition.name}`} onClick={onDelete}>
           Throw away
         </Button>
       </>

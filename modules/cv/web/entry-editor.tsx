@@ -5,7 +5,9 @@ import { Section } from '../../../platform/web/light/section.tsx'
 import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
+import type { CvMark } from '../contract/cv-calls.ts'
 import styles from './cv.module.css'
+import { MarkBadge } from './mark-badge.tsx'
 import type { EntryField, EntrySpec } from './entry-fields.ts'
 
 type EntryEditorProps<Entry> = {
@@ -13,10 +15,12 @@ type EntryEditorProps<Entry> = {
   entries: readonly Entry[]
   onChange: (entries: Entry[]) => void
   errorAt: (path: string) => string | undefined
+  /** Of an entry that somebody else has verified as it stands. */
+  markOf: (entry: Entry) => CvMark | undefined
 }
 
 /** A list of like entries; each can be changed, moved up and taken away. */
-export function EntryEditor<Entry>({ spec, entries, onChange, errorAt }: EntryEditorProps<Entry>) {
+export function EntryEditor<Entry>({ spec, entries, onChange, errorAt, markOf }: EntryEditorProps<Entry>) {
   const change = (at: number, key: string, value: unknown) =>
     onChange(entries.map((entry, index) => (index === at ? { ...entry, [key]: value } : entry)))
   const raise = (at: number) =>
@@ -33,6 +37,7 @@ export function EntryEditor<Entry>({ spec, entries, onChange, errorAt }: EntryEd
       {entries.length === 0 && <p className={styles.quiet}>Nothing is here yet.</p>}
       {entries.map((entry, at) => (
         <fieldset key={at} className={styles.entry} aria-label={`${spec.title} ${at + 1}`}>
+          <MarkBadge mark={markOf(entry)} />
           <FormRow>
             {spec.fields
               .filter(({ kind }) => kind !== 'lines')

@@ -9,7 +9,7 @@ import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import { skillLevels } from '../contract/cv-contents.ts'
 import { exportSkills, searchSkills, skillChart, type InventoryRow } from '../contract/inventory-calls.ts'
-import { skillInWords } from './cv-reading.tsx'
+import { skillInWords } from './reading-of.ts'
 
 const columns: Column<InventoryRow>[] = [
   {

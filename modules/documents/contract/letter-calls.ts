@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
 import { exportFormat } from '../../../platform/contract/export.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { id, idInPath, storedDate, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import {
+  id,
+  idInPath,
+  requiredText,
+  storedDate,
+  storedInstant,
+  text,
+} from '../../../platform/contract/scalars.ts'
 import { letterStates } from './documents-lists.ts'
 import { letterMessages as say } from './letter-messages.ts'
 import { MOST_FIELDS } from './template-calls.ts'
@@ -27,7 +34,13 @@ export const letterRow = z.object({
   revoke_reason: z.string(),
   sha256: z.string().nullable(),
   version: z.number(),
-  can: z.object({ issue: z.boolean(), discard: z.boolean(), replace: z.boolean(), open: z.boolean() }),
+  can: z.object({
+    issue: z.boolean(),
+    discard: z.boolean(),
+    replace: z.boolean(),
+    revoke: z.boolean(),
+    open: z.boolean(),
+  }),
 })
 export type LetterRow = z.output<typeof letterRow>
 
@@ -123,6 +136,14 @@ export const issueLetter = defineCall('POST', '/documents/issue-letter', {
     'Gives a draft the next number of its series and freezes it; a letter that it replaces is revoked.',
   input: z.object({ id, version: z.number().int().positive() }),
   output: z.object({ id: z.number(), number: z.string() }),
+})
+
+export const revokeLetter = defineCall('POST', '/documents/revoke-letter', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Takes an issued letter back without another in its place; it stays to be read, with the reason.',
+  input: z.object({ id, reason: requiredText(300, say.revokeReasonEmpty) }),
+  output: z.object({ id: z.number() }),
 })
 
 export const openLetter = defineCall('POST', '/documents/open-letter', {

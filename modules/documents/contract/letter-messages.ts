@@ -4,6 +4,7 @@ export const letterMessages = {
   templateSaved: 'The template is saved.',
   drafted: 'The letter is prepared.',
   discarded: 'The draft is gone.',
+  revoked: (number: string) => `The letter ${number} is revoked, and its receiver is told.`,
   issued: (number: string) => `The letter has the number ${number}; its PDF is being made.`,
   acknowledged: 'Thank you; it is noted that you have received the letter.',
 
@@ -34,6 +35,9 @@ export const letterMessages = {
   replacedAlready: conflict('This letter is replaced by another one already.'),
   replacesOther: invalid('A letter is replaced by one to the same person.', 'replaces_id'),
   reasonMissing: invalid('Please say why the letter is replaced.', 'reason'),
+  revokeReasonEmpty: 'Please say why the letter is revoked',
+  mayNotRevoke: forbidden('You may not revoke letters.'),
+  notToRevoke: (state: string) => conflict(`This letter cannot be revoked: it is ${state}.`),
   notReady: conflict('The PDF of this letter is still being made.'),
   notYours: forbidden('Only whoever receives a letter acknowledges it.'),
   needsNoAcknowledgement: conflict('This letter needs no acknowledgement.'),

@@ -5,7 +5,7 @@ import { listKeepers } from './keeper-queries.ts'
 
 /** The screens of whom it concerns and of those who keep documents; what they may see they are answered when they ask. */
 export async function tellScreens(ctx: Ctx, ownerId: number): Promise<void> {
-  const keepers = await listKeepers(ctx, 'documents.document.manage', ownerId)
+  const keepers = await listKeepers(ctx, ownerId)
   announce(ctx, {
     topic: DOCUMENTS_TOPIC,
     to: { kind: 'employee', ids: [...new Set([ownerId, ...keepers])] },

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { notify } from '../../notifications/server/public.ts'
 import type { decideDocument as decideDocumentCall } from '../contract/document-calls.ts'
-import { documentStates } from '../contract/documents-lists.ts'
+import { documentStates, requestStates } from '../contract/documents-lists.ts'
 import { documentsMessages as say } from '../contract/documents-messages.ts'
 import { tellScreens } from './announce-documents.ts'
 import { documentDecidedNotice } from './document-notices.ts'
@@ -29,8 +29,7 @@ export async function decideDocument(ctx: Ctx, form: InputOf<typeof decideDocume
   )
   const reason = form.decision === 'rejected' ? form.reason : ''
   await decideVersion(ctx, shown.id, { state: form.decision, reason })
-  const request = await lockOpenRequest(ctx, shown.account_id, shown.type_id)
-  if (request) await moveRequest(ctx, request.id, { state: form.decision })
+  await answerRequest(ctx, shown, form.decision)
   await notify(ctx, documentDecidedNotice, {
     to: [shown.account_id],
     input: { type: shown.type, decision: form.decision },
@@ -39,4 +38,20 @@ export async function decideDocument(ctx: Ctx, form: InputOf<typeof decideDocume
   await tellScreens(ctx, shown.account_id)
   const answer = { version_id: shown.id }
   return form.decision === 'verified' ? answer : said(say.rejected, answer)
+}
+
+/** A request is answered by the paper that was sent in for it; of a kind of which there is one, by any that is right. */
+async function answerRequest(ctx: Ctx, shown: DecidedVersion, decision: 'verified' | 'rejected') {
+  const request = await lockOpenRequest(ctx, shown.account_id, shown.type_id)
+  if (!request || !requestStates.canMove(request.state, decision)) return
+  const isMeant = request.document_id === shown.document_id
+  if (isMeant || (!shown.several && decision === 'verified'))
+    await moveRequest(ctx, request.id, { state: decision })
+}
+
+type DecidedVersion = {
+  readonly account_id: number
+  readonly type_id: number
+  readonly document_id: number
+  readonly several: boolean
 }

@@ -79,6 +79,14 @@ export const letterIssuedNotice = defineNotice<{ readonly subject: string; reado
     acknowledge ? 'Please read it and say that you have received it.' : 'You find it among your documents.',
 })
 
+export const letterRevokedNotice = defineNotice<{ readonly subject: string; readonly number: string }>({
+  ...usual,
+  kind: 'documents.letter-revoked',
+  label: 'A letter to me was revoked',
+  title: ({ subject }) => short(`Revoked: ${subject}`),
+  text: ({ number }) => `The letter ${number} does not hold any more. The reason stands beside it.`,
+})
+
 export const letterAcknowledgedNotice = defineNotice<{ readonly number: string; readonly name: string }>({
   ...usual,
   kind: 'documents.letter-acknowledged',

@@ -39,6 +39,7 @@ const shown = (query: ReturnType<typeof visibleVersions>) =>
       'document_type.sensitive',
       'document_type.needs_check',
       'document_type.source',
+      'document_type.several',
       'document_type.retired',
       'stored_file.id as file_id',
       'stored_file.name as file_name',

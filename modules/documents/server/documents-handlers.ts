@@ -13,7 +13,7 @@ import { readTypes, saveType } from './document-types.ts'
 import { discardLetter, draftLetter, previewLetter } from './draft-letter.ts'
 import type { DocumentsParts } from './documents-parts.ts'
 import { freezeLetterJob } from './freeze-letter.ts'
-import { issueLetter } from './issue-letter.ts'
+import { issueLetter, revokeLetter } from './issue-letter.ts'
 import { readTemplates, saveTemplate } from './letter-templates.ts'
 import { openDocument } from './open-document.ts'
 import { readUserDocuments, readVersions } from './read-documents.ts'
@@ -50,6 +50,7 @@ export const documentsArea = (parts: DocumentsParts): Area => ({
     answers(letterCalls.draftLetter, draftLetter),
     answers(letterCalls.discardLetter, discardLetter),
     answers(letterCalls.issueLetter, issueLetter),
+    answers(letterCalls.revokeLetter, revokeLetter),
     answers(letterCalls.openLetter, openLetter(parts)),
     answers(letterCalls.acknowledgeLetter, acknowledgeLetter),
     answers(letterCalls.checkLetter, checkLetter(parts)),

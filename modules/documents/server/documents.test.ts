@@ -10,6 +10,7 @@ import {
   uploadDocument,
 } from '../contract/document-calls.ts'
 import { documentsMessages as say } from '../contract/documents-messages.ts'
+import { requestDocuments } from '../contract/request-calls.ts'
 import { getDocumentType, saveDocumentType } from '../contract/type-calls.ts'
 import { tinyPdf, typeIdOf } from './documents-builders.ts'
 
@@ -164,6 +165,26 @@ describe('verifying', () => {
         409,
         expect.stringMatching(/^This document is already .* by Hari Keeper\.$/),
       ])
+  })
+
+  test('answers the request that the paper was sent in for, and no other of its kind', async () => {
+    const earlier = await upload(own, { type_id: ids['Degree certificate'], title: 'School' }, pdf('school'))
+    const due_on = product.clock.now().toISOString().slice(0, 10)
+    await hr.send(requestDocuments, { user_ids: [owner.id], type_id: ids['Degree certificate']!, due_on })
+    const decide = (version_id: number, decision: 'verified' | 'rejected') =>
+      hr.send(decideDocument, { version_id, decision, reason: decision === 'rejected' ? 'Dark' : '' })
+    const state = async () => (await own.send(getUserDocumentsList, {})).data.requests.map((one) => one.state)
+    expect((await decide(earlier.data.version_id, 'rejected')).status).toBe(0)
+    expect(await state()).toEqual(['requested'])
+    const meant = await upload(own, { type_id: ids['Degree certificate'], title: 'Diploma' }, pdf('diploma'))
+    const other = await upload(own, { type_id: ids['Degree certificate'], title: 'School' }, pdf('school 2'))
+    await upload(own, { type_id: ids['Degree certificate'], title: 'Diploma' }, pdf('diploma 2'))
+    expect(await state()).toEqual(['submitted'])
+    expect((await decide(other.data.version_id, 'verified')).status).toBe(0)
+    expect(await state()).toEqual(['submitted'])
+    const { data } = await own.send(listVersions, { document_id: meant.data.document_id })
+    expect((await decide(data.versions[0]!.id, 'verified')).status).toBe(0)
+    expect(await state()).toEqual([])
   })
 
   test('of the own document is refused, and what HR brings is verified', async () => {

@@ -7,9 +7,11 @@ import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
 import { must } from '../../../platform/server/must.ts'
 import { letterStates } from '../contract/documents-lists.ts'
 import { asHtml, asWritten, mergeFields } from '../contract/letter-fields.ts'
-import type { issueLetter as issueCall } from '../contract/letter-calls.ts'
+import type { issueLetter as issueCall, revokeLetter as revokeCall } from '../contract/letter-calls.ts'
 import { letterMessages as say } from '../contract/letter-messages.ts'
+import { notify } from '../../notifications/server/public.ts'
 import { tellScreens } from './announce-documents.ts'
+import { letterRevokedNotice } from './document-notices.ts'
 import { mayIssue } from './documents-policy.ts'
 import { freezeLetter } from './freeze-letter.ts'
 import {
@@ -65,6 +67,27 @@ function wordsWith({ subject, body }: StoredLetter, number: string, day: string)
     subject: mergeFields(subject, values, asWritten).text,
     body: mergeFields(body, values, asHtml).text,
   }
+}
+
+/** Without another letter in its place: what should never have been written. */
+export async function revokeLetter(ctx: Ctx, { id, reason }: InputOf<typeof revokeCall>) {
+  const shown = await findOptionalLetter(ctx, id)
+  must(shown, say.noSuchLetter)
+  must(shown.account_id !== ctx.actor.id, say.ownLetter)
+  must(shown.may_issue, say.mayNotRevoke)
+  const letter = await lockLetter(ctx, id)
+  must(
+    letterStates.canMove(letter.state, 'revoked'),
+    say.notToRevoke(letterStates.labelOf(letter.state).toLowerCase()),
+  )
+  await changeLetter(ctx, { id }, { state: 'revoked', revoked_at: ctx.now, revoke_reason: reason })
+  await notify(ctx, letterRevokedNotice, {
+    to: [letter.account_id],
+    input: { subject: letter.subject, number: letter.number ?? '' },
+    subject: `letter/${id}`,
+  })
+  await tellScreens(ctx, letter.account_id)
+  return said(say.revoked(letter.number ?? ''), { id })
 }
 
 /** What was issued stays to be read, marked as revoked. */

@@ -14,6 +14,7 @@ import {
   listLetters,
   openLetter,
   previewLetter,
+  revokeLetter,
   showLetter,
 } from '../contract/letter-calls.ts'
 import { letterMessages as say } from '../contract/letter-messages.ts'
@@ -189,6 +190,40 @@ describe('a letter', () => {
     )!
     expect(replaced.replaced_by).toBe(tries.find(({ httpStatus }) => httpStatus === 200)!.data.number)
     expect((await reads.send(openLetter, { id: old.id })).httpStatus).toBe(200)
+  })
+
+  test('is revoked once without another letter, by whoever issues letters, and its receiver is told', async () => {
+    const letter = await issued()
+    const revoke = (caller: Caller, reason = 'She does not join') =>
+      caller.send(revokeLetter, { id: letter.id, reason })
+    const executive = await product.account({ roles: ['employee', 'hr_executive'] })
+    await product.write((ctx) => buildAssignment(ctx, { accountId: executive.id }))
+    expect((await revoke(await product.as(executive))).message).toBe(say.mayNotRevoke.text)
+    expect((await revoke(reads)).message).toBe(say.ownLetter.text)
+    const rest = await product.account()
+    expect((await revoke(await product.as(rest))).message).toBe(say.noSuchLetter.text)
+    expect((await revoke(head, ' ')).message).toBe(say.revokeReasonEmpty)
+    const all = await Promise.all(Array.from({ length: 20 }, () => revoke(head)))
+    expect(all.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
+    for (const { message } of all.filter(({ httpStatus }) => httpStatus !== 200))
+      expect(message).toBe(say.notToRevoke('revoked').text)
+    const refused = await reads.send(acknowledgeLetter, { id: letter.id, sha256: letter.sha256 })
+    expect(refused.message).toBe(say.revokedMeanwhile.text)
+    const mine = (await reads.send(getUserDocumentsList, {})).data.letters.find(({ id }) => id === letter.id)
+    expect(mine).toMatchObject({ state: 'revoked', revoke_reason: 'She does not join', replaced_by: null })
+    const told = await product.read((ctx) =>
+      ctx.db
+        .selectFrom('notification')
+        .select('title')
+        .where('recipient_id', '=', receiver.id)
+        .where('kind', '=', 'documents.letter-revoked')
+        .execute(),
+    )
+    expect(told).toHaveLength(1)
+    // No new letter takes the place of what is revoked already.
+    expect((await draft({ replaces_id: letter.id, reason: 'x' })).message).toBe(
+      say.notRevocable('revoked').text,
+    )
   })
 
   test('is prepared and issued only by whoever may, never to themselves', async () => {

@@ -5,6 +5,7 @@ export {
   documentExpiryNotice,
   letterAcknowledgedNotice,
   letterIssuedNotice,
+  letterRevokedNotice,
   requestOverdueNotice,
   staffExpiryNotice,
 } from './document-notices.ts'

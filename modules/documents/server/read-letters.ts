@@ -32,6 +32,7 @@ const inList = ({ may_issue, may_draft, ...letter }: ShownLetter) => ({
     issue: may_issue && letter.state === 'draft',
     discard: (may_issue || may_draft) && letter.state === 'draft',
     replace: may_draft && letterStates.canMove(letter.state, 'revoked'),
+    revoke: may_issue && letterStates.canMove(letter.state, 'revoked'),
     open: letter.file_id !== null,
   },
 })

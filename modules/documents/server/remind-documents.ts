@@ -34,8 +34,7 @@ async function remindOfExpiry(ctx: Ctx, day: string, days: number) {
   for (const { id, account_id, type } of await listExpiringOn(ctx, day)) {
     if (!(await isFirstTime(ctx, `document-expiry/${id}/${days}`))) continue
     await notify(ctx, documentExpiryNotice, { to: [account_id], input: { type, day, days } })
-    for (const keeper of await listKeepers(ctx, 'documents.document.manage', account_id))
-      counts.set(keeper, (counts.get(keeper) ?? 0) + 1)
+    for (const keeper of await listKeepers(ctx, account_id)) counts.set(keeper, (counts.get(keeper) ?? 0) + 1)
   }
   for (const [keeper, count] of counts)
     await notify(ctx, staffExpiryNotice, { to: [keeper], input: { count, days } })

@@ -63,7 +63,7 @@ export const listOpenRequests = (ctx: Ctx, accountId: number) =>
 export const lockOpenRequest = (ctx: Ctx, accountId: number, typeId: number) =>
   ctx.db
     .selectFrom('document_request')
-    .select(['id', 'state', 'asked_by_id'])
+    .select(['id', 'state', 'asked_by_id', 'document_id'])
     .where('account_id', '=', accountId)
     .where('type_id', '=', typeId)
     .where('state', 'in', open)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import type { GotFrom } from '../../../platform/contract/call.ts'
@@ -19,6 +20,7 @@ import {
 } from '../contract/letter-calls.ts'
 import { openLink } from './open-link.ts'
 import { LetterCheck } from './letter-check.tsx'
+import { RevokeDialog } from './revoke-dialog.tsx'
 
 type LetterDialogProps = { id: number; onClose: () => void; onReplace: (letter: LetterRow) => void }
 
@@ -55,7 +57,7 @@ const LetterFacts = ({ letter }: { letter: Letter }) => (
         ['Acknowledged', letter.acknowledged_at && show.moment(letter.acknowledged_at)],
         ['Replaces', letter.replaces],
         ['Replaced by', letter.replaced_by],
-        ['Why it is replaced', letter.revoke_reason],
+        [letter.state === 'revoked' ? 'Why it is revoked' : 'Why it replaces', letter.revoke_reason],
       ]}
     />
     {letter.can.open && <LetterCheck id={letter.id} />}
@@ -66,6 +68,7 @@ const LetterFacts = ({ letter }: { letter: Letter }) => (
 type FootProps = { letter: Letter; onClose: () => void; onReplace: (letter: LetterRow) => void }
 
 function Foot({ letter, onClose, onReplace }: FootProps) {
+  const [revoking, setRevoking] = useState(false)
   const issuing = useSend(issueLetter)
   const discarding = useSend(discardLetter)
   const opening = useSend(openLetter)
@@ -83,6 +86,12 @@ function Foot({ letter, onClose, onReplace }: FootProps) {
           Throw the draft away
         </Button>
       )}
+      {letter.can.revoke && (
+        <Button look="danger" onClick={() => setRevoking(true)}>
+          Revoke
+        </Button>
+      )}
+      {revoking && <RevokeDialog letter={letter} onClose={() => setRevoking(false)} />}
       {letter.can.replace && <Button onClick={() => onReplace(letter)}>Replace by a new letter</Button>}
       {letter.can.open && (
         <Button busy={opening.busy} onClick={() => void open()}>

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { writeChange, type Change } from '../../../platform/server/database/change-log.ts'
+import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import type * as calls from '../contract/account-calls.ts'
 import { accountMessages as say } from '../contract/account-messages.ts'
@@ -13,6 +14,7 @@ import { countReportsOf, updateAccount } from './account-queries.ts'
 import { guardAdministrators, keepAnAdministrator } from './administrators.ts'
 import { removeAuthenticator } from './authenticator.ts'
 import { endAllSessions } from './end-access.ts'
+import { accountRenamed } from './identity-events.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { lockOptionalAccount } from './identity-queries.ts'
 import { closeCodes } from './sign-in-code-queries.ts'
@@ -22,6 +24,8 @@ export const changeAccount =
   async (ctx: Ctx, { id, version, name, email }: InputOf<typeof calls.changeAccount>) => {
     const before = await accountToManage(ctx, id)
     const saved = await updateAccount(ctx, { id, version }, { name, email })
+    if (before.name !== name)
+      await raise(ctx, accountRenamed, { accountId: id, before: before.name, after: name })
     if (before.email.toLowerCase() !== email)
       await moveAddress(ctx, parts, { ...saved, before: before.email })
     await announceAccount(ctx, id)

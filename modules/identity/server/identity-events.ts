@@ -21,5 +21,10 @@ type Delegation = { fromId: number; toId: number; areas: string[]; from: string;
 export const delegationStarted = defineEvent<Delegation>('identity.delegation-started')
 export const delegationEnded = defineEvent<Delegation>('identity.delegation-ended')
 
+/** Somebody is called otherwise from now on, by whoever keeps accounts or by the record. */
+export const accountRenamed = defineEvent<{ accountId: number; before: string; after: string }>(
+  'identity.account-renamed',
+)
+
 /** An administrator looked at the product through this person's eyes. */
 export const seenAs = defineEvent<{ accountId: number; byName: string; reason: string }>('identity.seen-as')

@@ -4,6 +4,7 @@ export { confidentialIn, type PermissionCatalogue } from './permission-catalogue
 export { buildAccount, requestRoleAs, type AccountWish, type BuiltAccount } from './identity-builders.ts'
 export { identityArea } from './identity-handlers.ts'
 export {
+  accountRenamed,
   delegationEnded,
   delegationStarted,
   guessingNoticed,
@@ -16,6 +17,7 @@ export {
 export { hashPassword, passwordMatches } from './identity-passwords.ts'
 export { closeLeaverAccount, reopenAccount } from './leaver.ts'
 export { openNewcomerAccount } from './newcomer.ts'
+export { renameAccount } from './rename-account.ts'
 export { makeSetupLink } from './set-up.ts'
 export { openSession } from './open-session.ts'
 export { readInbox, readRequests } from './read-access.ts'

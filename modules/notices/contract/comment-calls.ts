@@ -3,7 +3,7 @@ import { defineCall } from '../../../platform/contract/call.ts'
 import { DEFAULT_PAGE_SIZE, LARGEST_PAGE, pageOf } from '../../../platform/contract/paging.ts'
 import { id, requiredText, storedInstant } from '../../../platform/contract/scalars.ts'
 import { boardMessages as say } from './board-messages.ts'
-import { commentView } from './post-views.ts'
+import { commentView, mentionable } from './post-views.ts'
 
 const commentText = requiredText(2_000, say.commentEmpty)
 
@@ -26,9 +26,7 @@ export const suggestMentions = defineCall('POST', '/message-board/suggest-mentio
   writes: false,
   summary: 'Who may be mentioned under a post: those who may read it, by the beginning of a name.',
   input: z.object({ post_id: id, search: z.string().max(60) }),
-  output: z.object({
-    rows: z.array(z.object({ id: z.number(), name: z.string(), detail: z.string() })),
-  }),
+  output: z.object({ rows: z.array(mentionable) }),
 })
 
 const written = z.object({ comment_id: z.number(), cannot_see: z.array(z.string()) })

@@ -13,7 +13,7 @@ import { megabytes } from '../../../platform/contract/upload.ts'
 import { audience, audienceChoices, everybody } from './audience.ts'
 import { FILES_AT_MOST, importances, postStates } from './board-lists.ts'
 import { boardMessages as say } from './board-messages.ts'
-import { postCard } from './post-views.ts'
+import { mentionable, postCard } from './post-views.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'Please give a day and a time' })
 
@@ -174,6 +174,14 @@ export const readAudienceChoices = defineCall('GET', '/message-board/audience-ch
   writes: false,
   summary: 'What the audience of one’s posts may be put together of.',
   output: audienceChoices,
+})
+
+export const suggestReaders = defineCall('POST', '/message-board/suggest-readers', {
+  auth: 'employee',
+  writes: false,
+  summary: 'Who may be mentioned in a post that is being written: those whom its audience means.',
+  input: z.object({ audience, search: z.string().max(60) }),
+  output: z.object({ rows: z.array(mentionable) }),
 })
 
 export const countAudience = defineCall('POST', '/message-board/count-audience', {

@@ -64,6 +64,8 @@ export const postView = postCard.extend({
   version: z.number(),
 })
 
+export const mentionable = z.object({ id: z.number(), name: z.string(), detail: z.string() })
+
 export const commentView = z.object({
   id: z.number(),
   author_id: z.number(),

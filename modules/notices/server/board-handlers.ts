@@ -6,7 +6,7 @@ import * as readerCalls from '../contract/reader-calls.ts'
 import { addComment, changeComment, hideComment, readComments, removeComment } from './comments.ts'
 import { readAudienceCount, readChoices, readLookedAfter } from './looked-after.ts'
 import type { NoticesParts } from './notices-parts.ts'
-import { suggestPeople } from './mention-people.ts'
+import { suggestPeople, suggestReaders } from './mention-people.ts'
 import { pinPost, unpinPost } from './pin-post.ts'
 import { attachFile, removeFile } from './post-files.ts'
 import { discardDraft, publishPost, unschedulePost, withdrawPost } from './publish-post.ts'
@@ -23,6 +23,7 @@ export const boardHandlers = (parts: NoticesParts): Handler[] => [
   answers(boardCalls.boardCounts, readCounts),
   answers(boardCalls.urgentPosts, readUrgent),
   answers(commentCalls.suggestMentions, suggestPeople),
+  answers(postCalls.suggestReaders, suggestReaders),
   answers(boardCalls.markSeen, markSeen),
   answers(boardCalls.markAllSeen, markAllSeen),
   answers(boardCalls.acknowledgePost, acknowledgePost),
@@ -31,7 +32,7 @@ export const boardHandlers = (parts: NoticesParts): Handler[] => [
   answers(postCalls.editPost, editPost),
   answers(postCalls.publishPost, publishPost),
   answers(postCalls.unschedulePost, unschedulePost),
-  answers(postCalls.discardDraft, discardDraft),
+  answers(postCalls.discardDraft, discardDraft(parts)),
   answers(postCalls.withdrawPost, withdrawPost),
   answers(postCalls.pinPost, pinPost),
   answers(postCalls.unpinPost, unpinPost),

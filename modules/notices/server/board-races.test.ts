@@ -13,8 +13,9 @@ import {
   reportPost,
   settleReport,
 } from '../contract/comment-calls.ts'
-import { pinPost, publishPost, savePost } from '../contract/post-calls.ts'
+import { pinPost, publishPost, savePost, suggestReaders } from '../contract/post-calls.ts'
 import { postReport } from '../contract/reader-calls.ts'
+import { boardSchedule } from './board-schedule.ts'
 import { buildPost } from './notices-builders.ts'
 
 const product = await testProduct()
@@ -130,6 +131,54 @@ test('an at sign offers those who may read the post, by the beginning of any wor
   expect((await offered('')).length).toBeLessThanOrEqual(8)
   const outside = await far.caller.send(suggestMentions, { post_id, search: 'm' })
   expect(outside.message).toBe(say.noSuchPost.text)
+})
+
+test('while a post is written an at sign offers those whom its audience means, within the reach of the writer', async () => {
+  const far = await person(['employee'], { name: 'Zubin Faraway', company: 2 })
+  const near = await person(['employee'], { name: 'Zubin Nearby' })
+  const lead = await person(['manager'])
+  const offered = async (by: { caller: typeof editor.caller }, audience: object) =>
+    (
+      await by.caller.send(suggestReaders, { audience: { ...everybody, ...audience }, search: 'zub' })
+    ).data.rows.map(({ id }) => id)
+  expect(await offered(editor, {})).toEqual([far.id, near.id])
+  expect(await offered(editor, { companies: [1] })).toEqual([near.id])
+  // Whoever posts to their own department is told of nobody beyond it.
+  expect(await offered(lead, {})).toEqual([])
+  expect((await reader.caller.send(suggestReaders, { audience: everybody, search: 'z' })).message).toBe(
+    say.mayNotWrite.text,
+  )
+})
+
+test('a scheduled post mentions in the name of who wrote it, and one that fails holds no other up', async () => {
+  const at = new Date(product.clock.now().getTime() + 60_000)
+  const publish_at = at.toISOString()
+  const body = '<p>Ask @Asha_Rao and @Meena_Writer</p>'
+  const writer = await person(['content_editor'], { name: 'Meena Writer' })
+  const { data } = await writer.caller.send(savePost, { title: 'Scheduled words', body })
+  await writer.caller.send(publishPost, { post_id: data.post_id, version: data.version, publish_at })
+  product.clock.shift({ minutes: 2 })
+  const seen = (await toldOf(reader.id, 'notices.mentioned')).length
+  const broken = () => Promise.reject(new Error('it cannot move'))
+  const turn = boardSchedule[0]!.job
+  if (!turn.steps) throw new Error('the board turns in steps')
+  let first = true
+  await product.read((read) =>
+    expect(
+      turn.run(
+        {
+          read,
+          write: (work) => (first ? ((first = false), broken()) : product.write(work)),
+        },
+        {},
+        { dueAt: product.clock.now(), report: async () => undefined },
+      ),
+    ).rejects.toThrow('could not move'),
+  )
+  const told = await toldOf(reader.id, 'notices.mentioned')
+  expect(told).toHaveLength(seen + 1)
+  expect(told.map(({ title }) => title)).toContain('Meena Writer mentioned you')
+  expect(await toldOf(writer.id, 'notices.mentioned')).toEqual([])
 })
 
 test('five thousand comments are paged by key, each once', async () => {

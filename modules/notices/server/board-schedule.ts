@@ -1,4 +1,5 @@
-import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { defineJob, noInput, type JobSteps } from '../../../platform/server/jobs/define-job.ts'
 import { dailyAt, everyMinutes } from '../../../platform/server/jobs/schedule.ts'
 import { announcePost } from './board-announcements.ts'
 import {
@@ -12,33 +13,53 @@ import {
 import { putOnBoard } from './publish-post.ts'
 import { beginTelling } from './spread-post.ts'
 
-/** Each post in a transaction of its own: one that fails does not hold the others up. */
 const turnBoard = defineJob('notices.turn-board', {
   input: noInput,
   steps: true,
   async run(steps) {
-    const due = await listDuePosts(steps.read)
-    for (const { id } of due)
-      await steps.write(async (ctx) => {
-        const post = await lockPost(ctx, id)
-        if (post?.state !== 'scheduled') return
-        const isLate = post.expires_at !== null && post.expires_at <= ctx.now.toISOString()
-        // Its time passed while nothing ran: it was never on the board, and it does not come any more.
-        if (isLate) await updatePost(ctx, { id }, { state: 'expired', published_at: ctx.now })
-        else await putOnBoard(ctx, post)
-      })
     const over = await listExpiredPosts(steps.read)
-    for (const { id } of over)
-      await steps.write(async (ctx) => {
-        const post = await lockPost(ctx, id)
-        if (post?.state !== 'published') return
-        const changes = { state: 'expired', pin_slot: null, pinned_until: null } as const
-        await announcePost(ctx, await updatePost(ctx, { id }, changes))
-      })
-    await steps.write(async (ctx) => void (await freeOldPins(ctx)))
+    const due = await listDuePosts(steps.read)
+    await inTurn(steps, [
+      ...over.map(
+        ({ id }) =>
+          (ctx: Ctx) =>
+            takeOff(ctx, id),
+      ),
+      async (ctx) => void (await freeOldPins(ctx)),
+      ...due.map(
+        ({ id }) =>
+          (ctx: Ctx) =>
+            putUp(ctx, id),
+      ),
+    ])
     return { published: due.length, expired: over.length }
   },
 })
+
+type Move = (ctx: Ctx) => Promise<void>
+
+/** Each in a transaction of its own: one that fails does not hold the others up, and comes again with the next minute. */
+async function inTurn(steps: JobSteps, moves: readonly Move[]): Promise<void> {
+  const failures: unknown[] = []
+  for (const move of moves) await steps.write(move).catch((failure: unknown) => failures.push(failure))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} posts could not move`)
+}
+
+async function putUp(ctx: Ctx, id: number): Promise<void> {
+  const post = await lockPost(ctx, id)
+  if (post?.state !== 'scheduled') return
+  const isLate = post.expires_at !== null && post.expires_at <= ctx.now.toISOString()
+  // Its time passed while nothing ran: it was never on the board, and it does not come any more.
+  if (isLate) await updatePost(ctx, { id }, { state: 'expired', published_at: ctx.now })
+  else await putOnBoard(ctx, post)
+}
+
+async function takeOff(ctx: Ctx, id: number): Promise<void> {
+  const post = await lockPost(ctx, id)
+  if (post?.state !== 'published') return
+  const changes = { state: 'expired', pin_slot: null, pinned_until: null } as const
+  await announcePost(ctx, await updatePost(ctx, { id }, changes))
+}
 
 /** Who has joined meanwhile is told of what asks for an acknowledgement and is still there. */
 const tellJoiners = defineJob('notices.tell-joiners', {

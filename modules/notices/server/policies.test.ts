@@ -203,6 +203,33 @@ test('one version is written at a time, a stale one is refused, and scripts are 
   expect(sent.message).toBe('Already draft.')
 })
 
+test('two who work on one version at once do not wait for one another for ever', async () => {
+  const policy_id = await newPolicy()
+  const form = { policy_id, body: '<p>a</p>', effective_from: today() }
+  const { data } = await writer.caller.send(calls.savePolicyVersion, form)
+  const { version_id } = data
+  const works = Array.from({ length: 30 }, (_, at) =>
+    at % 3 === 0
+      ? writer.caller.send(calls.savePolicyVersion, { ...form, version_id, version: data.version })
+      : at % 3 === 1
+        ? writer.caller.send(calls.handInVersion, { version_id })
+        : head.caller.send(calls.sendBackVersion, { version_id, reason: 'Not yet' }),
+  )
+  const answers = await Promise.all(works)
+  expect(answers.filter(({ httpStatus }) => httpStatus >= 500)).toEqual([])
+  await writer.caller.send(calls.handInVersion, { version_id })
+  await head.caller.send(calls.sendBackVersion, { version_id, reason: 'Shorter, please' })
+  const told = await product.read((ctx) =>
+    ctx.db
+      .selectFrom('notification')
+      .select('link')
+      .where('recipient_id', '=', writer.id)
+      .where('kind', '=', 'notices.policy-sent-back')
+      .execute(),
+  )
+  expect(told.map(({ link }) => link)).toContain(`/policies?policy=${policy_id}`)
+})
+
 test('a report shows each as far as they may see: the own people, the company, everybody', async () => {
   const policy_id = await inForce()
   await engineer.caller.send(calls.acknowledgePolicy, { policy_id, number: 1, agreed: true })

@@ -46,11 +46,20 @@ export const policyLateTeamNotice = defineNotice<Asked & { readonly names: reado
   link: ({ id }) => `/policies?policy=${id}&tab=report`,
 })
 
-export const versionToPublishNotice = defineNotice<{
-  readonly id: number
-  readonly title: string
-  readonly by: string
-}>({
+type Version = { readonly id: number; readonly title: string; readonly by: string }
+
+export const versionSentBackNotice = defineNotice<Version>({
+  kind: 'notices.policy-sent-back',
+  label: 'A version that I have written is sent back',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ title }) => cut(`Sent back: ${title}`),
+  text: ({ by }) => `${by} has sent your version of this policy back; the reason stands beside it.`,
+  link: ({ id }) => `/policies?policy=${id}`,
+})
+
+export const versionToPublishNotice = defineNotice<Version>({
   kind: 'notices.policy-in-review',
   label: 'A version of a policy waits to be published',
   mandatory: false,

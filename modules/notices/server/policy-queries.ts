@@ -117,6 +117,10 @@ export const insertVersion = (ctx: Ctx, version: Insertable<PolicyVersionTable>)
 export const updateVersion = (ctx: Ctx, version: Seen, changes: Updateable<PolicyVersionTable>) =>
   updateRow(ctx, 'policy_version', version, changes)
 
+/** To lock the policy before its version: the other way round two who work on it would wait for one another for ever. */
+export const findVersionsPolicy = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('policy_version').select('policy_id').where('id', '=', id).executeTakeFirst()
+
 export const lockVersion = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('policy_version').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

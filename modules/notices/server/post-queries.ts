@@ -9,6 +9,10 @@ import { openTo } from './board-policy.ts'
 export const findPost = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Whose words a post holds, for what is told in their name. */
+export const findAuthor = (ctx: Ctx, { author_id }: PostRow) =>
+  ctx.db.selectFrom('account').select(['id', 'name']).where('id', '=', author_id).executeTakeFirstOrThrow()
+
 /** Locked: whoever else changes it waits until this transaction has ended. */
 export const lockPost = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

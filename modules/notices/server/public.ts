@@ -5,6 +5,7 @@ export {
   policyDueNotice,
   policyLateTeamNotice,
   policyNotice,
+  versionSentBackNotice,
   versionToPublishNotice,
 } from './policy-notices.ts'
 export { buildPolicy, buildPost } from './notices-builders.ts'

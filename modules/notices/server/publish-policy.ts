@@ -12,9 +12,16 @@ import type * as calls from '../contract/policy-calls.ts'
 import { policyMessages as say } from '../contract/policy-messages.ts'
 import { countReached, listReached } from './audience-queries.ts'
 import { audienceOf } from './audience-words.ts'
-import { versionToPublishNotice } from './policy-notices.ts'
+import { versionSentBackNotice, versionToPublishNotice } from './policy-notices.ts'
 import { POLICIES, mayPublishPolicy, mayWritePolicy, policyReader } from './policy-policy.ts'
-import { lockPolicy, lockVersion, supersede, updateVersion, type VersionRow } from './policy-queries.ts'
+import {
+  findVersionsPolicy,
+  lockPolicy,
+  lockVersion,
+  supersede,
+  updateVersion,
+  type VersionRow,
+} from './policy-queries.ts'
 import { snapshotSha256 } from './policy-rules.ts'
 import { remindPolicies } from './remind-policies.ts'
 
@@ -30,12 +37,10 @@ function mustMove(version: VersionRow, to: State) {
 /** The policy is locked first, always, so that two who work on it wait for one another. */
 async function lockBoth(ctx: Ctx, versionId: number) {
   await policyReader(ctx)
-  const found = await lockVersion(ctx, versionId)
-  const policy = found && (await lockPolicy(ctx, found.policy_id))
-  must(
-    found && policy && (mayWritePolicy(ctx.actor, policy) || mayPublishPolicy(ctx.actor, policy)),
-    say.noSuchVersion,
-  )
+  const known = await findVersionsPolicy(ctx, versionId)
+  const policy = known && (await lockPolicy(ctx, known.policy_id))
+  const found = policy && (await lockVersion(ctx, versionId))
+  must(found && (mayWritePolicy(ctx.actor, policy) || mayPublishPolicy(ctx.actor, policy)), say.noSuchVersion)
   must(policy.archived_at === null, say.archivedAlready)
   return { policy, version: found }
 }
@@ -54,9 +59,15 @@ export async function handInVersion(ctx: Ctx, { version_id }: InputOf<typeof cal
 }
 
 export async function sendBackVersion(ctx: Ctx, form: InputOf<typeof calls.sendBackVersion>) {
-  const { version } = await lockBoth(ctx, form.version_id)
+  const { policy, version } = await lockBoth(ctx, form.version_id)
   mustMove(version, 'draft')
   await updateVersion(ctx, { id: version.id }, { state: 'draft', sent_back_reason: form.reason })
+  const input = { id: policy.id, title: policy.title, by: ctx.actor.name }
+  await notify(ctx, versionSentBackNotice, {
+    to: [version.written_by],
+    input,
+    subject: `policy-version/${version.id}`,
+  })
   return {}
 }
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { deleteStoredFile } from '../../../platform/server/files/stored-files.ts'
 import { must } from '../../../platform/server/must.ts'
 import { boardMessages as say } from '../contract/board-messages.ts'
 import type * as calls from '../contract/post-calls.ts'
@@ -10,9 +11,10 @@ import { announcePost } from './board-announcements.ts'
 import { BOARD, boardReader, mayEdit, mayWritePosts, writingScope } from './board-policy.ts'
 import { mustFitAudience } from './choose-audience.ts'
 import { tellMentioned } from './mention-people.ts'
+import type { NoticesParts } from './notices-parts.ts'
 import { deleteFile, listFiles } from './post-file-queries.ts'
 import { mustBeDraft, mustMove } from './post-moves.ts'
-import { deletePost, lockPost, updatePost, type PostRow } from './post-queries.ts'
+import { deletePost, findAuthor, lockPost, updatePost, type PostRow } from './post-queries.ts'
 import { beginTelling } from './spread-post.ts'
 
 export async function publishPost(ctx: Ctx, form: InputOf<typeof calls.publishPost>) {
@@ -47,7 +49,7 @@ export async function putOnBoard(ctx: Ctx, post: PostRow, version?: number) {
     { state: 'published', publish_at: post.publish_at ?? ctx.now, published_at: ctx.now },
   )
   await beginTelling(ctx, shown)
-  await tellMentioned(ctx, { post: shown, text: shown.body_text })
+  await tellMentioned(ctx, { post: shown, text: shown.body_text, by: await findAuthor(ctx, shown) })
   await announcePost(ctx, shown)
 }
 
@@ -60,15 +62,21 @@ export async function unschedulePost(ctx: Ctx, { post_id }: InputOf<typeof calls
   return {}
 }
 
-export async function discardDraft(ctx: Ctx, { post_id }: InputOf<typeof calls.discardDraft>) {
-  await boardReader(ctx)
-  const post = await lockPost(ctx, post_id)
-  must(post && post.author_id === ctx.actor.id, say.noSuchPost)
-  mustBeDraft(post)
-  for (const file of await listFiles(ctx, post_id)) await deleteFile(ctx, file.id)
-  await deletePost(ctx, post_id)
-  return {}
-}
+/** Its files go with it: nobody would ever reach them again. */
+export const discardDraft =
+  ({ files }: Pick<NoticesParts, 'files'>) =>
+  async (ctx: Ctx, { post_id }: InputOf<typeof calls.discardDraft>) => {
+    await boardReader(ctx)
+    const post = await lockPost(ctx, post_id)
+    must(post && post.author_id === ctx.actor.id, say.noSuchPost)
+    mustBeDraft(post)
+    for (const file of await listFiles(ctx, post_id)) {
+      await deleteFile(ctx, file.id)
+      await deleteStoredFile(ctx, file.file_id, files)
+    }
+    await deletePost(ctx, post_id)
+    return {}
+  }
 
 export async function withdrawPost(ctx: Ctx, { post_id, reason }: InputOf<typeof calls.withdrawPost>) {
   await boardReader(ctx)

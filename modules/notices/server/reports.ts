@@ -5,6 +5,7 @@ import { notify } from '../../notifications/server/public.ts'
 import { listHolders } from '../../organization/server/public.ts'
 import { boardMessages as say } from '../contract/board-messages.ts'
 import type * as calls from '../contract/comment-calls.ts'
+import { announcePost } from './board-announcements.ts'
 import { reportNotice } from './board-notices.ts'
 import { boardReader, mayModerate, maySomehowModerate } from './board-policy.ts'
 import {
@@ -55,11 +56,12 @@ export async function settleReport(ctx: Ctx, { report_id, outcome }: InputOf<typ
     return {}
   }
   const comment = await lockComment(ctx, report.comment_id)
-  if (comment?.state === 'shown')
-    await updateComment(
-      ctx,
-      { id: comment.id },
-      { state: 'hidden', hidden_by: ctx.actor.id, hidden_reason: report.reason },
-    )
+  if (comment?.state !== 'shown') return {}
+  await updateComment(
+    ctx,
+    { id: comment.id },
+    { state: 'hidden', hidden_by: ctx.actor.id, hidden_reason: report.reason },
+  )
+  await announcePost(ctx, post)
   return {}
 }

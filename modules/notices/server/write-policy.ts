@@ -13,6 +13,7 @@ import { choicesFor, mustFitAudience } from './choose-audience.ts'
 import type { NoticesParts } from './notices-parts.ts'
 import { mayWritePolicy, policyReader, policyWritingScope } from './policy-policy.ts'
 import {
+  findVersionsPolicy,
   insertPolicy,
   insertVersion,
   listVersions,
@@ -88,9 +89,11 @@ export async function saveVersion(ctx: Ctx, form: InputOf<typeof calls.savePolic
 export const attachPolicyFile =
   ({ files }: NoticesParts) =>
   async (ctx: Ctx, { version_id, file }: InputOf<typeof calls.attachPolicyFile>) => {
+    const known = await findVersionsPolicy(ctx, version_id)
+    must(known, say.noSuchVersion)
+    await mustWrite(ctx, known.policy_id)
     const version = await lockVersion(ctx, version_id)
     must(version, say.noSuchVersion)
-    await mustWrite(ctx, version.policy_id)
     must(version.state === 'draft', say.notInThisState(stateInWords(version)))
     const received = file[0]
     must(received, say.noSuchVersion)

@@ -4,7 +4,6 @@ import type { Fields } from '../../../platform/web/form/binding.ts'
 import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { DateField } from '../../../platform/web/kit/date-field.tsx'
-import { RichTextEditor } from '../../../platform/web/kit/rich-text-editor.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { SwitchField } from '../../../platform/web/light/checkbox-field.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
@@ -17,6 +16,7 @@ import { editPost, readAudienceChoices, savePost } from '../contract/post-calls.
 import { AudienceField, boundOf } from './audience-field.tsx'
 import { MomentField } from './moment-field.tsx'
 import type { Post } from './opened.ts'
+import { PostBodyField } from './post-body-field.tsx'
 
 /** A new post, a draft that goes on, or a post on the board that is edited with its history. */
 export function PostDialog({ post, onClose }: { post: Post | null; onClose: () => void }) {
@@ -90,7 +90,10 @@ const startOf = (post: Post | null, choices: AudienceChoices) =>
 const PostFields = ({ form, choices }: { form: PostFieldsOf; choices: AudienceChoices }) => (
   <>
     <TextField {...form('title')} label="Title" />
-    <RichTextEditor {...form('body')} label="Text" hint="Mention people with @First_Last." />
+    <PostBodyField
+      {...form('body')}
+      audience={(form.values.audience as Audience | undefined) ?? boundOf(choices)}
+    />
     <AudienceField
       {...form('audience')}
       value={form.values.audience as Audience | undefined}

@@ -111,6 +111,8 @@ export const candidateRecord = z.object({
   bank_ifsc: z.string(),
   bank_address: z.string(),
   tentative_doj: storedDate.nullable(),
+  /** Agreed with the people team. */
+  joining_on: storedDate.nullable(),
   /** The day it is in the company: the first one that can be chosen. */
   today: storedDate,
   is_pf_account_exists: z.union([z.literal(0), z.literal(1)]).nullable(),
@@ -126,7 +128,7 @@ export const candidateRecord = z.object({
   /** What stands between the newcomer and the final submit, in words. */
   missing: z.array(z.object({ kind: z.enum(itemKinds).nullable(), text: z.string() })),
   /** Whom to ask. */
-  contact: z.string().nullable(),
+  contact: z.object({ name: z.string(), email: z.string() }).nullable(),
 })
 export type CandidateRecord = z.output<typeof candidateRecord>
 

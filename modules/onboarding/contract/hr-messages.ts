@@ -5,6 +5,7 @@ export const hrMessages = {
   linkSent: 'A new link is on its way; the earlier one leads nowhere any more.',
   linkCancelled: 'The link leads nowhere any more.',
   saved: 'It is saved.',
+  itemsChosen: 'It is saved; the page of the newcomer asks for exactly this from now on.',
   accepted: 'It is accepted.',
   rejected: 'It is marked to be sent back; the newcomer hears of it when you send back.',
   sentBack: (name: string) => `${name} is told what to correct.`,
@@ -12,6 +13,8 @@ export const hrMessages = {
   notJoined: (name: string, day: string) => `${name} does not join; the papers are removed on ${day}.`,
   converted: (name: string, code: string) =>
     `${name} is an employee under the code ${code}; the welcome is on its way.`,
+  toVerify: (name: string) => `${name} has submitted everything`,
+  joinsOn: (day: string) => `Joins on ${day}`,
   exportBegun: 'The list is being made; its link comes by mail.',
 
   nameEmpty: 'Please give a name',
@@ -53,6 +56,8 @@ export const hrMessages = {
   decidedMeanwhile: conflict('Somebody else has decided on this in the meantime; look at it again.'),
   reasonMissing: invalid('Please say what is wrong; the newcomer reads it.', 'reason'),
   nothingSentBack: conflict('Nothing is marked to be sent back.'),
+  pleaseAdd: 'Please add it.',
+  otherSeat: 'The seat has changed.',
   sentBackStill: conflict('Something is marked to be sent back; send it back, or accept it.'),
   undecided: (labels: string) => conflict(`Still to be decided: ${labels}.`),
   notVerified: conflict('Everything must be verified before somebody becomes an employee.'),
@@ -71,5 +76,7 @@ export const hrMessages = {
   holderOf: (label: string, name: string, personId: number) =>
     withFacts(conflict(`${label} is in the record of ${name} already.`), { personId }),
   seatMissing: (what: string, field: string) => invalid(`Please choose ${what}.`, field),
+  alsoGivenBy: (label: string, name: string) =>
+    `${label} was given by ${name} too, who is on the way as well.`,
   noJoiningDay: invalid('Please agree on a joining day first.', 'joining_on'),
 }

@@ -50,6 +50,10 @@ export const itemView = z.object({
     }),
   ),
   name_on_it: z.string().nullable(),
+  /** Who else has this number; the conversion would refuse it. */
+  findings: z.array(
+    z.object({ text: z.string(), person_id: z.number().nullable(), onboarding_id: z.number().nullable() }),
+  ),
   can: z.object({ decide: z.boolean() }),
 })
 export type ItemView = z.output<typeof itemView>

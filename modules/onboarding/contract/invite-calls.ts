@@ -4,7 +4,7 @@ import { calendarDate, email, id, text } from '../../../platform/contract/scalar
 import { personName } from '../../identity/contract/account-calls.ts'
 import { employmentTypes, workLocations } from '../../organization/contract/organization-lists.ts'
 import { hrMessages as say } from './hr-messages.ts'
-import { itemKinds } from './onboarding-items.ts'
+import { itemKinds, usuallyAsked } from './onboarding-items.ts'
 
 const phone = text(20).refine(
   (given) => /^\+?[\d ()-]*$/.test(given) && /^\d{10,15}$/.test(given.replace(/\D/g, '')),
@@ -32,7 +32,8 @@ const terms = {
   told_ctc: z.number().int().positive().max(100_000_000_000).nullable().default(null),
 }
 
-const items = z.array(z.enum(itemKinds)).max(itemKinds.length)
+/** What the newcomer cannot submit without; everything else may be given. */
+const asked = z.array(z.enum(itemKinds)).max(itemKinds.length)
 
 export const inviteForm = z.object({
   name: personName,
@@ -42,9 +43,7 @@ export const inviteForm = z.object({
   ...terms,
   joining_on: calendarDate.nullable().default(null),
   owner_id: id.nullable().default(null),
-  /** What this newcomer can submit without, and what is asked beyond what is asked of everybody. */
-  not_required: items.default([]),
-  also_required: items.default([]),
+  asked: asked.default([...usuallyAsked]),
 })
 
 export const inviteCandidate = defineCall('POST', '/onboarding/invite', {
@@ -91,6 +90,14 @@ export const saveTerms = defineCall('POST', '/onboarding/save-terms', {
     owner_id: id.nullable().default(null),
   }),
   says: say.saved,
+})
+
+export const chooseItems = defineCall('POST', '/onboarding/choose-items', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Says what the newcomer cannot submit without; what was given stays.',
+  input: z.object({ id, asked }),
+  says: say.itemsChosen,
 })
 
 export const setJoiningDay = defineCall('POST', '/onboarding/set-joining-day', {

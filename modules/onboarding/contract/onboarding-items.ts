@@ -156,6 +156,9 @@ export const onboardingItems = {
 export type ItemKind = keyof typeof onboardingItems
 export const itemKinds = Object.keys(onboardingItems) as [ItemKind, ...ItemKind[]]
 
+/** What nobody can submit without, unless the people team chooses otherwise for one newcomer. */
+export const usuallyAsked: readonly ItemKind[] = itemKinds.filter((kind) => onboardingItems[kind].required)
+
 /** The definition without what differs from item to item, for code that treats all alike. */
 export const itemOf = (kind: ItemKind): Item => onboardingItems[kind]
 

@@ -69,5 +69,8 @@ export const itemStates = catalogue({
 
 export type ItemState = StateOf<typeof itemStates>
 
+/** What newcomers have submitted, among all that waits for somebody's decision. */
+export const ONBOARDING_AREA = { key: 'onboarding', label: 'Newcomers to verify' } as const
+
 /** On this topic screens hear that something has happened in an onboarding. */
 export const ONBOARDING_TOPIC = 'onboarding'

@@ -170,6 +170,20 @@ describe('the form', () => {
   })
 })
 
+test('the page says which day was agreed, and whom to ask while they are here', async () => {
+  const keeper = await product.account()
+  const invited = await inviteCandidate(product, { owner_id: keeper.id, joining_on: '2035-01-02' })
+  const caller = await signInCandidate(product, invited)
+  const record = async () =>
+    (await caller.send(calls.getOnBoardingCandidateOTPVerificationDetails, {})).data[0]!
+  const contact = { name: keeper.name, email: keeper.email }
+  expect(await record()).toMatchObject({ joining_on: '2035-01-02', contact })
+  await product.write(({ db }) =>
+    db.updateTable('account').set({ status: 'left' }).where('id', '=', keeper.id).execute(),
+  )
+  expect(await record()).toMatchObject({ contact: null })
+})
+
 describe('the education', () => {
   const entry = { degree: 'B.Tech', university: 'Delta', year_of_joining: '2015', year_of_completion: '2019' }
 

@@ -11,6 +11,15 @@ export async function findCompanyName(ctx: Ctx, companyId: number): Promise<stri
   return name
 }
 
+/** Whom a newcomer may write to; nobody who has left. */
+export const findOptionalContact = (ctx: Ctx, accountId: number) =>
+  ctx.db
+    .selectFrom('account')
+    .select(['name', 'email'])
+    .where('id', '=', accountId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+
 type Secret = { readonly onboardingId: number; readonly field: SecretField }
 
 /** The trace holds what is shown, and never what is sealed. */

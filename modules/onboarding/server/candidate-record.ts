@@ -2,12 +2,11 @@ import type { AnswerOf } from '../../../platform/contract/call.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { signedLink } from '../../../platform/server/files/signed-link.ts'
-import { findOptionalColleague } from '../../organization/server/public.ts'
 import type { CandidateFile } from '../contract/candidate-calls.ts'
 import type * as calls from '../contract/candidate-calls.ts'
 import { fileFields, secretFields } from '../contract/onboarding-items.ts'
 import { givenBy, missingOf } from './candidate-given.ts'
-import { findCompanyName } from './candidate-queries.ts'
+import { findCompanyName, findOptionalContact } from './candidate-queries.ts'
 import { mayChange } from './candidate-rules.ts'
 import type { OnboardingParts } from './onboarding-parts.ts'
 import {
@@ -49,13 +48,14 @@ export const readRecord =
   async (ctx: Ctx): Promise<Answer> => {
     const own = await findOwn(ctx)
     const items = await listItems(ctx, own.id)
-    const contact = own.owner_id === null ? undefined : await findOptionalColleague(ctx, own.owner_id)
+    const contact = own.owner_id === null ? undefined : await findOptionalContact(ctx, own.owner_id)
     return [
       {
         ...detailsOf(own),
         ...(await secretsOf(ctx, parts, own.id)),
         ...(await filesOf(ctx, parts, own.id)),
         tentative_doj: own.tentative_doj,
+        joining_on: own.joining_on,
         today: companyDay(ctx.now),
         is_pf_account_exists: own.is_pf_account_exists === null ? null : own.is_pf_account_exists ? 1 : 0,
         company_name: await findCompanyName(ctx, own.company_id),
@@ -66,7 +66,7 @@ export const readRecord =
         submitted_at: own.submitted_at,
         items: items.map(viewItem(own)),
         missing: missingOf(own, items, await givenBy(ctx, own)),
-        contact: contact?.name ?? null,
+        contact: contact ?? null,
       },
     ]
   }

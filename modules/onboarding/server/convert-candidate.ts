@@ -1,21 +1,20 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { hirePerson, recordNewcomer } from '../../people/server/public.ts'
 import type { convertCandidate as convertCall } from '../contract/convert-calls.ts'
 import { hrMessages as say } from '../contract/hr-messages.ts'
 import { entriesOf, probationEnd } from './convert-entries.ts'
-import { newcomerJoined } from './convert-events.ts'
 import { addressHindrance, gatherVerified, hindrances } from './convert-gather.ts'
 import { handOverPapers } from './convert-papers.ts'
 import { findOptionalOfficeName } from './convert-queries.ts'
 import { tellScreens } from './hr-announce.ts'
+import { notifyJoined } from './hr-notify.ts'
 import { mayManage } from './hr-policy.ts'
 import { findOptionalCode, findOptionalTerms } from './hr-record-queries.ts'
 import { lockToSee } from './hr-subject.ts'
-import { mailWelcome } from './invite-letters.ts'
+import { dayText, mailWelcome } from './invite-letters.ts'
 import { closeDoor, moveOn } from './invite-link.ts'
 import { findOptionalCompanyName, updateOnboarding } from './invite-queries.ts'
 import type { OnboardingParts } from './onboarding-parts.ts'
@@ -93,7 +92,6 @@ async function finish(ctx: Ctx, parts: OnboardingParts, onboarding: Onboarding, 
   const company = (await findOptionalCompanyName(ctx, company_id))?.name ?? ''
   const office = (await findOptionalOfficeName(ctx, location_id))?.name ?? ''
   await mailWelcome(ctx, parts, { ...onboarding, company, office, day: joined_on, code: employee_code })
-  const offerKey = (await findOptionalTerms(ctx, id))?.offer_key ?? null
-  await raise(ctx, newcomerJoined, { onboardingId: id, personId: person_id, offerKey, joinsOn: joined_on })
+  await notifyJoined(ctx, onboarding, dayText(joined_on))
   await tellScreens(ctx, onboarding)
 }

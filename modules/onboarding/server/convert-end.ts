@@ -3,13 +3,11 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { raise } from '../../../platform/server/events.ts'
 import type { endOnboarding as endCall } from '../contract/convert-calls.ts'
 import { PURGE_DAYS } from '../contract/hr-lists.ts'
 import { hrMessages as say } from '../contract/hr-messages.ts'
-import { newcomerNotJoined } from './convert-events.ts'
 import { tellScreens } from './hr-announce.ts'
-import { findOptionalTerms } from './hr-record-queries.ts'
+import { notifyNotJoined } from './hr-notify.ts'
 import { lockToManage } from './hr-subject.ts'
 import { dayText } from './invite-letters.ts'
 import { closeDoor, moveOn } from './invite-link.ts'
@@ -22,8 +20,7 @@ export async function endOnboarding(ctx: Ctx, { id, reason }: InputOf<typeof end
   await updateOnboarding(ctx, { id }, { ended_at: ctx.now, purge_on })
   await moveOn(ctx, id, 'cancelled', reason)
   await closeDoor(ctx, id)
-  const offerKey = (await findOptionalTerms(ctx, id))?.offer_key ?? null
-  await raise(ctx, newcomerNotJoined, { onboardingId: id, offerKey, reason })
+  await notifyNotJoined(ctx, onboarding)
   await tellScreens(ctx, onboarding)
   return said(say.notJoined(onboarding.name, dayText(purge_on)), {})
 }

@@ -2,11 +2,17 @@ import type { Refusal } from '../../../platform/contract/refusal.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { findOptionalByAddress, findOptionalHolder } from '../../people/server/public.ts'
 import { hrMessages as say } from '../contract/hr-messages.ts'
-import { secretLabels } from '../contract/onboarding-items.ts'
+import { itemOf, secretLabels, type ItemKind } from '../contract/onboarding-items.ts'
 import type { Verified } from './convert-entries.ts'
 import { listNamesOn } from './hr-record-queries.ts'
 import type { OnboardingParts } from './onboarding-parts.ts'
 import { listEducation, listItems, listSecrets, type Onboarding } from './onboarding-queries.ts'
+
+/** What was asked of nobody in the end, and only half given, was decided by nobody: it stays where it is. */
+export async function listAcceptedKinds(ctx: Ctx, onboardingId: number): Promise<ItemKind[]> {
+  const items = await listItems(ctx, onboardingId)
+  return items.filter(({ status }) => status === 'accepted').map(({ kind }) => kind)
+}
 
 /** Everything that goes into the record, opened for the time of the conversion. */
 export async function gatherVerified(
@@ -14,15 +20,17 @@ export async function gatherVerified(
   { keyring }: Pick<OnboardingParts, 'keyring'>,
   onboarding: Onboarding,
 ): Promise<Verified> {
-  const secrets = await listSecrets(ctx, onboarding.id)
+  const accepted = await listAcceptedKinds(ctx, onboarding.id)
+  const fields: readonly string[] = accepted.flatMap((kind) => itemOf(kind).fields)
+  const secrets = (await listSecrets(ctx, onboarding.id)).filter(({ field }) => fields.includes(field))
   const names = await listNamesOn(ctx, onboarding.id)
   return {
     phone: onboarding.phone,
     email: onboarding.email,
-    isMember: onboarding.is_pf_account_exists,
+    isMember: accepted.includes('provident_fund') ? onboarding.is_pf_account_exists : null,
     numbers: Object.fromEntries(secrets.map(({ field, sealed }) => [field, keyring.open(sealed)])),
     namesOn: Object.fromEntries(names.map(({ source, name }) => [source, name])),
-    education: await listEducation(ctx, onboarding.id),
+    education: accepted.includes('education') ? await listEducation(ctx, onboarding.id) : [],
   }
 }
 
@@ -33,9 +41,11 @@ export async function hindrances(
   { onboarding, verified }: { onboarding: Onboarding; verified: Verified },
 ): Promise<Refusal[]> {
   const items = await listItems(ctx, onboarding.id)
+  const left = items.filter(({ status, required }) => required && status !== 'accepted')
   const found: Refusal[] = []
   if (onboarding.status !== 'verified') found.push(say.notVerified)
   else if (items.some(({ status }) => status === 'rejected')) found.push(say.sentBackStill)
+  else if (left.length > 0) found.push(say.undecided(left.map(({ kind }) => itemOf(kind).label).join(', ')))
   if (onboarding.location_id === null) found.push(say.seatMissing('an office', 'location_id'))
   if (onboarding.department_id === null) found.push(say.seatMissing('a department', 'department_id'))
   if (onboarding.designation_id === null) found.push(say.seatMissing('a designation', 'designation_id'))

@@ -8,11 +8,11 @@ import { hrMessages as say } from '../contract/hr-messages.ts'
 import { entriesOf } from './convert-entries.ts'
 import { gatherVerified, hindrances } from './convert-gather.ts'
 import { suggestAddress } from './convert-address.ts'
+import { listVerifiedPapers } from './convert-papers.ts'
 import { mayManage } from './hr-policy.ts'
 import { findOptionalOnboarding, listChecks } from './hr-record-queries.ts'
 import { listTasksOf } from './hr-task-queries.ts'
 import type { OnboardingParts } from './onboarding-parts.ts'
-import { listFiles } from './onboarding-queries.ts'
 
 /** Before the decision: what it makes, what stands in its way, and what is open still without standing in it. */
 export const openConversion =
@@ -21,7 +21,7 @@ export const openConversion =
     const onboarding = await findOptionalOnboarding(ctx, id)
     must(onboarding && mayManage(ctx.actor, onboarding), say.noSuch)
     const verified = await gatherVerified(ctx, parts, onboarding)
-    const papers = (await listFiles(ctx, id, { drafts: false })).length
+    const papers = (await listVerifiedPapers(ctx, id)).length
     const counted = (section: string) =>
       entriesOf(verified).filter((entry) => entry.section === section).length
     return {

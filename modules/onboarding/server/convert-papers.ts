@@ -2,13 +2,21 @@ import { takeOverFile } from '../../documents/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { kindOfField } from '../contract/hr-lists.ts'
 import { itemKinds, itemOf } from '../contract/onboarding-items.ts'
+import { listAcceptedKinds } from './convert-gather.ts'
 import { listPaperKinds } from './convert-queries.ts'
 import { listEducation, listFiles, type ListedFile } from './onboarding-queries.ts'
 
-/** Every verified file becomes a paper of the person, without a copy; the onboarding goes on pointing at it. */
-export async function handOverPapers(ctx: Ctx, onboardingId: number, personId: number): Promise<number> {
-  const kinds = new Map((await listPaperKinds(ctx)).map((kind) => [kind.field, kind]))
+/** The files of what was accepted. */
+export async function listVerifiedPapers(ctx: Ctx, onboardingId: number): Promise<ListedFile[]> {
+  const accepted = await listAcceptedKinds(ctx, onboardingId)
   const files = await listFiles(ctx, onboardingId, { drafts: false })
+  return files.filter(({ field }) => accepted.includes(kindOfField(field, itemKinds)))
+}
+
+/** Every verified file becomes a paper of the person, without a copy; the onboarding goes on pointing at it. */
+export async function handOverPapers(ctx: Ctx, onboardingId: number, personId: number): Promise<void> {
+  const kinds = new Map((await listPaperKinds(ctx)).map((kind) => [kind.field, kind]))
+  const files = await listVerifiedPapers(ctx, onboardingId)
   const degrees = new Map((await listEducation(ctx, onboardingId)).map(({ id, degree }) => [id, degree]))
   const taken = new Set<string>()
   for (const file of files) {
@@ -24,7 +32,6 @@ export async function handOverPapers(ctx: Ctx, onboardingId: number, personId: n
       note: 'From the onboarding',
     })
   }
-  return files.length
 }
 
 const LONGEST_TITLE = 70

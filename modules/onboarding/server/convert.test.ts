@@ -9,12 +9,13 @@ import { listDocumentsOf } from '../../documents/contract/document-calls.ts'
 import * as calls from '../contract/convert-calls.ts'
 import { hrMessages as say } from '../contract/hr-messages.ts'
 import { readOnboarding } from '../contract/hr-record-calls.ts'
+import type { ItemKind } from '../contract/onboarding-items.ts'
 import * as verify from '../contract/verify-calls.ts'
 
 const product = await testProduct()
 let hr: Caller
 let keeper: Awaited<ReturnType<typeof colleague>>
-let asked = 0
+let made = 0
 
 const dayIn = (days: number) => companyDay(new Date(product.clock.now().getTime() + days * 86_400_000))
 
@@ -26,8 +27,12 @@ beforeAll(async () => {
 
 const open = async (id: number) => (await hr.send(readOnboarding, { id })).data
 
-async function verified(given: Parameters<typeof submitAll>[2] = {}) {
-  const newcomer = await inviteCandidate(product, { ...keeper.seat, line_manager_id: keeper.id })
+async function verified({ asked, ...given }: Parameters<typeof submitAll>[2] & { asked?: ItemKind[] } = {}) {
+  const newcomer = await inviteCandidate(product, {
+    ...keeper.seat,
+    line_manager_id: keeper.id,
+    ...(asked ? { asked } : {}),
+  })
   await submitAll(product, newcomer.id, given)
   for (const item of (await open(newcomer.id)).items.filter(({ status }) => status === 'given'))
     await hr.send(verify.decideItem, { item_id: item.id, version: item.version, decision: 'accepted' })
@@ -38,7 +43,7 @@ async function verified(given: Parameters<typeof submitAll>[2] = {}) {
 
 const form = (id: number, rest = {}) => ({
   id,
-  official_email: `ira${++asked}@atrium.example`,
+  official_email: `ira${++made}@atrium.example`,
   joined_on: dayIn(7),
   birth_date: '1998-05-04',
   gender: 'Female' as const,
@@ -88,6 +93,32 @@ test('a newcomer becomes an employee with everything that was verified', async (
   expect(welcome.map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^Welcome to .*, Ira Sen$/),
   )
+})
+
+test('what was half given and decided by nobody does not get into the record', async () => {
+  const { id } = await verified({
+    items: [
+      'candidate_photo',
+      'address_proof',
+      'aadhaar',
+      'provident_fund',
+      'bank_details',
+      'bank_cheque',
+      'resume',
+      'joining_date',
+      'education',
+    ],
+    asked: ['resume'],
+  })
+  const before = await hr.send(calls.openConversion, { id })
+  expect(before.data).toMatchObject({ hindered: [] })
+  expect(before.data.makes).toContain('4 papers, as verified')
+  const { data } = await hr.send(calls.convertCandidate, form(id))
+  const record = (await hr.send(readRecord, { person_id: data.person_id })).data
+  const identity = record.sections.find(({ key }) => key === 'identity')?.entries ?? []
+  expect(identity.map(({ fields }) => fields.kind)).toEqual(['uan'])
+  const papers = (await hr.send(listDocumentsOf, { user_id: data.person_id })).data.documents
+  expect(papers.map(({ type }) => type)).not.toContain('PAN card')
 })
 
 test('of twenty-four who convert at once all are answered with the one employee', async () => {

@@ -11,15 +11,17 @@ import { dayText } from './invite-letters.ts'
 
 const bands = ['Within a day', '1 to 3 days', '3 to 7 days', '7 to 14 days', 'Longer']
 
-/** What the checks say is for whoever sees papers. */
+const checkPermissions = ['onboarding.paper.read', 'onboarding.sealed.read'] as const
+
+/** What the checks say is for whoever sees all papers. */
 export async function readFigures(ctx: Ctx): Promise<AnswerOf<typeof onboardingFigures>> {
   must(mayList(ctx.actor), say.mayNotList)
-  const seesPapers = reachOf(ctx.actor, 'onboarding.paper.read') !== 'none'
+  const seesChecks = checkPermissions.every((permission) => reachOf(ctx.actor, permission) !== 'none')
   const taken = await countDaysTaken(ctx)
   return {
     weeks: (await listWeeks(ctx)).map((week) => ({ ...week, week: dayText(week.from) })),
     missing: (await countMissing(ctx)).map(({ kind, count }) => ({ label: itemOf(kind).label, count })),
-    checks: seesPapers ? await checksByKind(ctx) : [],
+    checks: seesChecks ? await checksByKind(ctx) : [],
     took: bands.map((label, band) => ({ label, count: taken.get(band) ?? 0 })),
     no_show: await noShow(ctx),
   }

@@ -15,6 +15,7 @@ import { readOnboarding } from './hr-record.ts'
 import { addTask, assignTask, closeTask, listTasks, reopenTask, tasksFile } from './hr-tasks.ts'
 import { readTemplates, saveTemplate } from './hr-templates.ts'
 import { inviteByForm } from './invite-candidate.ts'
+import { chooseItems } from './invite-items.ts'
 import { cancelLink, renewLink } from './invite-link.ts'
 import { saveTerms, setJoiningDay } from './invite-terms.ts'
 import type { OnboardingParts } from './onboarding-parts.ts'
@@ -37,6 +38,7 @@ export const hrHandlers = (parts: OnboardingParts): readonly Handler[] => [
   answers(invite.cancelLink, cancelLink),
   answers(invite.saveTerms, saveTerms),
   answers(invite.setJoiningDay, setJoiningDay),
+  answers(invite.chooseItems, chooseItems),
   answers(verify.decideItem, decideItem(parts)),
   answers(verify.sendBack, sendBack(parts)),
   answers(verify.finishVerification, finishVerification),

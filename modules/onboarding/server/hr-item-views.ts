@@ -1,13 +1,14 @@
 import type { AnswerOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { classOf, openSecrets } from '../contract/hr-lists.ts'
+import { classOf, isEnded, openSecrets } from '../contract/hr-lists.ts'
 import type { readOnboarding } from '../contract/hr-record-calls.ts'
 import {
   itemOf,
   itemSections,
   secretFields,
   secretLabels,
+  type ItemKind,
   type SecretField,
 } from '../contract/onboarding-items.ts'
 import { namesOf } from './hr-account-queries.ts'
@@ -22,6 +23,7 @@ import {
   type OnboardingItem,
 } from './onboarding-queries.ts'
 import { shownSecret } from './onboarding-secrets.ts'
+import { findDuplicates, type Finding } from './verify-duplicates.ts'
 
 type ItemAnswer = AnswerOf<typeof readOnboarding>['items'][number]
 
@@ -33,10 +35,16 @@ export async function viewItems(
 ): Promise<ItemAnswer[]> {
   const { id } = onboarding
   const items = await listItems(ctx, id)
+  const secrets = await listSecrets(ctx, id)
+  // What became of the number of somebody whose onboarding is over is no news.
+  const asksForDuplicates = mayOpenClass(ctx.actor, onboarding, 'sealed') && !isEnded(onboarding.status)
   const given = {
     keyring,
     files: await listFiles(ctx, id, { drafts: false }),
-    secrets: await listSecrets(ctx, id),
+    secrets,
+    duplicates: asksForDuplicates
+      ? await findDuplicates(ctx, keyring, { onboardingId: id, secrets })
+      : new Map<ItemKind, Finding[]>(),
     education: await listEducation(ctx, id),
     names: await listNamesOn(ctx, id),
     deciders: await namesOf(
@@ -54,6 +62,7 @@ type Given = {
   education: Awaited<ReturnType<typeof listEducation>>
   names: Awaited<ReturnType<typeof listNamesOn>>
   deciders: Map<number, string>
+  duplicates: Map<ItemKind, Finding[]>
 }
 
 function viewItem(ctx: Ctx, onboarding: SeenOnboarding, item: OnboardingItem, given: Given): ItemAnswer {
@@ -76,6 +85,7 @@ function viewItem(ctx: Ctx, onboarding: SeenOnboarding, item: OnboardingItem, gi
     files: isOpen && item.kind !== 'education' ? given.files.filter(sentFor(item)).map(viewFile) : [],
     education: isOpen && item.kind === 'education' ? given.education.map(viewEducation(given)) : [],
     name_on_it: isOpen ? (given.names.find(({ source }) => source === item.kind)?.name ?? null) : null,
+    findings: given.duplicates.get(item.kind) ?? [],
     can: { decide: mayDecideIt && item.status !== 'open' && isDecidable(onboarding.status) },
   }
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow } from '../../../platform/server/database/write.ts'
 import { writableStates } from '../contract/onboarding-states.ts'
+import { deleteSecret } from './candidate-queries.ts'
 
 const joiningDay = sql<string | null>`coalesce(onboarding.joining_on, onboarding.tentative_doj)`
 
@@ -44,6 +44,19 @@ export const listToRemind = (ctx: Ctx, day: string) =>
     .orderBy('onboarding.id')
     .execute()
 
+/** Submitted and not verified: of this keeper, of nobody, or of somebody who has left; the longest waiting first. */
+export const listSubmitted = (ctx: Ctx, keeperId: number) =>
+  ctx.db
+    .selectFrom('onboarding')
+    .leftJoin('account as owner', 'owner.id', 'owner_id')
+    .select(['onboarding.id', 'onboarding.name', 'onboarding.company_id', 'owner_id', 'submitted_at'])
+    .select(joiningDay.as('joining_day'))
+    .where('onboarding.status', '=', 'submitted')
+    .where(sql<SqlBool>`(owner_id is null or owner_id = ${keeperId} or owner.status <> 'active')`)
+    .orderBy('submitted_at')
+    .orderBy('onboarding.id')
+    .execute()
+
 /** Whose papers have been kept long enough. */
 export const listToPurge = (ctx: Ctx, day: string) =>
   ctx.db
@@ -60,14 +73,14 @@ export const listToPurge = (ctx: Ctx, day: string) =>
 
 const PURGED_AT_ONCE = 100
 
-/** Of names on papers too: they came from the papers. */
+/** Of names on papers too: they came from the papers. The trace keeps nothing of a number, sealed or not. */
 export async function deleteNumbers(ctx: Ctx, onboardingId: number): Promise<number> {
   const secrets = await ctx.db
     .selectFrom('onboarding_secret')
-    .select('id')
+    .select('field')
     .where('onboarding_id', '=', onboardingId)
     .execute()
-  for (const { id } of secrets) await deleteRow(ctx, 'onboarding_secret', id)
+  for (const { field } of secrets) await deleteSecret(ctx, { onboardingId, field })
   await ctx.db.deleteFrom('onboarding_name').where('onboarding_id', '=', onboardingId).execute()
   return secrets.length
 }

@@ -6,12 +6,11 @@ import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
 import { isFirstTime } from '../../../platform/server/jobs/done-once.ts'
 import { dailyAt, hourlyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
 import { notify } from '../../notifications/server/public.ts'
-import { listHolders } from '../../organization/server/public.ts'
 import { tellScreens } from './hr-announce.ts'
 import { deleteNumbers, listRunOut, listToPurge, listToRemind } from './hr-job-queries.ts'
 import { newcomerTaskLateNotice } from './hr-notices.ts'
-import { keepersOf } from './hr-notify.ts'
-import { listTasksLateOn, type StoredTask } from './hr-task-queries.ts'
+import { doersOf } from './hr-notify.ts'
+import { listTasksLateOn } from './hr-task-queries.ts'
 import { mailLink } from './invite-letters.ts'
 import { moveOn } from './invite-link.ts'
 import { updateOnboarding } from './invite-queries.ts'
@@ -50,24 +49,11 @@ async function tellOfLateTasks(ctx: Ctx, day: string) {
   const counts = new Map<number, number>()
   for (const task of await listTasksLateOn(ctx, day)) {
     if (!(await isFirstTime(ctx, `onboarding-task-late/${task.id}/${day}`))) continue
-    for (const id of await doersOf(ctx, task)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    const onboarding = (await findOptionalOnboardingWithoutAccessCheck(ctx, task.onboarding_id))!
+    for (const id of (await doersOf(ctx, onboarding, [task])).flat())
+      counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   for (const [id, count] of counts) await notify(ctx, newcomerTaskLateNotice, { to: [id], input: { count } })
-}
-
-const teamPermissions = {
-  it: 'onboarding.task-it.do',
-  office: 'onboarding.task-office.do',
-  payroll: 'onboarding.task-payroll.do',
-} as const
-
-/** The owner, else the team, else whoever looks after the newcomer. */
-async function doersOf(ctx: Ctx, { owner_id, team, line_manager_id, company_id, onboarding_id }: StoredTask) {
-  if (owner_id !== null) return [owner_id]
-  if (team === 'manager' && line_manager_id !== null) return [line_manager_id]
-  if (team !== 'manager' && team !== 'hr')
-    return listHolders(ctx, { permission: teamPermissions[team], companyId: company_id })
-  return keepersOf(ctx, (await findOptionalOnboardingWithoutAccessCheck(ctx, onboarding_id))!)
 }
 
 /** Papers and numbers of those who did not join go, bytes and all; that they went, and how many, stays. */

@@ -29,11 +29,43 @@ export const newcomerTaskNotice = defineNotice<{ readonly title: string; readonl
   link: () => '/onboarding-tasks',
 })
 
+export const newcomerComesNotice = defineNotice<{
+  readonly name: string
+  readonly count: number
+  readonly day: string | null
+}>({
+  ...usual,
+  kind: 'onboarding.newcomer-comes',
+  label: 'A newcomer is invited and I have tasks for them',
+  mail: 'digest',
+  title: ({ name }) => short(`A newcomer: ${name}`),
+  text: ({ count, day }) =>
+    `${count === 1 ? 'One task is' : `${count} tasks are`} for you or your team. ${day === null ? 'The joining day is not agreed yet.' : `The joining day is ${day}.`}`,
+  link: () => '/onboarding-tasks?view=mine',
+})
+
+export const newcomerJoinedNotice = defineNotice<{ readonly name: string; readonly day: string }>({
+  ...usual,
+  kind: 'onboarding.newcomer-joined',
+  label: 'Somebody I prepare for is an employee now',
+  title: ({ name }) => short(`An employee now: ${name}`),
+  text: ({ day }) => `Account and seat are made; the first day is ${day}.`,
+  link: () => '/onboarding-tasks?view=mine',
+})
+
+export const newcomerNotJoinedNotice = defineNotice<{ readonly name: string }>({
+  ...usual,
+  kind: 'onboarding.newcomer-not-joined',
+  label: 'Somebody I prepare for does not join',
+  title: ({ name }) => short(`Does not join: ${name}`),
+  text: () => 'There is nothing to prepare any more; the tasks are off the board.',
+  link: () => '/onboarding-tasks?view=mine',
+})
+
 export const newcomerTaskLateNotice = defineNotice<{ readonly count: number }>({
   ...usual,
   kind: 'onboarding.task-late',
   label: 'Tasks of mine for newcomers are overdue',
-  mail: 'digest',
   title: ({ count }) =>
     count === 1 ? 'A task for a newcomer is overdue' : `${count} tasks for newcomers are overdue`,
   text: () => 'The list says which.',

@@ -33,6 +33,10 @@ export const mayOpenClass = (actor: Granted, of: OfCompany, paperClass: PaperCla
   maySee(actor, of) &&
   reaches(actor, paperClass === 'sealed' ? 'onboarding.sealed.read' : 'onboarding.paper.read', of)
 
+/** What vendors found out speaks of both classes. */
+export const maySeeChecks = (actor: Granted, of: OfCompany) =>
+  mayOpenClass(actor, of, 'paper') && mayOpenClass(actor, of, 'sealed')
+
 export const mayReveal = (actor: Granted, of: OfCompany) =>
   mayOpenClass(actor, of, 'sealed') && reaches(actor, 'onboarding.sealed.reveal', of)
 

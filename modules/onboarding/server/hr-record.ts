@@ -6,7 +6,7 @@ import { hrMessages as say } from '../contract/hr-messages.ts'
 import type { readOnboarding as readCall } from '../contract/hr-record-calls.ts'
 import { mayWriteIn } from '../contract/onboarding-states.ts'
 import { viewItems } from './hr-item-views.ts'
-import { mayManage, mayOpenClass, mayReveal, reachOf } from './hr-policy.ts'
+import { mayManage, mayOpenClass, mayReveal, maySeeChecks, reachOf } from './hr-policy.ts'
 import * as read from './hr-record-queries.ts'
 import type { OnboardingParts } from './onboarding-parts.ts'
 import { viewTasksOf } from './hr-task-views.ts'
@@ -35,7 +35,7 @@ export const readOnboarding =
       progress: progressOf(items),
       items,
       corrections: await correctionsOf(ctx, onboarding),
-      checks: seesPapers(ctx, onboarding) ? await checksOf(ctx, id) : [],
+      checks: maySeeChecks(ctx.actor, onboarding) ? await checksOf(ctx, id) : [],
       tasks: await viewTasksOf(ctx, onboarding),
       joining_days: (await read.listJoiningDayChanges(ctx, id)).map(({ by_name, changed_at, ...change }) => ({
         ...change,
@@ -62,8 +62,6 @@ export const readOnboarding =
       can: await deedsOf(ctx, onboarding),
     }
   }
-
-const seesPapers = (ctx: Ctx, onboarding: read.SeenOnboarding) => mayOpenClass(ctx.actor, onboarding, 'paper')
 
 const someone = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
@@ -150,7 +148,7 @@ async function deedsOf(ctx: Ctx, onboarding: read.SeenOnboarding): Promise<View[
     convert: manage && status === 'verified',
     endIt: manage,
     reveal: mayReveal(ctx.actor, onboarding),
-    checks: manage && seesPapers(ctx, onboarding),
+    checks: manage && maySeeChecks(ctx.actor, onboarding),
     openPerson: reachOf(ctx.actor, 'onboarding.record.manage') !== 'none',
   }
 }

@@ -65,7 +65,7 @@ test.each([
   ['hr_executive', ['paper', 'sealed']],
   ['other_executive', 404],
   ['payroll', ['sealed']],
-  ['recruiter', []],
+  ['recruiter', ['paper']],
   ['auditor', ['paper', 'sealed']],
   ['it', 404],
   ['manager', 404],
@@ -129,11 +129,16 @@ test('payroll decides on what is sealed and on nothing else; numbers are opened 
   for (const key of ['hr_executive', 'recruiter'])
     expect((await reveal(key)).message).toBe(say.mayNotReveal.text)
   expect((await reveal('it')).httpStatus).toBe(404)
-  const paper = (await by('hr_manager').send(readOnboarding, { id: newcomer.id })).data.items.flatMap(
-    ({ files }) => files,
-  )[0]!
+  const { items } = (await by('hr_manager').send(readOnboarding, { id: newcomer.id })).data
+  const opens = async (key: string, kind: string) => {
+    const [file] = items.find((item) => item.kind === kind)!.files
+    return (await by(key).send(verify.openPaper, { file_id: file!.id })).httpStatus
+  }
   for (const key of ['recruiter', 'it', 'other_executive'])
-    expect((await by(key).send(verify.openPaper, { file_id: paper.id })).httpStatus).toBe(404)
+    expect([key, await opens(key, 'pan')]).toEqual([key, 404])
+  for (const key of ['payroll', 'it', 'other_executive'])
+    expect([key, await opens(key, 'resume')]).toEqual([key, 404])
+  expect(await opens('recruiter', 'resume')).toBe(200)
 })
 
 test('everybody sees and does the tasks of their own team, in their order', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { entriesOf, probationEnd } from './convert-entries.ts'
-import { plannedTasks, waitsInCircle } from './hr-task-plan.ts'
+import { plannedTasks, replan, waitsInCircle } from './hr-task-plan.ts'
 import { whereItWas } from './invite-link.ts'
 import { comparePay, listGaps, matchNames } from './verify-name-rules.ts'
 import { complaintOf } from './verify-numbers.ts'
@@ -105,6 +105,37 @@ describe('tasks of a seat', () => {
       [1, null],
       [3, 1],
     ])
+  })
+
+  it('follow another seat: what is of the new place comes, what was of the old one goes', () => {
+    const kolkata = { location_id: 1, department_id: 2, designation_id: null }
+    const delhi = { ...kolkata, location_id: 3 }
+    const templates = [
+      template(1),
+      template(2, { location_id: 1 }),
+      template(3, { location_id: 3, after_id: 1 }),
+      template(4, { location_id: 3, retired: true }),
+      template(5, { location_id: 1 }),
+    ]
+    const laid = (id: number, state: 'open' | 'done' | 'left_out', note = '') => ({
+      id: id * 10,
+      template_id: id,
+      state,
+      note,
+    })
+    const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id)
+    const move = { before: kolkata, after: delhi, note: 'moved' }
+    const there = replan(templates, [laid(1, 'open'), laid(2, 'open'), laid(5, 'done')], move)
+    expect(there.add.map(({ id, after_id }) => [id, after_id])).toEqual([[3, 1]])
+    expect([ids(there.leaveOut), ids(there.reopen)]).toEqual([[20], []])
+    const back = replan(
+      templates,
+      [laid(1, 'open'), laid(2, 'left_out', 'moved'), laid(3, 'open'), laid(5, 'left_out', 'Has one')],
+      { before: delhi, after: kolkata, note: 'moved' },
+    )
+    expect([back.add, ids(back.leaveOut), ids(back.reopen)]).toEqual([[], [30], [20]])
+    // Laid out before a template was made, nothing comes because of it while the seat stays.
+    expect(replan(templates, [], { before: delhi, after: delhi, note: 'moved' }).add).toEqual([])
   })
 
   it('never wait in a circle', () => {

@@ -13,16 +13,17 @@ type Template = {
   readonly retired: boolean
 }
 
-type Seat = Pick<Template, 'location_id' | 'department_id' | 'designation_id'>
+export type Seat = Pick<Template, 'location_id' | 'department_id' | 'designation_id'>
 
 const fits = (wanted: number | null, given: number | null) => wanted === null || wanted === given
 
 /** What a template says nothing about holds for everybody. */
-export const holdsFor = (template: Template, seat: Seat): boolean =>
-  !template.retired &&
+const isFor = (template: Template, seat: Seat): boolean =>
   fits(template.location_id, seat.location_id) &&
   fits(template.department_id, seat.department_id) &&
   fits(template.designation_id, seat.designation_id)
+
+const holdsFor = (template: Template, seat: Seat): boolean => !template.retired && isFor(template, seat)
 
 /**
  * The tasks of a seat, each after the one it waits for. What waits for a task that is not for this seat waits for
@@ -52,6 +53,37 @@ function nearest<T extends Template>(
     if (found) return found
   }
   return undefined
+}
+
+type Laid = {
+  readonly id: number
+  readonly template_id: number | null
+  readonly state: 'open' | 'done' | 'left_out'
+  readonly note: string
+}
+type Move = { readonly before: Seat; readonly after: Seat; readonly note: string }
+
+/**
+ * What another seat changes of the tasks: those of the new place come, open ones of the old place go with a note, and
+ * what went for that reason comes back. Templates of neither place, and those added since, change nothing.
+ */
+export function replan<T extends Template, L extends Laid>(
+  templates: readonly T[],
+  laid: readonly L[],
+  { before, after, note }: Move,
+) {
+  const taskOf = (template: T) => laid.find(({ template_id }) => template_id === template.id)
+  const comes = templates.filter((template) => isFor(template, after) && !isFor(template, before))
+  const goes = templates.filter((template) => isFor(template, before) && !isFor(template, after))
+  const tasksOf = (some: readonly T[]) => some.flatMap((template) => taskOf(template) ?? [])
+  const wanted = new Set(
+    comes.filter((template) => !template.retired && !taskOf(template)).map(({ id }) => id),
+  )
+  return {
+    add: plannedTasks(templates, after).filter(({ id }) => wanted.has(id)),
+    reopen: tasksOf(comes).filter((task) => task.state === 'left_out' && task.note === note),
+    leaveOut: tasksOf(goes).filter(({ state }) => state === 'open'),
+  }
 }
 
 /** Whether a task would wait for itself through others. */

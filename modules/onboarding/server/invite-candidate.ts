@@ -7,6 +7,7 @@ import { findOptionalByAddress } from '../../people/server/public.ts'
 import { hrMessages as say } from '../contract/hr-messages.ts'
 import type { inviteCandidate as inviteCall } from '../contract/invite-calls.ts'
 import { tellScreens } from './hr-announce.ts'
+import { notifyComing } from './hr-notify.ts'
 import { mayManage } from './hr-policy.ts'
 import { mailLink } from './invite-letters.ts'
 import { layOutTasks } from './invite-tasks.ts'
@@ -42,8 +43,7 @@ export async function inviteCandidate(ctx: Ctx, parts: OnboardingParts, form: In
     line_manager_id,
     joining_on,
     owner_id: form.owner_id ?? ctx.actor.id,
-    notRequired: form.not_required,
-    alsoRequired: form.also_required,
+    asked: form.asked,
   })
   const { work_location, employment_type, stage, probation_months, notice_days, told_ctc } = form
   await insertTerms(ctx, {
@@ -64,6 +64,7 @@ export async function inviteCandidate(ctx: Ctx, parts: OnboardingParts, form: In
       reason: '',
     })
   await layOutTasks(ctx, onboarding)
+  await notifyComing(ctx, onboarding)
   await mailLink(ctx, parts, { ...onboarding, company: company.name }, { template: 'invitation' })
   await tellScreens(ctx, onboarding)
   return onboarding

@@ -1,7 +1,9 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { writeChange } from '../../../platform/server/database/change-log.ts'
 import { insertRow, updateRow, type RowToUpdate } from '../../../platform/server/database/write.ts'
+import type { OnboardingItem } from './onboarding-queries.ts'
 
 export const findOptionalCompanyName = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('company').select('name').where('id', '=', id).executeTakeFirst()
@@ -17,6 +19,17 @@ export const updateOnboarding = (
   row: RowToUpdate<'onboarding'>,
   changes: Updateable<Database['onboarding']>,
 ) => updateRow(ctx, 'onboarding', row, changes)
+
+/** The version stays: nothing of what was given or decided has changed, and nobody is to be told that it has. */
+export async function setRequired(ctx: Ctx, { id, required: before }: OnboardingItem, required: boolean) {
+  await ctx.db.updateTable('onboarding_item').set({ required }).where('id', '=', id).execute()
+  writeChange(ctx, {
+    table: 'onboarding_item',
+    rowId: id,
+    before: { required: before },
+    after: { required },
+  })
+}
 
 type DayChange = {
   readonly onboardingId: number

@@ -10,6 +10,7 @@ import { mayManage, mayOpenClass } from './hr-policy.ts'
 import { findOptionalTerms } from './hr-record-queries.ts'
 import { lockToManage } from './hr-subject.ts'
 import { dayText } from './invite-letters.ts'
+import { moveTasks } from './invite-tasks.ts'
 import { insertJoiningDayChange, insertTerms, updateOnboarding, updateTerms } from './invite-queries.ts'
 
 export async function saveTerms(ctx: Ctx, form: InputOf<typeof calls.saveTerms>) {
@@ -19,6 +20,7 @@ export async function saveTerms(ctx: Ctx, form: InputOf<typeof calls.saveTerms>)
     form
   const seat = { company_id, location_id, department_id, designation_id, line_manager_id, owner_id }
   await updateOnboarding(ctx, { id, version }, seat)
+  await moveTasks(ctx, onboarding, form)
   const { work_location, employment_type, stage, probation_months, notice_days } = form
   const terms = { work_location, employment_type, stage, probation_months, notice_days }
   // Whoever does not see pay does not empty it either.

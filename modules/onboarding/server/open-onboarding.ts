@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
-import { itemKinds, itemOf, type ItemKind } from '../contract/onboarding-items.ts'
+import { itemKinds, usuallyAsked, type ItemKind } from '../contract/onboarding-items.ts'
 import type { Onboarding } from './onboarding-queries.ts'
 
 export type OnboardingWish = {
@@ -14,14 +14,13 @@ export type OnboardingWish = {
   readonly line_manager_id?: number | null
   readonly owner_id?: number | null
   readonly joining_on?: string | null
-  /** What this newcomer can submit without, and what is asked of them beyond what is asked of everybody. */
-  readonly notRequired?: readonly ItemKind[]
-  readonly alsoRequired?: readonly ItemKind[]
+  /** What this newcomer cannot submit without; what is asked of everybody where nothing is said. */
+  readonly asked?: readonly ItemKind[]
 }
 
 /** The row of a newcomer with all that is asked of them; the link is made by `makeCandidateLink`. */
 export async function openOnboarding(ctx: Ctx, wish: OnboardingWish): Promise<Onboarding> {
-  const { name, email, phone, notRequired = [], alsoRequired = [], ...seat } = wish
+  const { name, email, phone, asked = usuallyAsked, ...seat } = wish
   const onboarding = await insertRow(ctx, 'onboarding', {
     ...seat,
     initial_name: name,
@@ -38,7 +37,7 @@ export async function openOnboarding(ctx: Ctx, wish: OnboardingWish): Promise<On
     await insertRow(ctx, 'onboarding_item', {
       onboarding_id: onboarding.id,
       kind,
-      required: !notRequired.includes(kind) && (itemOf(kind).required || alsoRequired.includes(kind)),
+      required: asked.includes(kind),
     })
   return onboarding
 }

@@ -4,14 +4,14 @@ import { must } from '../../../platform/server/must.ts'
 import { hrMessages as say } from '../contract/hr-messages.ts'
 import type { saveCheck as saveCheckCall } from '../contract/verify-calls.ts'
 import { tellScreens } from './hr-announce.ts'
-import { mayOpenClass } from './hr-policy.ts'
+import { maySeeChecks } from './hr-policy.ts'
 import { lockToManage } from './hr-subject.ts'
 import { findOptionalCheck, insertCheck, updateCheck } from './verify-queries.ts'
 
 /** What somebody found out, and who wrote it down. */
 export async function saveCheck(ctx: Ctx, form: InputOf<typeof saveCheckCall>) {
   const onboarding = await lockToManage(ctx, form.onboarding_id)
-  must(mayOpenClass(ctx.actor, onboarding, 'paper'), say.mayNotManage)
+  must(maySeeChecks(ctx.actor, onboarding), say.mayNotManage)
   must(form.result === 'awaited' || form.result === 'green' || form.remark !== '', say.remarkMissing)
   const { id, version, onboarding_id, kind, vendor, cost, ordered_on, result, remark } = form
   const isDecided = result !== 'awaited'

@@ -1,8 +1,10 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
+import { endedStates } from '../contract/hr-lists.ts'
 import type { SecretField } from '../contract/onboarding-items.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow, updateRow, type RowToUpdate } from '../../../platform/server/database/write.ts'
+import { onboardingsVisibleTo } from './hr-policy.ts'
 
 export const findOptionalItem = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('onboarding_item').selectAll().where('id', '=', id).executeTakeFirst()
@@ -49,6 +51,22 @@ export const findOptionalSecret = (ctx: Ctx, onboardingId: number, field: Secret
     .where('onboarding_id', '=', onboardingId)
     .where('field', '=', field)
     .executeTakeFirst()
+
+type SameField = { readonly onboardingId: number; readonly field: SecretField; readonly shown: string }
+
+/** The same kind of number of others who are on their way, as far as the viewer sees them and the masks agree. */
+export const listSameFieldOfOthers = (ctx: Ctx, { onboardingId, field, shown }: SameField) =>
+  ctx.db
+    .selectFrom('onboarding_secret')
+    .innerJoin('onboarding', 'onboarding.id', 'onboarding_id')
+    .select(['onboarding.id', 'onboarding.name', 'sealed'])
+    .where('field', '=', field)
+    .where('shown', '=', shown)
+    .where('onboarding.id', '<>', onboardingId)
+    .where('onboarding.status', 'not in', endedStates)
+    .where(onboardingsVisibleTo(ctx.actor))
+    .orderBy('onboarding.id')
+    .execute()
 
 export const insertView = (ctx: Ctx, onboardingId: number, what: string) =>
   ctx.db

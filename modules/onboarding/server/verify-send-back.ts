@@ -12,7 +12,7 @@ import { mailLink } from './invite-letters.ts'
 import { moveOn } from './invite-link.ts'
 import { findOptionalCompanyName, updateOnboarding } from './invite-queries.ts'
 import type { OnboardingParts } from './onboarding-parts.ts'
-import { listItems } from './onboarding-queries.ts'
+import { listItems, type OnboardingItem } from './onboarding-queries.ts'
 
 /** Only what was marked is open again; the letter says what and why. */
 export const sendBack =
@@ -20,11 +20,11 @@ export const sendBack =
   async (ctx: Ctx, { id, comment }: InputOf<typeof calls.sendBack>) => {
     const onboarding = await lockToManage(ctx, id)
     must(onboarding.status === 'submitted' || onboarding.status === 'verified', say.notSubmitted)
-    const marked = (await listItems(ctx, id)).filter(({ status }) => status === 'rejected')
+    const marked = (await listItems(ctx, id)).filter(isToBeSentBack)
     must(marked.length > 0, say.nothingSentBack)
     await moveOn(ctx, id, 'changes_requested', marked.map(({ kind }) => itemOf(kind).label).join(', '))
     const company = (await findOptionalCompanyName(ctx, onboarding.company_id))?.name ?? ''
-    const rows = marked.map(({ kind, reason }) => [itemOf(kind).label, reason] as const)
+    const rows = marked.map(({ kind, reason }) => [itemOf(kind).label, reason || say.pleaseAdd] as const)
     await mailLink(
       ctx,
       parts,
@@ -37,6 +37,10 @@ export const sendBack =
     await tellScreens(ctx, onboarding)
     return said(say.sentBack(onboarding.name), {})
   }
+
+/** What was marked, and what is asked for only since the newcomer has submitted. */
+const isToBeSentBack = ({ status, required }: OnboardingItem) =>
+  status === 'rejected' || (status === 'open' && required)
 
 /** All that was given is accepted, and all that is asked is given. */
 export async function finishVerification(ctx: Ctx, { id }: InputOf<typeof calls.finishVerification>) {

@@ -11,6 +11,7 @@ import * as invite from '../contract/invite-calls.ts'
 import * as verify from '../contract/verify-calls.ts'
 import { candidateMessages } from '../contract/candidate-messages.ts'
 import { purgePapers, remindNewcomers } from './hr-jobs.ts'
+import { waitingOnboarding } from './waiting-onboarding.ts'
 
 const product = await testProduct()
 let hr: Caller
@@ -138,6 +139,51 @@ test('only what is sent back is open again, and it goes out with a reason', asyn
   expect((await decide(id, 'resume', 'rejected', 'x')).message).toBe(say.notSubmitted.text)
 })
 
+test('what is asked is chosen for one newcomer, at the invitation and later', async () => {
+  const { data } = await hr.send(
+    invite.inviteCandidate,
+    form({ asked: ['resume', 'payslip'] as const satisfies readonly string[] }),
+  )
+  const asked = async (id: number) =>
+    (await open(id)).items.filter(({ required }) => required).map(({ kind }) => kind)
+  expect(await asked(data.id)).toEqual(['payslip', 'resume'])
+  const { id } = await submitted()
+  const { version } = await itemOf(id, 'pan')
+  const choose = (kinds: readonly ('pan' | 'payslip' | 'resume')[]) =>
+    hr.send(invite.chooseItems, { id, asked: [...kinds] })
+  expect((await choose(['pan', 'payslip', 'resume'])).message).toBe(say.itemsChosen)
+  expect(await asked(id)).toEqual(['pan', 'payslip', 'resume'])
+  // Nobody who has the record or the form open is told that something of it has changed.
+  expect((await itemOf(id, 'pan')).version).toBe(version)
+  // Asked for only since the submission: it is opened without anything being marked.
+  expect((await hr.send(verify.sendBack, { id })).message).toBe(say.sentBack('Ira Sen'))
+  expect((await open(id)).moves[0]).toMatchObject({ to: 'changes_requested', comment: 'Last 3 payslips' })
+  const executive = await product.as(await colleague(product, ['hr_executive'], 2))
+  expect((await executive.send(invite.chooseItems, { id, asked: [] })).httpStatus).toBe(404)
+  const recruiter = await product.as(await colleague(product, ['recruiter']))
+  expect((await recruiter.send(invite.chooseItems, { id, asked: [] })).message).toBe(say.mayNotManage.text)
+})
+
+test('what is submitted waits for its keeper, and for all who could where the keeper has left', async () => {
+  const own = await colleague(product, ['hr_executive'])
+  const gone = await colleague(product, ['hr_executive'])
+  const mine = await invited(product, { ...keeper.seat, owner_id: own.id, name: 'Mine Own' })
+  const left = await invited(product, { ...keeper.seat, owner_id: gone.id, name: 'Left Alone' })
+  for (const { id } of [mine, left]) await submitAll(product, id, {})
+  const waits = (id: number) =>
+    product.read(async (ctx) => {
+      const { rows } = await waitingOnboarding.list({ ...ctx, actor: { ...ctx.actor, id } }, 500)
+      return rows.map((row) => row.id).filter((one) => one === mine.id || one === left.id)
+    })
+  expect(await waits(own.id)).toEqual([mine.id])
+  expect(await waits(keeper.id)).toEqual([])
+  await product.write(({ db }) =>
+    db.updateTable('account').set({ status: 'left' }).where('id', '=', gone.id).execute(),
+  )
+  expect(await waits(own.id)).toEqual([mine.id, left.id])
+  expect(await waits(keeper.id)).toEqual([left.id])
+})
+
 test('of two dozen who decide on one item at once one does', async () => {
   const { id } = await submitted()
   const item = await itemOf(id, 'resume')
@@ -229,6 +275,20 @@ test('papers of somebody who does not join are gone after thirty days, and it is
   product.clock.shift({ hours: -24 * 30 })
   expect(await counts()).toEqual({ files: 0, numbers: 0 })
   expect((await open(id)).purge).toMatchObject({ files: 5, numbers: 7 })
+  const traced = await product.read(({ db }) =>
+    db
+      .selectFrom('change_log')
+      .select(['before', 'after'])
+      .where('table_name', '=', 'onboarding_secret')
+      .where('action', '=', 'delete')
+      .execute(),
+  )
+  expect(traced).toHaveLength(7)
+  // Not even sealed: whoever has the key later would read it.
+  expect(traced.every(({ before }) => (before as { number_sealed?: string }).number_sealed === '•••')).toBe(
+    true,
+  )
+  expect(JSON.stringify(traced)).not.toContain('"sealed"')
 })
 
 test('whoever owes something is reminded once on a day, with a link that holds', async () => {
@@ -246,4 +306,45 @@ test('whoever owes something is reminded once on a day, with a link that holds',
   // Three days after the invitation; seven days after it is three days before the joining day as well.
   expect(subjects.slice(1)).toEqual(['Your onboarding is still open', 'Your onboarding is still open'])
   expect((await open(data.id)).link?.holds).toBe(true)
+})
+
+test('a number that somebody else has is said where it is verified', async () => {
+  const numbers = newNumbers()
+  const first = await submitted(numbers)
+  const second = await submitted({ ...newNumbers(), pan_no: numbers.pan_no })
+  const findings = async (caller: Caller, kind = 'pan') =>
+    (await caller.send(readOnboarding, { id: second.id })).data.items.find((item) => item.kind === kind)!
+      .findings
+  const also = {
+    text: say.alsoGivenBy('This PAN number', 'Ira Sen'),
+    person_id: null,
+    onboarding_id: first.id,
+  }
+  expect(await findings(hr)).toEqual([also])
+  expect(await findings(hr, 'provident_fund')).toEqual([])
+  const payroll = await product.as(await colleague(product, ['payroll']))
+  expect(await findings(payroll)).toEqual([also])
+  const recruiter = await product.as(await colleague(product, ['recruiter']))
+  expect(await findings(recruiter)).toEqual([])
+  await hr.send(endOnboarding, { id: first.id, reason: 'Stays' })
+  expect(await findings(hr)).toEqual([])
+})
+
+test('whoever prepares hears that somebody comes, that the day moves, and that nobody comes', async () => {
+  const it = await colleague(product, ['admin'])
+  const boss = await colleague(product, ['manager'])
+  const wish = form({ line_manager_id: boss.id, name: 'Tara Dey' })
+  const { data } = await hr.send(invite.inviteCandidate, wish)
+  await hr.send(invite.setJoiningDay, { id: data.id, joining_on: dayIn(15) })
+  await hr.send(endOnboarding, { id: data.id, reason: 'Stays' })
+  for (const { id } of [it, boss]) {
+    const told = await product.read(({ db }) =>
+      db.selectFrom('notification').select('title').where('recipient_id', '=', id).orderBy('id').execute(),
+    )
+    expect(told.map(({ title }) => title)).toEqual([
+      'A newcomer: Tara Dey',
+      'New joining day: Tara Dey',
+      'Does not join: Tara Dey',
+    ])
+  }
 })

@@ -128,7 +128,7 @@ export const listAssignmentsFrom = (ctx: Ctx, accountId: number, day: string) =>
 export const listEndingOn = (ctx: Ctx, accountId: number, day: string) =>
   ctx.db
     .selectFrom('assignment')
-    .select('id')
+    .select(['id', 'line_manager_id'])
     .where('account_id', '=', accountId)
     .where('valid_to', '=', day)
     .execute()

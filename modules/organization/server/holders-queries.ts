@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 
@@ -8,19 +8,38 @@ type Wanted = {
   readonly companyId: number | null
 }
 
+type Held = {
+  readonly person: Expression<number>
+  readonly permission: Expression<string>
+  readonly companyId: Expression<number | null>
+  readonly day: string
+}
+
+/** For queries: whether somebody holds a permission on a day by any role, for everybody or for this company. */
+export const holdsFor = ({
+  person,
+  permission,
+  companyId,
+  day,
+}: Held): Expression<SqlBool> => sql<SqlBool>`exists (
+  select from account as holder join account_role as held on held.account_id = holder.id
+    join role_grant using (role_id)
+  where holder.id = ${person} and holder.status = 'active' and holder.user_type <> 'Client'
+    and role_grant.permission = ${permission}
+    and daterange(held.valid_from, held.valid_to, '[]') @> ${day}::date
+    and (role_grant.scope = 'all' or (role_grant.scope = 'company' and exists (
+      select from assignment as seat where seat.account_id = holder.id
+        and seat.company_id = ${companyId}::integer
+        and daterange(seat.valid_from, seat.valid_to, '[]') @> ${day}::date))))`
+
 /** The active people who hold a permission today by any of their roles: for everybody, or for this company. */
 export async function listHolders(ctx: Ctx, { permission, companyId }: Wanted): Promise<number[]> {
-  const day = companyDay(ctx.now)
-  const { rows } = await sql<{ id: number }>`
-    select account.id from account
-    where account.status = 'active' and account.user_type <> 'Client' and exists (
-      select from account_role as held join role_grant using (role_id)
-      where held.account_id = account.id and role_grant.permission = ${permission}
-        and daterange(held.valid_from, held.valid_to, '[]') @> ${day}::date
-        and (role_grant.scope = 'all' or (role_grant.scope = 'company' and exists (
-          select from assignment as seat where seat.account_id = account.id
-            and seat.company_id = ${companyId}::integer
-            and daterange(seat.valid_from, seat.valid_to, '[]') @> ${day}::date)))
-    ) order by account.id`.execute(ctx.db)
+  const held = holdsFor({
+    person: sql.ref<number>('account.id'),
+    permission: sql`${permission}`,
+    companyId: sql`${companyId}`,
+    day: companyDay(ctx.now),
+  })
+  const { rows } = await sql<{ id: number }>`select id from account where ${held} order by id`.execute(ctx.db)
   return rows.map(({ id }) => id)
 }

@@ -7,10 +7,10 @@ import { megabytes, type FileField } from '../../../platform/contract/upload.ts'
 import { importMessages as say } from './import-messages.ts'
 
 export const importStates = catalogue({
-  reading: { id: 1, label: 'Being read', tone: 'info', next: ['ready', 'unreadable'] },
+  reading: { id: 1, label: 'Being read', tone: 'info', next: ['ready', 'unreadable', 'discarded'] },
   unreadable: { id: 2, label: 'Not readable', tone: 'bad', next: [] },
   ready: { id: 3, label: 'Ready to be taken in', tone: 'warn', next: ['writing', 'discarded'] },
-  writing: { id: 4, label: 'Being taken in', tone: 'info', next: ['done', 'ready'] },
+  writing: { id: 4, label: 'Being taken in', tone: 'info', next: ['done', 'ready', 'discarded'] },
   done: { id: 5, label: 'Taken in', tone: 'good', next: ['undoing'] },
   undoing: { id: 7, label: 'Being taken back', tone: 'info', next: ['undone', 'done'] },
   undone: { id: 8, label: 'Taken back', tone: 'neutral', next: [] },
@@ -56,6 +56,10 @@ export const readImport = defineCall('GET', '/people/read-import', {
         file_name: z.string(),
         status: importStates.schema,
         problem: z.string(),
+        /** Whether a refused row keeps the others back. */
+        whole_only: z.boolean(),
+        /** Its work was stopped or has failed for good; nothing of it was written. */
+        stuck: z.boolean(),
         begun_at: storedInstant,
         begun_by: z.string(),
         done_at: storedInstant.nullable(),
@@ -103,8 +107,8 @@ export const commitImport = defineCall('POST', '/people/commit-import', {
   auth: 'employee',
   needs: 'people.record.import',
   writes: true,
-  summary: 'Takes in the rows that nothing is wrong with, all of them or none.',
-  input: z.object({ id, version: z.number().int().positive() }),
+  summary: 'Takes in the rows that nothing is wrong with, or the whole file and otherwise none of it.',
+  input: z.object({ id, version: z.number().int().positive(), whole_only: z.boolean().default(false) }),
   says: say.committing,
 })
 
@@ -112,7 +116,7 @@ export const discardImport = defineCall('POST', '/people/discard-import', {
   auth: 'employee',
   needs: 'people.record.import',
   writes: true,
-  summary: 'Puts an import aside without writing anything.',
+  summary: 'Puts an import aside without writing anything; also one whose work was stopped.',
   input: z.object({ id, version: z.number().int().positive() }),
   says: say.discarded,
 })

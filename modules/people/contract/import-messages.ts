@@ -24,8 +24,18 @@ export const importMessages = {
   notDone: conflict('This file is not one that was taken in.'),
   builtUpon: (names: readonly string[], others: number) => conflict(builtUponText(names, others)),
   nobodyToInvite: conflict('Everybody whom this file brought has been invited already.'),
+  someRefused: (rows: number) =>
+    conflict(
+      rows === 1
+        ? 'One row is refused; mend it in the file, or take in the others alone.'
+        : `${rows} rows are refused; mend them in the file, or take in the others alone.`,
+    ),
   nothingToDo: conflict('There is no row that could be taken in.'),
 }
+
+/** Written beside the import when the job finds that not every row can be taken in any more. */
+export const keptBackText = (rows: number): string =>
+  `Nothing was taken in: since the file was read, ${rows === 1 ? 'one row' : `${rows} rows`} can no longer be.`
 
 /** Also written beside the import when the job finds it. */
 export const builtUponText = (names: readonly string[], others: number): string =>
@@ -51,5 +61,9 @@ export const cellMessages = {
   phoneWrong: 'A phone number has 10 to 15 digits',
   endMissing: 'Is needed while somebody is on probation or in training',
   notStaff: 'This address belongs to a customer or to somebody who has left',
+  ownRow: 'Is your own row; somebody else of HR takes it in',
+  refusedBefore: 'Was refused when the file was read',
+  phoneOf: (name: string) => `${name} has the same private phone`,
+  bornAs: (name: string) => `${name} has the same name and birth date; perhaps they come back`,
   takenMeanwhile: 'This address was given to somebody else in the meantime',
 }

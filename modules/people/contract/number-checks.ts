@@ -6,6 +6,8 @@ type NumberKind = {
   readonly holds: (number: string) => boolean
   readonly otherwise: string
   readonly shown: number
+  /** Is worth nothing without its last day. */
+  readonly expires?: true
 }
 
 const matches = (pattern: RegExp) => (number: string) => pattern.test(number)
@@ -47,10 +49,19 @@ export const identityKinds = {
     holds: matches(/^[A-Z][1-9]\d{6}$/),
     otherwise: 'An Indian passport number has a letter and seven digits',
     shown: 3,
+    expires: true,
+  },
+  visa: {
+    label: 'Visa',
+    holds: matches(/^[A-Z0-9]{6,14}$/),
+    otherwise: 'A visa number has 6 to 14 letters and digits',
+    shown: 3,
+    expires: true,
   },
 } as const satisfies Record<string, NumberKind>
 
 export type IdentityKind = keyof typeof identityKinds
+export const expires = (kind: IdentityKind): boolean => 'expires' in identityKinds[kind]
 export const identityKindKeys = Object.keys(identityKinds) as [IdentityKind, ...IdentityKind[]]
 
 export const ifscHolds = matches(/^[A-Z]{4}0[A-Z0-9]{6}$/)

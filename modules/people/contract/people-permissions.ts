@@ -4,7 +4,7 @@ import { definePermissions } from '../../../platform/contract/permission.ts'
 export const peoplePermissions = definePermissions({
   'people.work.read': {
     label: 'See how somebody is employed, and what they have learnt',
-    scopes: ['team', 'company', 'all'],
+    scopes: ['team', 'project', 'company', 'all'],
   },
   'people.contact.read': {
     label: 'See how somebody is reached privately',

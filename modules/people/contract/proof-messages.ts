@@ -1,4 +1,5 @@
 import { conflict, missing } from '../../../platform/contract/refusal.ts'
+import type { SectionKey } from './record-fields.ts'
 
 export const proofMessages = {
   attached: 'The paper stands beside your request now.',
@@ -9,4 +10,25 @@ export const proofMessages = {
   chequeMissing: conflict(
     'A cancelled cheque must stand beside a new bank account before it is approved; reject it, or ask the person for one.',
   ),
+  nameProofMissing: conflict(
+    'A paper with the new name must stand beside the request before it is approved; reject it, or ask the person for one.',
+  ),
 }
+
+/** Which changes are approved only with a paper beside them. */
+const proofsNeeded = {
+  bank: {
+    asked: 'Payroll needs a cancelled cheque before it approves.',
+    absent: 'No cancelled cheque stands beside it yet.',
+    refusal: proofMessages.chequeMissing,
+  },
+  name: {
+    asked:
+      'HR needs a paper with the new name before it approves: a marriage certificate, a gazette, a new card.',
+    absent: 'No paper with the new name stands beside it yet.',
+    refusal: proofMessages.nameProofMissing,
+  },
+} as const
+
+export const proofNeededFor = (section: SectionKey) =>
+  section === 'bank' || section === 'name' ? proofsNeeded[section] : undefined

@@ -9,7 +9,7 @@ export type FieldClass = (typeof fieldClasses)[number]
 /** What the person may do: change it, ask HR for a change, ask payroll for one, or nothing. */
 export type OwnChange = 'free' | 'asks-hr' | 'asks-payroll' | 'none'
 
-type FieldLook = 'text' | 'long' | 'date' | 'choice' | 'phone' | 'email' | 'number' | 'flag' | 'year'
+type FieldLook = 'text' | 'name' | 'long' | 'date' | 'choice' | 'phone' | 'email' | 'number' | 'flag' | 'year'
 
 export type RecordField = {
   readonly key: string
@@ -72,6 +72,14 @@ export const recordSections = {
     many: false,
     fields: [{ key: 'text', label: 'In a few words', look: 'long', most: 600, required: true }],
   },
+  name: {
+    label: 'Name',
+    noun: 'name',
+    class: 'private',
+    change: 'asks-hr',
+    many: false,
+    fields: [{ key: 'name', label: 'Full name', look: 'name', most: 120, required: true }],
+  },
   personal: {
     label: 'Personal',
     noun: 'personal details',
@@ -124,6 +132,17 @@ export const recordSections = {
     change: 'asks-hr',
     many: false,
     fields: address,
+  },
+  occasion: {
+    label: 'Days of mine',
+    noun: 'what is told of days of mine',
+    class: 'private',
+    change: 'free',
+    many: false,
+    fields: [
+      flag('quiet_birthday', 'Tell nobody of my birthday'),
+      flag('quiet_anniversary', 'Tell nobody how long I have been here'),
+    ],
   },
   family: {
     label: 'Family',
@@ -243,8 +262,10 @@ export const recordSections = {
       flag('pf_member', 'Member of the provident fund'),
       { key: 'pf_joined_on', label: 'Member since', look: 'date' },
       flag('was_eps_member', 'Was in the pension scheme before'),
+      flag('eps_eligible', 'May be in the pension scheme'),
       flag('pf_on_higher_wage', 'Contributes on the full wage'),
       { key: 'vpf_percent', label: 'Voluntary contribution in percent', look: 'number', from: 0, to: 100 },
+      { key: 'vpf_rupees', label: 'Or in rupees a month', look: 'number', from: 0, to: 1_000_000 },
       flag('international_worker', 'International worker'),
       flag('esi_covered', 'Covered by state insurance'),
       { key: 'pt_state', label: 'State of professional tax', look: 'choice', options: states },

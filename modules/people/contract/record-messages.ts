@@ -1,5 +1,7 @@
 import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
 
+type Faster = { readonly name: string; readonly labels: readonly string[]; readonly entryId: number | null }
+
 export const recordMessages = {
   saved: 'It is saved.',
   removed: 'It is removed; the history keeps it.',
@@ -7,6 +9,12 @@ export const recordMessages = {
   withdrawn: 'Your change is taken back.',
   approved: (name: string) => `The change stands in the record of ${name} now.`,
   rejected: 'The change is rejected, and the record stays as it is.',
+
+  changedLately:
+    'The bank account was changed within the last 30 days already; please ask the person before you approve.',
+  numberOf: (name: string) => `${name} has this number in the record already; it can stand in one only.`,
+  otherName: (written: string, name: string) =>
+    `It stands under the name “${written}”, and the record under “${name}”; please compare them.`,
 
   fieldEmpty: (label: string) => `Please fill in: ${label.toLowerCase()}`,
   chooseOne: (label: string) => `Please choose: ${label.toLowerCase()}`,
@@ -18,9 +26,16 @@ export const recordMessages = {
   ifscWrong: 'IFSC has 11 characters; the fifth is zero',
   accountNumberWrong: 'An account number has 9 to 18 digits',
   endsBeforeItBegins: 'The last day cannot be before the first',
+  expiryMissing: 'Please say until when it is valid',
+  onlyForMembers: 'Only a member of the provident fund has this',
+  vpfTwice: 'Either in percent or in rupees, not both',
   pinWrong: 'A PIN code has six digits and does not begin with zero',
   reasonEmpty: 'Please say why',
 
+  sameName: invalid('This is the name that stands there already.', 'name'),
+  nothingNew: conflict('Nothing of it differs from what stands there already.'),
+  nameStays: conflict('A name is changed and never removed.'),
+  dayToCome: forbidden('What is planned is seen only by those who keep records.'),
   numbersDiffer: invalid('The two account numbers are not the same', 'number_again'),
   noSuchRecord: missing('There is no such record.'),
   noSuchEntry: missing('This entry is not in the record.'),
@@ -30,6 +45,14 @@ export const recordMessages = {
     conflict('This record was changed in the meantime. Your changes are kept below; reload to compare.'),
     { stale: true },
   ),
+  /** `entryId` is the row that stands there now: whoever goes on with their own words goes on from it. */
+  changedBy: ({ name, labels, entryId }: Faster) =>
+    withFacts(
+      conflict(
+        `${name} has changed this in the meantime${labels.length > 0 ? `: ${labels.join(', ').toLowerCase()}` : ''}. What you typed is kept below.`,
+      ),
+      { stale: true, entryId },
+    ),
   notInTheFuture: invalid('The birth date cannot be in the future.', 'birth_date'),
   bornAfterJoining: invalid('Nobody under 14 is employed; please look at the birth date.', 'birth_date'),
   shareTooLarge: (scheme: string, left: number) =>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { calendarDate, email, requiredText, text } from '../../../platform/contract/scalars.ts'
+import { personName } from '../../identity/contract/account-calls.ts'
 import {
   accountNumberHolds,
+  expires,
   identityKinds,
   ifscHolds,
   plainNumber,
@@ -43,6 +45,8 @@ function valueSchema(field: RecordField): z.ZodType {
       )
     case 'email':
       return email
+    case 'name':
+      return personName
     case 'phone':
       return z
         .string({ error: empty })
@@ -65,10 +69,22 @@ function valueSchema(field: RecordField): z.ZodType {
 
 type Checks = (fields: Record<string, never>, refuse: (key: string, message: string) => void) => void
 
+type Identity = { kind?: IdentityKind; number?: string; expires_on?: string | null }
+
+/** What only a member of the provident fund has. */
+const ofMembers = ['pf_joined_on', 'eps_eligible', 'pf_on_higher_wage', 'vpf_percent', 'vpf_rupees'] as const
+type Statutory = { pf_member?: boolean } & Partial<Record<(typeof ofMembers)[number], FieldValue>>
+
 /** What the fields of a section must be together. */
 const together: Partial<Record<SectionKey, Checks>> = {
-  identity: ({ kind, number }: { kind?: IdentityKind; number?: string }, refuse) => {
+  identity: ({ kind, number, expires_on }: Identity, refuse) => {
     if (kind && number && !identityKinds[kind].holds(number)) refuse('number', identityKinds[kind].otherwise)
+    if (kind && expires(kind) && !expires_on) refuse('expires_on', say.expiryMissing)
+  },
+  statutory: (fields: Statutory, refuse) => {
+    for (const key of ofMembers)
+      if (!fields.pf_member && (fields[key] ?? false) !== false) refuse(key, say.onlyForMembers)
+    if (fields.vpf_percent && fields.vpf_rupees) refuse('vpf_rupees', say.vpfTwice)
   },
   bank: ({ ifsc, number }: { ifsc?: string; number?: string }, refuse) => {
     if (ifsc && !ifscHolds(ifsc)) refuse('ifsc', say.ifscWrong)

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import type * as calls from '../contract/record-calls.ts'
 import { sectionOf } from '../contract/record-fields.ts'
-import { proofMessages } from '../contract/proof-messages.ts'
+import { proofNeededFor } from '../contract/proof-messages.ts'
 import { RECORD_AREA, recordChangeStates as states } from '../contract/record-change-states.ts'
 import { recordMessages as say } from '../contract/record-messages.ts'
 import { entitledTo } from './ask-for-change.ts'
@@ -36,8 +36,8 @@ export const decideRecordChange =
     const knows = entitled.includes(ctx.actor.id) || change.person_id === ctx.actor.id
     must(knows || (await hasPartIn(ctx, subject, RECORD_AREA.key)), say.noSuchRequest)
     if (!states.canMove(change.status, verdict)) must(false, await alreadyMoved(ctx, { ...subject, states }))
-    const needsCheque = change.section === 'bank' && !change.removes && verdict === 'approved'
-    must(!needsCheque || change.proof_file_id !== null, proofMessages.chequeMissing)
+    const proof = change.removes || verdict !== 'approved' ? undefined : proofNeededFor(change.section)
+    if (proof) must(change.proof_file_id !== null, proof.refusal)
     const { actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
     await moveState(ctx, { ...subject, states, to: verdict, comment, actedFor })
     if (verdict === 'approved') await applyChange(ctx, parts, change)

@@ -6,6 +6,9 @@ import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/employment-calls.ts'
 import { employmentMessages as say } from '../contract/employment-messages.ts'
+import { assignPerson } from '../../organization/contract/assignment-calls.ts'
+import { organizationMessages } from '../../organization/contract/organization-messages.ts'
+import { recordMessages } from '../contract/record-messages.ts'
 import { peopleMessages } from '../contract/people-messages.ts'
 import { readRecord } from '../contract/record-calls.ts'
 import { closeLeavers } from './end-leavers.ts'
@@ -149,6 +152,48 @@ test('nobody is left without a lead', async () => {
   expect((await release(lead.id, dayIn(5), { new_lead_id: boss.id })).httpStatus).toBe(200)
   const later = await hr.send(readRecord, { person_id: member.id, as_on: dayIn(6) })
   expect(later.data.seat?.line_manager).toBe('Mitali')
+})
+
+test('who is kept after all does not end up above themselves', async () => {
+  const top = await employee('Top')
+  const person = await employee('Kept', { lead: top.id })
+  await release(person.id, dayIn(5))
+  const under = { ...seat, account_id: top.id, line_manager_id: person.id, valid_from: dayIn(8) }
+  expect((await hr.send(assignPerson, under)).httpStatus).toBe(200)
+  const keep = { person_id: person.id, version: await versionOf(person.id), reason: 'Stays' }
+  const answer = await hr.send(calls.withdrawRelease, keep)
+  expect(answer).toMatchObject({ httpStatus: 409, message: organizationMessages.circle('Top', 'Kept').text })
+  expect((await open(person.id)).can).toMatchObject({ withdrawRelease: true })
+})
+
+test('whom one follows beside the line goes along to another office, and what is planned is for those who plan', async () => {
+  const [beside, person] = [await employee('Beside'), await employee('Moving', { lead: boss.id })]
+  await product.write(({ db }) =>
+    db
+      .updateTable('assignment')
+      .set({ dotted_manager_id: beside.id })
+      .where('account_id', '=', person.id)
+      .execute(),
+  )
+  const version = await versionOf(person.id)
+  const move = { ...seat, line_manager_id: keeper.id, valid_from: dayIn(3), reason: 'New office' }
+  await hr.send(calls.transferPerson, { person_id: person.id, version, ...move })
+  const [planned] = await product.read(({ db }) =>
+    db
+      .selectFrom('assignment')
+      .selectAll()
+      .where('account_id', '=', person.id)
+      .orderBy('valid_from', 'desc')
+      .execute(),
+  )
+  expect(planned).toMatchObject({ line_manager_id: keeper.id, dotted_manager_id: beside.id })
+  const ahead = { person_id: person.id, as_on: dayIn(3) }
+  expect((await hr.send(readRecord, ahead)).data.seat?.line_manager).toBe('Anusmita')
+  const self = await product.as(person)
+  expect(await self.send(readRecord, ahead)).toMatchObject({
+    httpStatus: 403,
+    message: recordMessages.dayToCome.text,
+  })
 })
 
 test('to another company one goes with a new code and the same service, and back again', async () => {

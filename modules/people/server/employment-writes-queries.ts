@@ -96,8 +96,11 @@ export const findOptionalSeatIds = (ctx: Ctx, personId: number, day: string) =>
   ctx.db
     .selectFrom('assignment')
     .leftJoin('account as lead', 'lead.id', 'line_manager_id')
+    .leftJoin('account as dotted', (join) =>
+      join.onRef('dotted.id', '=', 'dotted_manager_id').on('dotted.status', '=', 'active'),
+    )
     .select(['company_id', 'location_id', 'department_id', 'designation_id', 'work_location'])
-    .select(['line_manager_id', 'lead.name as line_manager_name'])
+    .select(['line_manager_id', 'lead.name as line_manager_name', 'dotted.id as dotted_id'])
     .where('account_id', '=', personId)
     .orderBy(sql`valid_from <= ${day}::date desc, valid_from desc`)
     .limit(1)

@@ -5,11 +5,12 @@ import { declareJob, implementJob, type JobRun } from '../../../platform/server/
 import { announce } from '../../../platform/server/live/announce.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
-import { importMessages as say } from '../contract/import-messages.ts'
+import { importMessages as say, keptBackText } from '../contract/import-messages.ts'
 import { PEOPLE_TOPIC } from '../contract/people-lists.ts'
-import { readTable, type CellValue, type SheetRow } from './import-cells.ts'
-import { factsOf, planImport, type Planned } from './import-plan.ts'
+import { readTable, type CellValue } from './import-cells.ts'
+import { factsOf, planImport, type Ground, type Planned } from './import-plan.ts'
 import {
+  keepOutcomes,
   keepPlan,
   listSheetRows,
   lockOptionalImport,
@@ -44,9 +45,9 @@ export const importJobs = ({ files }: PeopleParts) => [
       await run.report(0, read.rows.length, 'Looking at the rows')
       const letters = read.letters
       return steps.write(async (ctx) => {
-        const planned = planImport(read.rows, { ...(await readGround(ctx, emailsOf(read.rows))), letters })
+        const planned = planImport(read.rows, { ...(await readGround(ctx, read.rows)), letters })
         await keepPlan(ctx, import_id, planned)
-        await endReading(ctx, import_id, null)
+        await endReading(ctx, import_id, null, letters)
         return { rows: planned.length }
       })
     },
@@ -65,12 +66,14 @@ async function tableOf(files: PeopleParts['files'], key: string) {
   }
 }
 
-const emailsOf = (rows: readonly SheetRow[]) =>
-  rows.flatMap(({ cells }) => [cells.email.toLowerCase(), cells.line_manager.toLowerCase()])
+type Letters = Readonly<Record<string, string>>
 
-async function endReading(ctx: Ctx, id: number, problem: string | null) {
+/** Whoever put the file aside meanwhile hears no more of it. */
+async function endReading(ctx: Ctx, id: number, problem: string | null, letters: Letters = {}) {
+  const found = await lockOptionalImport(ctx, id)
+  if (found?.status !== 'reading') return { problem }
   const status = problem === null ? 'ready' : 'unreadable'
-  await updateImport(ctx, { id }, { status, problem: problem ?? '' })
+  await updateImport(ctx, { id }, { status, problem: problem ?? '', letters: JSON.stringify(letters) })
   tell(ctx)
   return { problem }
 }
@@ -84,12 +87,38 @@ async function writeImport(ctx: Ctx, id: number, run: JobRun) {
   const found = await lockOptionalImport(ctx, id)
   if (found?.status !== 'writing') return { written: 0 }
   const rows = await listSheetRows(ctx, id)
-  const ground = { ...(await readGround(ctx, emailsOf(rows))), letters: {} }
+  const shown = new Map(rows.map(({ number, outcome }) => [number, outcome]))
+  const letters = found.letters as Letters
+  const ground = { ...(await readGround(ctx, rows)), letters, shown }
   const planned = planImport(rows, ground)
+  await keepOutcomes(
+    ctx,
+    id,
+    planned.filter(({ row, outcome }) => outcome !== shown.get(row.number)),
+  )
+  const refused = planned.filter(({ outcome }) => outcome === 'refused').length
+  if (found.whole_only && refused > 0) return keepBack(ctx, id, refused)
+  return takeIn(ctx, run, { id, planned, ground })
+}
+
+async function keepBack(ctx: Ctx, id: number, refused: number) {
+  await updateImport(ctx, { id }, { status: 'ready', problem: keptBackText(refused) })
+  tell(ctx)
+  return { written: 0 }
+}
+
+type Taking = {
+  readonly id: number
+  readonly planned: readonly Planned[]
+  readonly ground: Pick<Ground, 'known'>
+}
+
+async function takeIn(ctx: Ctx, run: JobRun, { id, planned, ground }: Taking) {
   const newcomers = planned.filter(({ outcome }) => outcome === 'new')
   const total = newcomers.length * 2
   const ids = new Map([...ground.known].map(([email, { id: known }]) => [email, known]))
   const entries = new Map<number, readonly number[]>()
+  await passGivenCodes(ctx, newcomers)
   for (const [at, portion] of portionsOf(newcomers)) {
     const made = await insertNewcomers(ctx, portion)
     for (const [email, person] of made.ids) ids.set(email, person)
@@ -100,7 +129,6 @@ async function writeImport(ctx: Ctx, id: number, run: JobRun) {
     await insertSeats(ctx, portion, ids)
     await run.report(newcomers.length + at + portion.length, total, 'Giving them their seats')
   }
-  await passGivenCodes(ctx)
   const changed = planned.filter(({ outcome }) => outcome === 'update')
   for (const one of changed) entries.set(one.knownId!, await takeFacts(ctx, one))
   const written = [...newcomers, ...changed]

@@ -1,8 +1,9 @@
+import { alikeKeys } from './alike-keys.ts'
 import { cellMessages as say } from '../contract/import-messages.ts'
 import type { ImportColumn } from '../contract/import-columns.ts'
 import type { EntryFields } from '../contract/record-schema.ts'
 import type { Message, SheetRow } from './import-cells.ts'
-import { personOf, type ImportPerson, type Lists } from './import-rules.ts'
+import { personOf, type ImportPerson, type Lists, type Refuse } from './import-rules.ts'
 
 /** Somebody who is there already, by address. */
 export type Known = {
@@ -20,12 +21,22 @@ export type Ground = {
   readonly codes: ReadonlySet<string>
   readonly today: string
   readonly letters: Readonly<Partial<Record<ImportColumn, string>>>
+  /** Whoever takes the file in: nobody keeps their own record for HR. */
+  readonly actorId: number
+  /** People who may be the same as somebody in the file: by phone, and by name and birth date. */
+  readonly alike: ReadonlyMap<string, Someone>
+  /** What was shown of each row when the file was read; where it is read for the first time, nothing. */
+  readonly shown?: ReadonlyMap<number, string>
 }
+
+type Someone = { readonly id: number; readonly name: string }
 
 export type Planned = {
   readonly row: SheetRow
   readonly person: ImportPerson
   readonly messages: Message[]
+  /** What is worth a look and keeps no row back. */
+  readonly hints: readonly Message[]
   outcome: 'new' | 'update' | 'same' | 'refused'
   readonly knownId: number | null
 }
@@ -43,14 +54,34 @@ export function planImport(rows: readonly SheetRow[], ground: Ground): Planned[]
     const first = emails.get(person.email)
     if (first !== undefined && person.email !== '') refuse('email', say.emailTwice(first))
     else emails.set(person.email, row.number)
+    mustBeAsShown(ground.shown?.get(row.number), known, refuse)
+    if (known && known.id === ground.actorId && changesOf(person, known) === 'update')
+      refuse('email', say.ownRow)
     if (known && (known.status === 'left' || known.user_type === 'Client')) refuse('email', say.notStaff)
     if (!known) checkCode(person, { row, codes, given: ground.codes, refuse })
     const outcome = messages.length > 0 ? 'refused' : known ? changesOf(person, known) : 'new'
-    return { row, person, messages, outcome, knownId: known?.id ?? null } satisfies Planned
+    const hints = hintsOf(person, { row, ground, knownId: known?.id ?? null })
+    return { row, person, messages, hints, outcome, knownId: known?.id ?? null } satisfies Planned
   })
   checkManagers(planned, ground)
   return planned
 }
+
+/** Only what was looked at is taken in: days may have passed since. */
+function mustBeAsShown(shown: string | undefined, known: Known | undefined, refuse: Refuse): void {
+  if (shown === 'refused') refuse('name', say.refusedBefore)
+  if (shown === 'new' && known) refuse('email', say.takenMeanwhile)
+}
+
+type Place = { readonly row: SheetRow; readonly ground: Ground; readonly knownId: number | null }
+
+const hintsOf = (person: ImportPerson, { row, ground, knownId }: Place): Message[] =>
+  alikeKeys(person).flatMap(({ column, key }) => {
+    const other = ground.alike.get(key)
+    if (!other || other.id === knownId) return []
+    const text = column === 'birth_date' ? say.bornAs(other.name) : say.phoneOf(other.name)
+    return [{ cell: `${ground.letters[column] ?? ''}${row.number}`, text }]
+  })
 
 type Codes = {
   readonly row: SheetRow

@@ -6,6 +6,7 @@ import { insertRow, updateRow } from '../../../platform/server/database/write.ts
 import type { Database } from '../../../database/schema.ts'
 import type { Updateable } from 'kysely'
 import type { Message, SheetRow } from './import-cells.ts'
+import { listAlikeOf } from './alike-queries.ts'
 import type { Ground, Known, Planned } from './import-plan.ts'
 
 type NewImport = { readonly file_name: string; readonly stored_file_id: string }
@@ -28,7 +29,7 @@ export const findOptionalImport = (ctx: Ctx, id: number | undefined) =>
     .innerJoin('account', 'account.id', 'begun_by')
     .leftJoin('job_run', 'job_run.public_id', 'run_id')
     .selectAll('people_import')
-    .select(['account.name as begun_by_name', 'job_run.done', 'job_run.total'])
+    .select(['account.name as begun_by_name', 'job_run.done', 'job_run.total', 'job_run.state as run_state'])
     .$if(id !== undefined, (query) => query.where('people_import.id', '=', id ?? 0))
     .orderBy('people_import.id', 'desc')
     .limit(1)
@@ -55,26 +56,44 @@ export async function keepPlan(ctx: Ctx, importId: number, planned: readonly Pla
     await ctx.db
       .insertInto('people_import_row')
       .values(
-        planned.slice(at, at + ROWS_AT_ONCE).map(({ row, messages, outcome, knownId }) => ({
+        planned.slice(at, at + ROWS_AT_ONCE).map(({ row, messages, hints, outcome, knownId }) => ({
           import_id: importId,
           row_number: row.number,
           fields: JSON.stringify(row.cells),
           outcome,
-          messages: JSON.stringify(messages),
+          messages: JSON.stringify([...messages, ...hints]),
           person_id: knownId,
         })),
       )
       .execute()
 }
 
-export async function listSheetRows(ctx: Ctx, importId: number): Promise<SheetRow[]> {
+/** Rows of which something else is true by now. */
+export async function keepOutcomes(ctx: Ctx, importId: number, changed: readonly Planned[]): Promise<void> {
+  if (changed.length === 0) return
+  const rows = JSON.stringify(
+    changed.map(({ row, outcome, messages }) => ({ row_number: row.number, outcome, messages })),
+  )
+  await sql`
+    update people_import_row as row set outcome = now.outcome, messages = now.messages
+    from jsonb_to_recordset(${rows}::jsonb) as now (row_number integer, outcome text, messages jsonb)
+    where row.import_id = ${importId} and row.row_number = now.row_number`.execute(ctx.db)
+}
+
+type ShownRow = SheetRow & { readonly outcome: Database['people_import_row']['outcome'] }
+
+export async function listSheetRows(ctx: Ctx, importId: number): Promise<ShownRow[]> {
   const rows = await ctx.db
     .selectFrom('people_import_row')
-    .select(['row_number', 'fields'])
+    .select(['row_number', 'fields', 'outcome'])
     .where('import_id', '=', importId)
     .orderBy('row_number')
     .execute()
-  return rows.map(({ row_number, fields }) => ({ number: row_number, cells: fields as SheetRow['cells'] }))
+  return rows.map(({ row_number, fields, outcome }) => ({
+    number: row_number,
+    cells: fields as SheetRow['cells'],
+    outcome,
+  }))
 }
 
 type Filter = {
@@ -113,7 +132,8 @@ const byName = (rows: readonly { id: number; name: string }[]) =>
   new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
 
 /** Everything that rows are compared with, read once for all of them. */
-export async function readGround(ctx: Ctx, emails: readonly string[]): Promise<Omit<Ground, 'letters'>> {
+export async function readGround(ctx: Ctx, rows: readonly SheetRow[]): Promise<Omit<Ground, 'letters'>> {
+  const emails = rows.flatMap(({ cells }) => [cells.email.toLowerCase(), cells.line_manager.toLowerCase()])
   const { db } = ctx
   const named = (list: 'department' | 'designation' | 'company') =>
     db.selectFrom(list).select(['id', 'name']).execute()
@@ -132,6 +152,11 @@ export async function readGround(ctx: Ctx, emails: readonly string[]): Promise<O
     known: await listKnown(ctx, emails),
     codes: new Set(codes.map(({ company_id, employee_code }) => `${company_id}/${employee_code}`)),
     today: companyDay(ctx.now),
+    actorId: ctx.actor.id,
+    alike: await listAlikeOf(
+      ctx,
+      rows.map(({ cells }) => cells),
+    ),
   }
 }
 

@@ -98,15 +98,18 @@ async function codesFor(ctx: Ctx, planned: readonly Planned[]): Promise<string[]
   return planned.map(({ person }) => person.employee_code || free.get(person.company_id)!.shift()!)
 }
 
-/** The series goes on behind the codes that a file brought along. */
-export async function passGivenCodes(ctx: Ctx): Promise<void> {
+/** The series goes on behind the codes that a file brings along, before anybody is given the next one. */
+export async function passGivenCodes(ctx: Ctx, planned: readonly Planned[]): Promise<void> {
+  const codes = planned
+    .filter(({ person }) => person.employee_code !== '')
+    .map(({ person }) => ({ company_id: person.company_id, code: person.employee_code }))
   await sql`
     update employee_code_series as series set next_number = given.highest + 1
     from (
-      select company_id, max(substring(employee_code from length(prefix) + 1)::integer) as highest
-      from employment join employee_code_series on employee_code_series.id = company_id
-      where starts_with(employee_code, prefix)
-        and substring(employee_code from length(prefix) + 1) ~ '^[0-9]{1,8}$'
+      select company_id, max(substring(code from length(prefix) + 1)::integer) as highest
+      from jsonb_to_recordset(${JSON.stringify(codes)}::jsonb) as one (company_id integer, code text)
+      join employee_code_series on employee_code_series.id = company_id
+      where starts_with(code, prefix) and substring(code from length(prefix) + 1) ~ '^[0-9]{1,8}$'
       group by company_id
     ) as given
     where given.company_id = series.id and given.highest >= series.next_number`.execute(ctx.db)

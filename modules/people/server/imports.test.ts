@@ -8,12 +8,12 @@ import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/import-calls.ts'
 import { importColumns, type ImportColumn } from '../contract/import-columns.ts'
-import { cellMessages, importMessages as say } from '../contract/import-messages.ts'
+import { cellMessages, importMessages as say, keptBackText } from '../contract/import-messages.ts'
 import { findEmployment } from './employment-queries.ts'
 
 const product = await testProduct()
 let hr: Caller
-let hrAccount: { id: number }
+let hrAccount: { id: number; email: string }
 
 beforeAll(async () => {
   hrAccount = await product.account({ name: 'Anusmita', roles: ['employee', 'hr_manager'] })
@@ -176,6 +176,88 @@ test('only who may take in people does', async () => {
   expect(await staff.send(calls.discardImport, { id: 1, version: 1 })).toMatchObject(refused)
   expect(await staff.send(calls.undoImport, { id: 1, version: 1 })).toMatchObject(refused)
   expect(await staff.send(calls.inviteImported, { id: 1 })).toMatchObject(refused)
+})
+
+const commit = (id: number, version: number, whole_only = false) =>
+  hr.send(calls.commitImport, { id, version, whole_only })
+
+test(
+  'a file is taken in whole or not at all where that is wished for, as it was shown',
+  { timeout: 60_000 },
+  async () => {
+    const [good, other] = [person(), person()]
+    const mixed = await began(await sheetOf([good, person({ name: '12' })]))
+    const refused = { httpStatus: 409, message: say.someRefused(1).text }
+    expect(await commit(mixed.id, mixed.version, true)).toMatchObject(refused)
+    const whole = await began(await sheetOf([good, other]))
+    // Between the look and the decision somebody else gets the address.
+    await product.account({ email: other.email!, name: 'Somebody Else' })
+    expect((await commit(whole.id, whole.version, true)).httpStatus).toBe(200)
+    const kept = await settled(whole.id, 'writing')
+    expect(kept).toMatchObject({ status: 'ready', problem: keptBackText(1), counts: { refused: 1, new: 1 } })
+    const taken = (await rowsOf(whole.id))[1]!
+    expect(taken).toMatchObject({ outcome: 'refused', messages: [{ text: cellMessages.takenMeanwhile }] })
+    expect(await accountsOf(good.email)).toEqual([])
+    expect((await commit(kept.id, kept.version)).httpStatus).toBe(200)
+    expect(await settled(whole.id, 'writing')).toMatchObject({
+      status: 'done',
+      counts: { written: 1, new: 0 },
+    })
+  },
+)
+
+test('codes of a file and codes of the series do not meet', { timeout: 60_000 }, async () => {
+  const { next_number } = await product.read(({ db }) =>
+    db.selectFrom('employee_code_series').select('next_number').where('id', '=', 1).executeTakeFirstOrThrow(),
+  )
+  const given = `A${String(next_number).padStart(4, '0')}`
+  const [one, two] = [person(), person({ employee_code: given })]
+  expect(await takenIn([one, two])).toMatchObject({ status: 'done', counts: { written: 2 } })
+})
+
+test(
+  'whoever may be in the records already is pointed at, and nobody takes in their own facts',
+  { timeout: 60_000 },
+  async () => {
+    const facts = { name: 'Ruchi Somani', birth_date: '1991-03-03', personal_phone: '+91 98111 22233' }
+    await takenIn([person(facts)])
+    const again = await began(
+      await sheetOf([
+        person({ ...facts, personal_phone: '09811122233' }),
+        person({ email: hrAccount.email, name: 'Anusmita', birth_date: '1980-01-01' }),
+      ]),
+    )
+    const [twice, own] = await rowsOf(again.id)
+    expect(twice).toMatchObject({
+      outcome: 'new',
+      messages: [
+        { cell: 'O2', text: cellMessages.phoneOf('Ruchi Somani') },
+        { cell: 'N2', text: cellMessages.bornAs('Ruchi Somani') },
+      ],
+    })
+    expect(own).toMatchObject({ outcome: 'refused', messages: [{ text: cellMessages.ownRow }] })
+  },
+)
+
+test('a file whose work was stopped is put aside, and the next one can come', async () => {
+  const found = await began(await sheetOf([person()]))
+  await product.write(({ db }) =>
+    db
+      .updateTable('people_import')
+      .set({
+        status: 'writing',
+        run_id: db.selectFrom('job_run').select('public_id').orderBy('id', 'desc').limit(1),
+      })
+      .where('id', '=', found.id)
+      .execute(),
+  )
+  const now = async () => (await hr.send(calls.readImport, { id: found.id })).data.import!
+  const putAside = async () => hr.send(calls.discardImport, { id: found.id, version: (await now()).version })
+  expect([(await now()).stuck, (await putAside()).message]).toEqual([false, say.notReady.text])
+  await product.write(({ db }) => db.updateTable('job_run').set({ state: 'cancelled' }).execute())
+  expect((await now()).stuck).toBe(true)
+  expect((await putAside()).httpStatus).toBe(200)
+  expect(await now()).toMatchObject({ status: 'discarded', stuck: false })
 })
 
 async function takenIn(rows: readonly Cells[]) {

@@ -37,13 +37,14 @@ export async function readImport(ctx: Ctx, { id }: InputOf<typeof calls.readImpo
   const found = await findOptionalImport(ctx, id)
   must(found !== undefined || id === undefined, say.noSuchImport)
   if (!found) return { import: null }
-  const { done, total, begun_by_name, ...rest } = found
+  const { done, total, begun_by_name, run_state, ...rest } = found
   const undo = rest.status === 'done' && rest.done_at !== null ? undoUntil(rest.done_at) : null
   const counts = await countRows(ctx, found.id)
   const progress = done === null || total === null ? null : { done, total }
   const uninvited = rest.status === 'done' ? await countUninvited(ctx, found.id) : 0
   const undo_until = undo && undo > ctx.now ? undo.toISOString() : null
-  return { import: { ...rest, begun_by: begun_by_name, counts, progress, undo_until, uninvited } }
+  const stuck = isStuck({ status: rest.status, run_state })
+  return { import: { ...rest, begun_by: begun_by_name, counts, progress, undo_until, uninvited, stuck } }
 }
 
 export async function listImportRows(ctx: Ctx, filter: InputOf<typeof calls.listImportRows>) {
@@ -52,29 +53,40 @@ export async function listImportRows(ctx: Ctx, filter: InputOf<typeof calls.list
 }
 
 /** That one file at a time is taken in is a constraint. */
-export async function commitImport(ctx: Ctx, { id, version }: InputOf<typeof calls.commitImport>) {
-  await importToDecide(ctx, id)
-  const { new: newcomers, update } = await countRows(ctx, id)
+export async function commitImport(ctx: Ctx, form: InputOf<typeof calls.commitImport>) {
+  const { id, version, whole_only } = form
+  const { status } = await importToDecide(ctx, id)
+  must(status === 'ready', say.notReady)
+  const { new: newcomers, update, refused } = await countRows(ctx, id)
   must(newcomers + update > 0, say.nothingToDo)
-  const saved = await updateImport(ctx, { id, version }, { status: 'writing' })
+  must(!whole_only || refused === 0, say.someRefused(refused))
+  const saved = await updateImport(ctx, { id, version }, { status: 'writing', whole_only, problem: '' })
   const wishes = { title: `Take in ${saved.file_name}`, for: ctx.actor }
   const { runId } = await enqueue(ctx, writeImportJob, { import_id: id }, wishes)
   await updateImport(ctx, { id }, { run_id: runId })
   return {}
 }
 
+/** One whose work was stopped has written nothing: it is put aside, or stays as it was before it was to be taken back. */
 export async function discardImport(ctx: Ctx, { id, version }: InputOf<typeof calls.discardImport>) {
-  await importToDecide(ctx, id)
-  await updateImport(ctx, { id, version }, { status: 'discarded' })
+  const { status } = await importToDecide(ctx, id)
+  await updateImport(ctx, { id, version }, { status: status === 'undoing' ? 'done' : 'discarded' })
   return {}
 }
 
-async function importToDecide(ctx: Ctx, id: number): Promise<void> {
+async function importToDecide(ctx: Ctx, id: number) {
   must(mayImport(ctx.actor), say.mayNot)
-  const found = await lockOptionalImport(ctx, id)
-  must(found, say.noSuchImport)
-  must(found.status === 'ready', say.notReady)
+  must(await lockOptionalImport(ctx, id), say.noSuchImport)
+  const found = await findOptionalImport(ctx, id)
+  must(found && (found.status === 'ready' || isStuck(found)), say.notReady)
+  return found
 }
+
+const busy: ReadonlySet<string> = new Set(['reading', 'writing', 'undoing'])
+const dead: ReadonlySet<string | null> = new Set(['failed', 'cancelled'])
+
+const isStuck = ({ status, run_state }: { status: string; run_state: string | null }): boolean =>
+  busy.has(status) && dead.has(run_state)
 
 async function* noRows(): AsyncGenerator<Record<string, string>> {
   // A template has headings and nothing under them.

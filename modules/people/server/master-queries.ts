@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type { MasterSection } from '../contract/master-calls.ts'
 import { sectionOf } from '../contract/record-fields.ts'
@@ -11,12 +12,13 @@ type Wanted = {
   readonly day: string
 }
 
-/** Of each person only the sections whose class the viewer sees of them. */
+/** Of each person only the sections whose class the viewer sees of them today, whatever day is looked at. */
 export async function listMasterEntries(ctx: Ctx, { people, sections, day }: Wanted) {
   if (sections.length === 0) return []
   const person = sql.ref<number>('entry.person_id')
   const seen = sections.map((section) => {
-    const visible = peopleVisibleTo(ctx.actor, { fieldClass: sectionOf(section).class, person, day })
+    const fieldClass = sectionOf(section).class
+    const visible = peopleVisibleTo(ctx.actor, { fieldClass, person, day: companyDay(ctx.now) })
     return sql`(entry.section = ${section} and ${visible})`
   })
   const { rows } = await sql<{ person_id: number; section: MasterSection; fields: EntryFields }>`

@@ -27,6 +27,8 @@ import * as photoCalls from '../contract/photo-calls.ts'
 import { listPictures, removePhoto, setPhoto } from './photos.ts'
 import { reminderSchedule } from './remind.ts'
 import { numberChangedTemplate } from './tell-of-numbers.ts'
+import * as alikeCalls from '../contract/alike-calls.ts'
+import { readAlike } from './read-alike.ts'
 import * as proofCalls from '../contract/proof-calls.ts'
 import { attachProof, openProof } from './proofs.ts'
 import { exportMaster } from '../contract/master-calls.ts'
@@ -59,6 +61,7 @@ const employmentHandlers = (parts: PeopleParts): Area['handlers'] => [
 ]
 
 const staffHandlers: Area['handlers'] = [
+  answers(alikeCalls.listAlike, readAlike),
   answers(staffCalls.listStaff, listStaff),
   answers(staffCalls.staffOptions, readStaffOptions),
   answersPrepared(staffCalls.exportStaff, staffFile.prepare, staffFile.answer),

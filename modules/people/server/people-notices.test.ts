@@ -211,3 +211,37 @@ test('a release is told to the lead, and a probation in time to those who decide
   // Released before it ends: nothing is to be decided about the probation any more.
   expect((await product.write((ctx) => remindOn(ctx, dayIn(8)))).told).toBe(0)
 })
+
+test('the team hears of a birthday and of another year, once, and of nobody who does not want it', async () => {
+  const chief = await employee('Chief', ['manager'])
+  const [person, peer] = [await employee('Leap', [], chief.id), await employee('Peer', [], chief.id)]
+  const self = await product.as(person)
+  await hrCaller.send(calls.saveEntry, {
+    person_id: person.id,
+    section: 'personal',
+    fields: { birth_date: '1992-02-29', gender: 'Female' },
+    seen_id: null,
+  })
+  const on = async (day: string) => (await product.write((ctx) => remindOn(ctx, day))).told
+  const soon = Temporal.PlainDate.from(today).year + 1
+  const birthday = Temporal.PlainDate.from({ year: soon, month: 2, day: 29 }).toString()
+  expect(await on(birthday)).toBe(1)
+  expect(await on(birthday)).toBe(0)
+  for (const reader of [chief, peer])
+    expect(await noticesOf(reader, 'people.birthday')).toEqual([
+      { title: 'Birthday today: Leap', text: 'A good day for a kind word.' },
+    ])
+  expect(await noticesOf(person, 'people.birthday')).toEqual([])
+  expect(await noticesOf(other, 'people.birthday')).toEqual([])
+  await on(`${soon}-04-01`)
+  const titles = async () => (await noticesOf(peer, 'people.anniversary')).map(({ title }) => title)
+  expect(await titles()).toContain(`${soon - 2024} years here: Leap`)
+  await self.send(calls.saveEntry, {
+    person_id: person.id,
+    section: 'occasion',
+    fields: { quiet_birthday: true, quiet_anniversary: true },
+    seen_id: null,
+  })
+  await on(`${soon + 1}-04-01`)
+  expect(await titles()).not.toContain(`${soon - 2023} years here: Leap`)
+})

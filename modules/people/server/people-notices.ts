@@ -57,6 +57,33 @@ export const numberChangedNotice = defineNotice<{ readonly what: string; readonl
   link: () => '/profile-details?part=history',
 })
 
+type Renamed = {
+  readonly person: { readonly id: number; readonly name: string }
+  readonly before: string
+  readonly byName: string
+}
+
+export const nameChangedNotice = defineNotice<Renamed>({
+  ...ofSafety,
+  kind: 'people.name-changed',
+  label: 'My name was changed',
+  title: ({ person }) => short(`Your name is ${person.name} now`),
+  text: ({ before, byName }) =>
+    `${byName} has changed it; until now it was ${before}. Letters that were issued keep it, new ones carry the new name.`,
+  link: () => '/profile-details',
+})
+
+export const nameToCompareNotice = defineNotice<Renamed>({
+  ...usual,
+  kind: 'people.name-to-compare',
+  label: 'Somebody has another name; PAN and bank account are to be compared',
+  mail: 'digest',
+  title: ({ person }) => short(`Another name: ${person.name}`),
+  text: ({ before }) =>
+    `Until now it was ${before}. Please compare the names on PAN, bank account and nominations.`,
+  link: ({ person }) => `/staff/person?id=${person.id}&part=numbers`,
+})
+
 export const numberViewedNotice = defineNotice<{ readonly what: string; readonly byName: string }>({
   ...usual,
   kind: 'people.number-viewed',
@@ -115,6 +142,32 @@ export const ownStageNotice = defineNotice<{ readonly sentence: string }>({
   title: () => 'Your employment changes',
   text: ({ sentence }) => sentence,
   link: () => '/profile-details?part=job',
+})
+
+type Occasion = { readonly person: { readonly id: number; readonly name: string } }
+
+/** Good to know in the morning, and no reason for a mail. */
+export const birthdayNotice = defineNotice<Occasion>({
+  ...usual,
+  kind: 'people.birthday',
+  label: 'Somebody of my team has a birthday',
+  mail: 'digest',
+  title: ({ person }) => short(`Birthday today: ${person.name}`),
+  text: () => 'A good day for a kind word.',
+  link: ({ person }) => `/directory?person=${person.id}`,
+})
+
+export const anniversaryNotice = defineNotice<Occasion & { readonly years: number }>({
+  ...usual,
+  kind: 'people.anniversary',
+  label: 'Somebody of my team has been here for another year',
+  mail: 'digest',
+  title: ({ person, years }) => short(`${years === 1 ? '1 year' : `${years} years`} here: ${person.name}`),
+  text: ({ years }) =>
+    years === 1
+      ? 'Today a year ago was the first day with the group.'
+      : `Today ${years} years ago was the first day with the group.`,
+  link: ({ person }) => `/directory?person=${person.id}`,
 })
 
 export const probationEndsNotice = defineNotice<{

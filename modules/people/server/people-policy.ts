@@ -5,11 +5,15 @@ import { sectionOf, type FieldClass, type SectionKey } from '../contract/record-
 
 type Granted = Pick<Actor, 'id' | 'grants' | 'companyId' | 'userType'>
 
-/** Somebody who is looked at: their company of today, and whether whoever looks leads them, directly or not. */
+/**
+ * Somebody who is looked at: their company of today, whether whoever looks leads them, directly or not, and whether
+ * they work on a project that whoever looks manages.
+ */
 export type Subject = {
   readonly id: number
   readonly companyId: number | null
   readonly isLedByViewer: boolean
+  readonly isOnViewersProject: boolean
 }
 
 /** The permission that opens a class of fields of other people. */
@@ -34,7 +38,9 @@ const reachesCompany = (actor: Granted, permission: string, companyId: number | 
 
 const reaches = (actor: Granted, permission: string, subject: Subject): boolean =>
   reachesCompany(actor, permission, subject.companyId) ||
-  (isAtLeast(reachOf(actor, permission), 'team') && subject.isLedByViewer)
+  (isAtLeast(reachOf(actor, permission), 'team') && subject.isLedByViewer) ||
+  // A wider scope does not take the projects along: who keeps a company does not open numbers of other companies by them.
+  (reachOf(actor, permission) === 'project' && subject.isOnViewersProject)
 
 /** All of one's own but the notes; of others what the classes give. `peopleVisibleTo` says the same of rows. */
 export function mayReadClass(actor: Granted, subject: Subject, fieldClass: FieldClass): boolean {
@@ -43,6 +49,14 @@ export function mayReadClass(actor: Granted, subject: Subject, fieldClass: Field
     ? fieldClass !== 'note'
     : reaches(actor, readPermissions[fieldClass], subject)
 }
+
+/** What is planned for somebody: whoever keeps records, and neither the person nor their line. */
+export const maySeePlans = (actor: Granted, subject: Subject): boolean =>
+  actor.id !== subject.id && reachesCompany(actor, readPermissions.work, subject.companyId)
+
+/** The same of a list. */
+export const mayListPlans = (actor: Granted): boolean =>
+  isAtLeast(reachOf(actor, readPermissions.work), 'company')
 
 /** How somebody may change a section: at once, by asking, or not. Nobody keeps their own record for HR or payroll. */
 export function changeOf(actor: Granted, subject: Subject, section: SectionKey): 'direct' | 'asks' | null {
@@ -71,6 +85,10 @@ export const mayReveal = (actor: Granted, subject: Subject): boolean =>
 
 export const mayManageEmployment = (actor: Granted, companyId: number): boolean =>
   reachesCompany(actor, 'people.employment.manage', companyId)
+
+/** Somebody, in one company at least. */
+export const mayHire = (actor: Granted): boolean =>
+  isAtLeast(reachOf(actor, 'people.employment.manage'), 'company')
 
 /** The own photo, and those of the records one keeps. */
 export const mayChangePhoto = (actor: Granted, subject: Subject): boolean =>
@@ -110,6 +128,7 @@ function reachedBy(actor: Granted, { permission, person, day }: Reached): Expres
   const ofCompany = sql<SqlBool>`${companyOf(person, day)} = ${actor.companyId}`
   const led = sql<SqlBool>`${person} in ${ledBy(actor.id, day)}`
   if (company) return sql<SqlBool>`(${ofCompany} or ${led})`
+  if (reach === 'project') return sql<SqlBool>`(${led} or ${person} in ${onProjectsOf(actor.id, day)})`
   return isAtLeast(reach, 'team') ? led : sql<SqlBool>`false`
 }
 
@@ -127,6 +146,12 @@ export const ledBy = (leadId: number, day: string) => sql`(
     select account_id from assignment join below on line_manager_id = below.id
     where daterange(valid_from, valid_to, '[]') @> ${day}::date
   ) select id from below)`
+
+/** Everybody who works on a project that somebody manages on that day. */
+export const onProjectsOf = (managerId: number, day: string) => sql`(
+  select part.account_id from project_lead as lead join project_assignment as part using (project_id)
+  where lead.account_id = ${managerId} and daterange(lead.valid_from, lead.valid_to, '[]') @> ${day}::date
+    and daterange(part.valid_from, part.valid_to, '[]') @> ${day}::date)`
 
 /** Narrowed to the companies of which figures are shown. */
 export const companiesReportedTo = (actor: Granted): readonly number[] => {

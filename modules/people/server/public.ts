@@ -15,8 +15,12 @@ export { buildEmployment } from './people-builders.ts'
 export { employmentChanged, personReleased } from './people-events.ts'
 export { peopleArea } from './people-handlers.ts'
 export {
+  anniversaryNotice,
+  birthdayNotice,
   changeAskedNotice,
   changeDecidedNotice,
+  nameChangedNotice,
+  nameToCompareNotice,
   numberChangedNotice,
   numberExpiresNotice,
   numberViewedNotice,
@@ -26,6 +30,7 @@ export {
   teamEmploymentNotice,
   teamLineNotice,
 } from './people-notices.ts'
+export { keepName } from './name-history.ts'
 export { sealFields } from './sealed-numbers.ts'
 export { waitingChanges } from './waiting-changes.ts'
 export { tellOfEmployment } from './tell-of-employment.ts'

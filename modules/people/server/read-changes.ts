@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type * as calls from '../contract/record-calls.ts'
+import { recordMessages as say } from '../contract/record-messages.ts'
 import type { EntryFields } from '../contract/record-schema.ts'
 import {
   listAllApprovers,
@@ -8,6 +9,7 @@ import {
   pageOfWaitingChanges,
   type ChangeRow,
 } from './record-change-queries.ts'
+import { isSameName } from './same-name.ts'
 import type { SectionKey } from '../contract/record-fields.ts'
 
 /** The own changes, or those that wait for this person's decision. */
@@ -27,19 +29,34 @@ function viewOf(ctx: Ctx, row: ChangeRow) {
     ...row,
     section: row.section as SectionKey,
     person: { id: row.person_id, name: row.person_name },
-    before: row.before_fields as EntryFields | null,
+    before: beforeOf(row),
     after: row.fields as EntryFields,
     decided_by: row.decided_by_name,
     comment: row.comment ?? '',
-    marks: marksOf(row),
+    // Only for those who decide: nobody is told who else has their number.
+    marks: isOwn ? [] : marksOf(row),
     has_proof: row.proof_file_id !== null,
     can: { decide: isPending && !isOwn, withdraw: isPending && isOwn, attach: isPending && isOwn },
   }
 }
 
-const marksOf = ({ section, recent }: ChangeRow): string[] =>
-  section === 'bank' && (recent ?? 0) > 0
-    ? [
-        'The bank account was changed within the last 30 days already; please ask the person before you approve.',
-      ]
-    : []
+/** Until a name is changed for the first time, it stands in no record but in the account. */
+const beforeOf = ({ section, status, person_name, before_fields }: ChangeRow) =>
+  section === 'name' && before_fields === null && status !== 'approved'
+    ? { name: person_name }
+    : (before_fields as EntryFields | null)
+
+const marksOf = (row: ChangeRow): string[] => [
+  ...(row.section === 'bank' && (row.recent ?? 0) > 0 ? [say.changedLately] : []),
+  ...(row.holder_name === null ? [] : [say.numberOf(row.holder_name)]),
+  ...otherName(row),
+]
+
+/** Under which name a number stands, where it is said. */
+const nameFields: Partial<Record<string, string>> = { bank: 'holder', identity: 'name_on_it' }
+
+function otherName({ section, removes, fields, person_name }: ChangeRow): string[] {
+  const written = (fields as EntryFields)[nameFields[section] ?? '']
+  if (removes || typeof written !== 'string' || isSameName(written, person_name)) return []
+  return [say.otherName(written, person_name)]
+}

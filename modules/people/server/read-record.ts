@@ -14,6 +14,7 @@ import {
   mayEmploy,
   mayReadClass,
   mayReveal,
+  maySeePlans,
   type Subject,
 } from './people-policy.ts'
 import { listPendingOf } from './record-change-queries.ts'
@@ -35,12 +36,18 @@ export async function readRecord(ctx: Ctx, { person_id, as_on }: InputOf<typeof 
   const person = await openRecord(ctx, person_id)
   const today = companyDay(ctx.now)
   const day = as_on ?? today
+  must(day <= today || maySeePlans(ctx.actor, person), say.dayToCome)
   const seen = sectionsSeen(ctx, person)
   const entries = await listEntries(ctx, { personId: person.id, sections: seen, day })
   const employment = await findEmployment(ctx, person.id, day)
   const isWhole = seen.includes('bank') && seen.includes('personal')
   return {
-    person: { id: person.id, name: person.name, email: person.email, is_self: person.id === ctx.actor.id },
+    person: {
+      id: person.id,
+      name: nameIn(entries) ?? person.name,
+      email: person.email,
+      is_self: person.id === ctx.actor.id,
+    },
     as_on: day,
     today,
     seat: (await findOptionalSeat(ctx, person.id, day)) ?? null,
@@ -62,6 +69,12 @@ export async function readRecord(ctx: Ctx, { person_id, as_on }: InputOf<typeof 
       changePhoto: mayChangePhoto(ctx.actor, person),
     },
   }
+}
+
+/** Known where it was changed once; until then it is the name of the account. */
+const nameIn = (entries: readonly StoredEntry[]): string | undefined => {
+  const known = entries.find(({ section }) => section === 'name')?.fields.name
+  return typeof known === 'string' ? known : undefined
 }
 
 const viewOf = ({ id, entry_key, fields, valid_from }: StoredEntry) => ({ id, entry_key, fields, valid_from })

@@ -6,9 +6,11 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import { writeChange } from '../../../platform/server/database/change-log.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import type { StateOf } from '../../../platform/contract/catalogue.ts'
+import { holdsFor } from '../../organization/server/public.ts'
 import { RECORD_AREA, type recordChangeStates } from '../contract/record-change-states.ts'
 import type { SectionKey } from '../contract/record-fields.ts'
 import type { EntryFields } from '../contract/record-schema.ts'
+import { companyOf } from './people-policy.ts'
 import type { SealedFields } from './record-queries.ts'
 
 export const changeSubject = (id: number): ApprovalSubject => ({
@@ -125,6 +127,17 @@ const changes = (ctx: Ctx) =>
         .where(sql<boolean>`earlier_change.id < record_change.id`)
         .where(sql<boolean>`earlier_change.asked_at > record_change.asked_at - interval '30 days'`)
         .as('recent'),
+      row
+        .selectFrom('record_entry as other')
+        .innerJoin('account as holder', 'holder.id', 'other.person_id')
+        .select('holder.name')
+        .whereRef('other.section', '=', 'record_change.section')
+        .whereRef('other.number_digest', '=', 'record_change.number_digest')
+        .whereRef('other.person_id', '<>', 'record_change.person_id')
+        .where('other.valid_to', 'is', null)
+        .where('other.superseded_at', 'is', null)
+        .limit(1)
+        .as('holder_name'),
     ])
 
 const order = (direction: 'asc' | 'desc') => ({
@@ -156,7 +169,8 @@ export function pageOfOwnChanges(ctx: Ctx, filter: Filter) {
 
 /** What is asked of this actor, or of somebody in whose place they decide. */
 export function pageOfWaitingChanges(ctx: Ctx, filter: Filter & { entitled: readonly number[] }) {
-  const legs = legsToDecide(ctx, { area: RECORD_AREA.key, entitled: filter.entitled }).as('leg')
+  const besides = isEntitledStill(ctx)
+  const legs = legsToDecide(ctx, { area: RECORD_AREA.key, entitled: filter.entitled, besides }).as('leg')
   const narrowed = changes(ctx)
     .innerJoin(legs, 'leg.subject_id', 'record_change.id')
     .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
@@ -170,25 +184,26 @@ export function pageOfWaitingChanges(ctx: Ctx, filter: Filter & { entitled: read
 
 export type ChangeRow = Awaited<ReturnType<typeof pageOfOwnChanges>>['rows'][number]
 
-/** Whoever was asked and has the right still; its name is the kind of what they were asked for. */
+/** The name of the right is the kind of what was asked for; whose record it is may have moved to another company. */
+const isEntitledStill = (ctx: Ctx) => {
+  const day = companyDay(ctx.now)
+  return holdsFor({
+    person: sql.ref<number>('leg.approver_id'),
+    permission: sql.ref<string>('leg.kind'),
+    companyId: companyOf(sql.ref<number>('leg.applicant_id'), day),
+    day,
+  })
+}
+
+/** Whoever was asked and has the right still. */
 export async function listAllApprovers(ctx: Ctx): Promise<number[]> {
   const rows = await ctx.db
-    .selectFrom('approval_leg')
-    .innerJoin('account', 'account.id', 'approver_id')
-    .innerJoin('account_role', 'account_role.account_id', 'approver_id')
-    .innerJoin('role_grant', (join) =>
-      join
-        .onRef('role_grant.role_id', '=', 'account_role.role_id')
-        .onRef('role_grant.permission', '=', 'approval_leg.kind'),
-    )
-    .select('approver_id')
+    .selectFrom('approval_leg as leg')
+    .select('leg.approver_id')
     .distinct()
-    .where('area', '=', RECORD_AREA.key)
-    .where('approval_leg.status', '=', 'pending')
-    .where('account.status', '=', 'active')
-    .where(
-      sql<boolean>`daterange(account_role.valid_from, account_role.valid_to, '[]') @> ${companyDay(ctx.now)}::date`,
-    )
+    .where('leg.area', '=', RECORD_AREA.key)
+    .where('leg.status', '=', 'pending')
+    .where(isEntitledStill(ctx))
     .execute()
   return rows.map(({ approver_id }) => approver_id)
 }

@@ -21,6 +21,7 @@ export type StoredEntry = {
   /** The row that this one ended or corrected. */
   readonly supersedes: number | null
   readonly reason: string
+  readonly written_by: number | null
   readonly written_at: string
 }
 

@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { changeAccount, openAccount } from '../../identity/contract/account-calls.ts'
 import { buildAssignment } from '../../organization/server/public.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { listAlike } from '../contract/alike-calls.ts'
+import { attachProof } from '../contract/proof-calls.ts'
+import { proofMessages } from '../contract/proof-messages.ts'
 import { recordMessages as say } from '../contract/record-messages.ts'
 import * as calls from '../contract/record-calls.ts'
 import { verhoeffDigit } from '../contract/verhoeff.ts'
@@ -50,6 +54,7 @@ const entriesOf = async (caller: Caller, key: string) =>
 
 const born = { birth_date: '1996-02-29', gender: 'Male' }
 const PAN = 'ABCPK1234D'
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 
 test('what is free is changed at once, and what was stays', async () => {
   await fresh()
@@ -70,6 +75,8 @@ test('a correction of the same day takes the place of the row, which stays in th
   await fresh()
   await save(self, 'contact', phone)
   const [first] = await entriesOf(self, 'contact')
+  const again = await save(self, 'contact', phone, { seen_id: first!.id })
+  expect(again).toMatchObject({ httpStatus: 409, message: say.nothingNew.text })
   await save(self, 'contact', { ...phone, personal_phone: '9830000000' }, { seen_id: first!.id })
   const { rows } = (await self.send(calls.listRecordHistory, {})).data
   expect(rows.map(({ corrected }) => corrected)).toEqual([false, true])
@@ -85,8 +92,12 @@ test('a stale edit is refused, and of twenty at once one is taken', async () => 
     ),
   )
   expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
-  for (const answer of answers.filter(({ httpStatus }) => httpStatus !== 200))
-    expect(answer).toMatchObject({ httpStatus: 409, message: say.changedMeanwhile.text })
+  const faster = { name: 'Anirban', labels: ['Private phone'], entryId: 0 }
+  const [now] = await entriesOf(self, 'contact')
+  for (const answer of answers.filter(({ httpStatus }) => httpStatus !== 200)) {
+    expect(answer).toMatchObject({ httpStatus: 409, message: say.changedBy(faster).text })
+    expect(answer.failure.facts).toEqual({ stale: true, entryId: now!.id })
+  }
 })
 
 test('what HR decides waits with before and after, once, and stands when it is approved', async () => {
@@ -133,6 +144,21 @@ test('a change that was rejected or taken back leaves the record as it is', asyn
   ])
 })
 
+test('whose record has gone to another company is no matter of the company before any more', async () => {
+  const executive = await product.as(await employee('Debjani', ['hr_executive']))
+  await fresh()
+  await save(self, 'personal', born)
+  const waiting = async () =>
+    (await executive.send(calls.listRecordChanges, { whose: 'to-decide', size: 50 })).data.rows.map(
+      ({ person: { id } }) => id,
+    )
+  expect(await waiting()).toContain(person.id)
+  await product.write(({ db }) =>
+    db.updateTable('employment').set({ company_id: 2 }).where('person_id', '=', person.id).execute(),
+  )
+  expect(await waiting()).not.toContain(person.id)
+})
+
 test('a change asked before the record moved on is not approved', async () => {
   await fresh()
   await save(self, 'personal', born)
@@ -142,6 +168,79 @@ test('a change asked before the record moved on is not approved', async () => {
   const { id } = rows.find((row) => row.person.id === person.id)!
   const answer = await keeper.send(calls.decideRecordChange, { id, verdict: 'approved' })
   expect(answer).toMatchObject({ httpStatus: 409, message: say.movedOn.text })
+})
+
+test('a name is changed by a paper and a decision, everywhere, and its history stays', async () => {
+  await fresh()
+  const keeper = await product.as(hr)
+  const ask = (name: string) => save(self, 'name', { name })
+  expect((await ask('Anirban')).message).toBe(say.sameName.text)
+  expect((await ask('4nirban')).httpStatus).toBe(400)
+  expect((await ask('Anirban Kuila')).message).toBe(say.asked('HR'))
+  const { rows } = (await keeper.send(calls.listRecordChanges, { whose: 'to-decide', size: 50 })).data
+  const { id, before, after } = rows.find((row) => row.person.id === person.id)!
+  expect([before, after]).toEqual([{ name: 'Anirban' }, { name: 'Anirban Kuila' }])
+  const approve = () => keeper.send(calls.decideRecordChange, { id, verdict: 'approved' })
+  expect((await approve()).message).toBe(proofMessages.nameProofMissing.text)
+  const paper = new File([new Uint8Array(pdf)], 'certificate.pdf', { type: 'application/pdf' })
+  expect((await self.send(attachProof, { change_id: id }, { files: { proof: paper } })).httpStatus).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 20 }, approve))
+  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
+  expect((await record(keeper)).person.name).toBe('Anirban Kuila')
+  expect((await record(keeper, '2025-01-01')).person.name).toBe('Anirban')
+  const history = (await self.send(calls.listRecordHistory, {})).data.rows
+  const joined = { fields: { name: 'Anirban' }, valid_from: '2024-04-01' }
+  expect(history).toMatchObject([{ fields: { name: 'Anirban Kuila' }, valid_to: null }, joined])
+  const told = await product.read(({ db }) =>
+    db
+      .selectFrom('notification')
+      .select(['recipient_id', 'title'])
+      .where('title', 'like', '%Anirban Kuila%')
+      .orderBy('recipient_id')
+      .execute(),
+  )
+  expect(told).toMatchObject([
+    { recipient_id: payroll.id, title: 'Another name: Anirban Kuila' },
+    { recipient_id: person.id, title: 'Your name is Anirban Kuila now' },
+  ])
+  const [entry] = await entriesOf(keeper, 'name')
+  const place = { person_id: person.id, section: 'name', entry_key: 'only', seen_id: entry!.id } as const
+  expect((await keeper.send(calls.removeEntry, place)).message).toBe(say.nameStays.text)
+})
+
+test('who is renamed with the account has both names in the record', async () => {
+  await fresh()
+  const admin = await product.as(await product.account({ roles: ['admin', 'employee'] }))
+  const { version, email } = (await admin.send(openAccount, { id: person.id })).data
+  await admin.send(changeAccount, { id: person.id, version, name: 'Anirban Roy', email })
+  const history = (await self.send(calls.listRecordHistory, {})).data.rows
+  expect(history.map(({ fields }) => fields)).toEqual([{ name: 'Anirban Roy' }, { name: 'Anirban' }])
+  expect((await entriesOf(self, 'name'))[0]?.fields).toEqual({ name: 'Anirban Roy' })
+})
+
+test('who keeps records is shown who may be the same person, and nobody else is', async () => {
+  await fresh()
+  const keeper = await product.as(hr)
+  const before = person
+  const contact = { personal_phone: '+91 90000 12345', personal_email: 'One@Home.example' }
+  await save(self, 'contact', contact)
+  await save(keeper, 'personal', born)
+  await fresh()
+  await save(self, 'contact', { personal_phone: '090000-12345', personal_email: 'one@home.example' })
+  await save(keeper, 'personal', born)
+  const alike = async (caller: Caller) => caller.send(listAlike, { person_id: person.id })
+  const found = (await alike(keeper)).data.rows.find(({ id }) => id === before.id)
+  expect(found).toEqual({
+    id: before.id,
+    name: 'Anirban',
+    left_on: null,
+    because: ['birth', 'e-mail', 'phone'],
+  })
+  for (const caller of [self, await product.as(lead), await product.as(before)])
+    expect((await alike(caller)).httpStatus).toBe(404)
+  const typed = { name: 'ANIRBAN', birth_date: born.birth_date }
+  expect((await keeper.send(listAlike, typed)).data.rows.map(({ id }) => id)).toContain(before.id)
+  expect((await self.send(listAlike, typed)).httpStatus).toBe(403)
 })
 
 test('numbers are kept sealed, shown masked, opened by few, and their owner reads by whom', async () => {
@@ -186,6 +285,7 @@ test('each number has its form, and a bank account is typed twice', async () => 
     (await save(officer, section, fields, again === undefined ? {} : { number_again: again })).message
   expect(await refused('identity', { kind: 'pan', number: 'ABCXK1234D' })).toContain('A PAN has')
   expect(await refused('identity', { kind: 'aadhaar', number: '234567890123' })).toContain('no Aadhaar')
+  expect(await refused('identity', { kind: 'passport', number: 'A1234567' })).toBe(say.expiryMissing)
   expect(await refused('identity', { kind: 'uan', number: '100200300400' })).toBe(say.uanWithoutFund.text)
   const aadhaar = `23456789012${verhoeffDigit('23456789012')}`
   expect(await refused('identity', { kind: 'aadhaar', number: aadhaar })).toBe('')
@@ -206,6 +306,19 @@ test('shares of nominees stay within the whole, and who is under 18 has a guardi
   const child = { ...nominee, share: 40, relation: 'Son', birth_date: '2020-01-01' }
   expect((await save(keeper, 'nominee', child)).message).toBe(say.guardianMissing.text)
   expect((await save(keeper, 'nominee', { ...child, guardian: 'Mala' })).httpStatus).toBe(200)
+})
+
+test('what only members of the fund have is refused of others, and under another name it is marked', async () => {
+  await fresh()
+  const officer = await product.as(payroll)
+  const statutory = (fields: Record<string, string | number | boolean>) => save(officer, 'statutory', fields)
+  expect((await statutory({ pf_member: false, vpf_percent: 5 })).message).toBe(say.onlyForMembers)
+  const both = { pf_member: true, vpf_percent: 5, vpf_rupees: 2000 }
+  expect((await statutory(both)).message).toBe(say.vpfTwice)
+  await save(self, 'identity', { kind: 'pan', number: 'ABCPK1299D', name_on_it: 'Ela Thakurta' })
+  const { rows } = (await officer.send(calls.listRecordChanges, { whose: 'to-decide', size: 50 })).data
+  const { marks } = rows.find((row) => row.person.id === person.id)!
+  expect(marks).toEqual([say.otherName('Ela Thakurta', 'Anirban')])
 })
 
 test('who leaves the provident fund has no UAN any more', async () => {

@@ -8,6 +8,7 @@ import { notify } from '../../notifications/server/public.ts'
 import { listHolders } from '../../organization/server/public.ts'
 import { identityKinds, type IdentityKind } from '../contract/number-checks.ts'
 import { numberExpiresNotice, probationEndsNotice } from './people-notices.ts'
+import { tellOfOccasions } from './tell-of-occasions.ts'
 import { listExpiring, listProbationEnds } from './reminder-queries.ts'
 
 const PROBATION_DAYS = [30, 15, 7]
@@ -16,7 +17,8 @@ const EXPIRY_DAYS = [180, 90, 30]
 /** Stands for a day, however late it is begun; each reminder is given once. */
 export async function remindOn(ctx: Ctx, day: string): Promise<{ told: number }> {
   const probations = await remindOfProbations(ctx, day)
-  return { told: probations + (await remindOfExpiry(ctx, day)) }
+  const expiring = await remindOfExpiry(ctx, day)
+  return { told: probations + expiring + (await tellOfOccasions(ctx, day)) }
 }
 
 const inDays = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()

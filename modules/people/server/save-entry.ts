@@ -13,8 +13,14 @@ import { askForChange } from './ask-for-change.ts'
 import { checkEntry } from './check-entry.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { changeOf, mayReadClass } from './people-policy.ts'
-import { findOptionalOpenEntry, type StoredEntry } from './record-queries.ts'
-import { sealFields, unmask } from './sealed-numbers.ts'
+import { listNames } from './name-queries.ts'
+import {
+  changedFields,
+  findOptionalEntry,
+  findOptionalOpenEntry,
+  type StoredEntry,
+} from './record-queries.ts'
+import { clearFields, sealFields, unmask } from './sealed-numbers.ts'
 import { findOptionalSubject, lockPerson } from './subject-queries.ts'
 import { tellOfNumbers } from './tell-of-numbers.ts'
 import { removeAtOnce, writeEntry } from './write-entry.ts'
@@ -29,6 +35,8 @@ export const saveEntry = (parts: PeopleParts) => async (ctx: Ctx, form: Form) =>
   const isNewNumber = section === 'bank' && clear.number === form.fields.number
   must(!isNewNumber || sameNumber(form), say.numbersDiffer)
   const fields = await checkEntry(ctx, { personId: person_id, section, entryKey, fields: clear })
+  must(section !== 'name' || fields.name !== person.name, say.sameName)
+  must(isNews(parts, form, { before, fields }), say.nothingNew)
   const valid_from = dayOf(ctx, form.valid_from, before)
   const entry = { person_id, section, entry_key: entryKey, valid_from, reason }
   const written = { ...entry, ...sealFields(parts.keyring, section, fields) }
@@ -46,6 +54,7 @@ export const removeEntry =
     const { section, reason } = form
     const { person, change, before } = await openPlace(ctx, form)
     must(before, say.noSuchEntry)
+    must(section !== 'name', say.nameStays)
     if (change === 'direct') {
       await removeAtOnce(ctx, before)
       await tellOfNumbers(ctx, parts, { personId: person.id, section, before, after: null })
@@ -72,8 +81,29 @@ async function openPlace(ctx: Ctx, { person_id, section, entry_key, seen_id }: P
   const before = await findOptionalOpenEntry(ctx, { personId: person_id, section, entryKey })
   const isNew = sectionOf(section).many && entry_key === undefined
   must(isNew || entry_key === undefined || before || seen_id !== null, say.noSuchEntry)
-  must((before?.id ?? null) === seen_id, say.changedMeanwhile)
+  if ((before?.id ?? null) !== seen_id) must(false, await whoWasFaster(ctx, { section, before, seen_id }))
   return { person, change, entryKey, before }
+}
+
+type Written = { readonly before: StoredEntry | undefined; readonly fields: EntryFields }
+
+/** What stands there already is neither written nor asked for again, unless it held from an earlier day. */
+const isNews = ({ keyring }: PeopleParts, { valid_from }: Form, { before, fields }: Written): boolean =>
+  !before || valid_from !== undefined || changedFields(clearFields(keyring, before), fields).length > 0
+
+type Stale = Pick<Place, 'section' | 'seen_id'> & { readonly before: StoredEntry | undefined }
+
+/** Who has written what stands there now, and what of it differs from what the viewer saw. */
+async function whoWasFaster(ctx: Ctx, { section, before, seen_id }: Stale) {
+  if (!before) return say.changedMeanwhile
+  const seen = seen_id === null ? undefined : await findOptionalEntry(ctx, seen_id)
+  const changed = changedFields(seen?.person_id === before.person_id ? seen.fields : {}, before.fields)
+  const labels = sectionOf(section).fields.flatMap(({ key, label }) => (changed.includes(key) ? [label] : []))
+  const name =
+    before.written_by === null
+      ? 'Somebody'
+      : (await listNames(ctx, [before.written_by])).get(before.written_by)
+  return say.changedBy({ name: name ?? 'Somebody', labels, entryId: before.id })
 }
 
 const sameNumber = ({ fields, number_again }: { fields: EntryFields; number_again?: string | undefined }) =>

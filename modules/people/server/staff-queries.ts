@@ -10,7 +10,7 @@ type PageKey = { readonly after?: string | undefined; readonly size: number }
 
 const AROUND_DAYS = 30
 
-/** Of each person the employment of the day, as `findEmployment` has it, with the stage and the seat. */
+/** Of each person the employment of the day, as `findEmployment` has it; who is seen is a matter of today. */
 function staff(ctx: Ctx, filter: StaffNarrowing) {
   const day = filter.as_on ?? companyDay(ctx.now)
   return ctx.db
@@ -36,7 +36,13 @@ function staff(ctx: Ctx, filter: StaffNarrowing) {
       sql<SqlBool>`daterange(stage.valid_from, stage.valid_to, '[]')
           @> greatest(least(${day}::date, e.left_on), e.joined_on)`,
     )
-    .where(peopleVisibleTo(ctx.actor, { fieldClass: 'work', person: sql.ref('account.id'), day }))
+    .where(
+      peopleVisibleTo(ctx.actor, {
+        fieldClass: 'work',
+        person: sql.ref('account.id'),
+        day: companyDay(ctx.now),
+      }),
+    )
     .where(narrowed(filter, day))
 }
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
-import { isAtLeast } from '../../../platform/contract/permission.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { everyPage } from '../../../platform/server/exports/every-page.ts'
 import type { ExportColumn } from '../../../platform/server/exports/export-types.ts'
@@ -7,13 +7,23 @@ import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { must } from '../../../platform/server/must.ts'
 import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
 import { staffExport, type listStaff as listStaffCall, type StaffRow } from '../contract/staff-calls.ts'
+import { recordMessages } from '../contract/record-messages.ts'
 import { staffMessages as say } from '../contract/staff-messages.ts'
-import { mayExportStaff, mayImport, mayListStaff, mayReadReports, reachOf } from './people-policy.ts'
+import {
+  mayExportStaff,
+  mayHire,
+  mayImport,
+  mayListPlans,
+  mayListStaff,
+  mayReadReports,
+} from './people-policy.ts'
 import { countStaff, pageOfStaff } from './staff-queries.ts'
 import { findAddress } from './subject-queries.ts'
 
 export async function listStaff(ctx: Ctx, filter: InputOf<typeof listStaffCall>) {
   must(mayListStaff(ctx.actor), say.mayNotList)
+  const isToCome = filter.as_on !== undefined && filter.as_on > companyDay(ctx.now)
+  must(!isToCome || mayListPlans(ctx.actor), recordMessages.dayToCome)
   return pageOfStaff(ctx, filter)
 }
 
@@ -21,7 +31,7 @@ export async function readStaffOptions(ctx: Ctx) {
   must(mayListStaff(ctx.actor), say.mayNotList)
   return {
     can: {
-      hire: isAtLeast(reachOf(ctx.actor, 'people.employment.manage'), 'company'),
+      hire: mayHire(ctx.actor),
       export: mayExportStaff(ctx.actor),
       import: mayImport(ctx.actor),
       report: mayReadReports(ctx.actor),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { companyOf, ledBy, type Subject } from './people-policy.ts'
+import { companyOf, ledBy, onProjectsOf, type Subject } from './people-policy.ts'
 
 export type Person = Subject & {
   readonly name: string
@@ -18,6 +18,7 @@ export async function findOptionalSubject(ctx: Ctx, personId: number): Promise<P
     .select([
       companyOf(sql.ref('account.id'), day).as('companyId'),
       sql<boolean>`account.id in ${ledBy(ctx.actor.id, day)}`.as('isLedByViewer'),
+      sql<boolean>`account.id in ${onProjectsOf(ctx.actor.id, day)}`.as('isOnViewersProject'),
     ])
     .where('account.id', '=', personId)
     .where('account.user_type', '<>', 'Client')

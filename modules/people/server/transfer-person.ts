@@ -12,6 +12,7 @@ import { takeEmployeeCode } from './employee-code-queries.ts'
 import {
   closeStage,
   findLatestStage,
+  findOptionalSeatIds,
   insertEmployment,
   insertStage,
   type lockOptionalEmployment,
@@ -35,12 +36,19 @@ export async function transferPerson(ctx: Ctx, form: Form) {
   const isOther = employment.company_id !== form.company_id
   const current = isOther ? await changeCompany(ctx, employment, form) : employment
   const { version: _seen, reason: _why, person_id, ...seat } = form
-  await assignPerson(ctx, { ...seat, account_id: person_id, dotted_manager_id: null, valid_to: null })
+  const dotted_manager_id = await dottedOf(ctx, form)
+  await assignPerson(ctx, { ...seat, account_id: person_id, dotted_manager_id, valid_to: null })
   const facts = { personId: person.id, employmentId: current.id }
   await raise(ctx, employmentChanged, { ...facts, what: 'transferred', from: form.valid_from })
   announceRecord(ctx, person.id)
   const { employee_code } = current
   return said(say.moved(person.name, dayInWords(form.valid_from)), { employee_code })
+}
+
+/** Whom they follow beside the line goes along, unless it is the new line manager. */
+async function dottedOf(ctx: Ctx, { person_id, valid_from, line_manager_id }: Form): Promise<number | null> {
+  const dotted = (await findOptionalSeatIds(ctx, person_id, valid_from))?.dotted_id ?? null
+  return dotted === line_manager_id ? null : dotted
 }
 
 async function changeCompany(ctx: Ctx, employment: Employment, form: Form) {

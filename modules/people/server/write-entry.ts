@@ -1,9 +1,11 @@
 import { companyDay } from '../../../platform/server/company-day.ts'
+import { renameAccount } from '../../identity/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { announce } from '../../../platform/server/live/announce.ts'
 import { PEOPLE_TOPIC } from '../contract/people-lists.ts'
 import type { SectionKey } from '../contract/record-fields.ts'
 import type { EntryFields } from '../contract/record-schema.ts'
+import { writeFirstName } from './name-history.ts'
 import {
   closeEntry,
   listEntries,
@@ -24,10 +26,15 @@ type Written = {
 }
 
 export async function writeEntry(ctx: Ctx, before: StoredEntry | undefined, entry: Written): Promise<void> {
-  await replaceEntry(ctx, before, entry)
+  const { person_id: personId } = entry
+  const earlier =
+    entry.section === 'name' && !before ? await writeFirstName(ctx, personId, entry.valid_from) : before
+  await replaceEntry(ctx, earlier, entry)
+  if (entry.section === 'name')
+    await renameAccount(ctx, { accountId: personId, name: String(entry.fields.name) })
   if (entry.section === 'statutory' && entry.fields.pf_member === false)
-    await endUan(ctx, entry.person_id, entry.valid_from)
-  announceRecord(ctx, entry.person_id)
+    await endUan(ctx, personId, entry.valid_from)
+  announceRecord(ctx, personId)
 }
 
 /** What is removed today ended yesterday. */

@@ -56,6 +56,8 @@ function Look({ field, bound }: { field: RecordField; bound: Bound }) {
       return <TextField {...text} type="email" autoComplete="off" />
     case 'phone':
       return <TextField {...text} type="tel" autoComplete="off" />
+    case 'name':
+      return <TextField {...text} autoComplete="name" />
     case 'text':
       return <TextField {...text} autoComplete="off" />
   }

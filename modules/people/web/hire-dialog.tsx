@@ -1,3 +1,4 @@
+import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { DateField } from '../../../platform/web/kit/date-field.tsx'
@@ -8,6 +9,8 @@ import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { hirePerson } from '../contract/employment-calls.ts'
 import { genders } from '../contract/people-lists.ts'
+import { listAlike } from '../contract/alike-calls.ts'
+import { AlikeList } from './alike-list.tsx'
 import { SeatChoice } from './seat-choice.tsx'
 import { TermsFields } from './terms-fields.tsx'
 
@@ -31,6 +34,7 @@ export const HireDialog = ({ onClose }: { onClose: () => void }) => (
             <DateField {...form('birth_date')} label="Birth date" optional />
             <SelectField {...form('gender')} label="Gender" optional options={genders.options} />
           </FormRow>
+          <AlikeHint name={form.values.name} birthDate={form.values.birth_date} />
           <CheckboxField
             {...form('under_age_allowed')}
             label="Under 18 on the joining day, and that is allowed"
@@ -46,3 +50,14 @@ export const HireDialog = ({ onClose }: { onClose: () => void }) => (
     </Form>
   </Dialog>
 )
+
+type AlikeHintProps = { name: string | undefined; birthDate: string | null | undefined }
+
+/** Whoever was here before keeps their record: they are taken back, not hired anew. */
+function AlikeHint({ name, birthDate }: AlikeHintProps) {
+  const wish = name && birthDate ? { name: name.trim(), birth_date: birthDate } : null
+  const rows = useCall(listAlike, wish, { keepEarlier: true }).data?.rows ?? []
+  return wish === null || rows.length === 0 ? null : (
+    <AlikeList rows={rows} advice="Whoever has left and comes again is taken back in their own record." />
+  )
+}

@@ -42,7 +42,7 @@ const columns: Column<calls.ImportRow>[] = [
   },
   {
     key: 'messages',
-    title: 'What is wrong',
+    title: 'To look at',
     cell: (row) => row.messages.map(({ cell, text }) => `${cell}: ${text}`).join('; ') || '–',
   },
 ]
@@ -57,7 +57,7 @@ export function Screen() {
   if (read.isPending) return <LoadingState />
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   const latest = read.data.import
-  const isBusy = latest !== null && busyStates.has(latest.status)
+  const isBusy = latest !== null && busyStates.has(latest.status) && !latest.stuck
   return (
     <Stack>
       <PageHeader

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
+import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import { Progress } from '../../../platform/web/light/progress.tsx'
 import { Row, Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
@@ -16,7 +18,7 @@ export const busyStates: ReadonlySet<string> = new Set(['reading', 'writing', 'u
 /** How far the file has come, and what can be decided about it now. */
 export function LatestImport({ latest }: { latest: Import }) {
   const { counts, progress, status } = latest
-  const isBusy = busyStates.has(status)
+  const isBusy = busyStates.has(status) && !latest.stuck
   return (
     <Section
       title={latest.file_name}
@@ -30,7 +32,8 @@ export function LatestImport({ latest }: { latest: Import }) {
           share={progress && progress.total > 0 ? progress.done / progress.total : null}
         />
       )}
-      {!isBusy && status !== 'unreadable' && (
+      {latest.stuck && <Stuck latest={latest} />}
+      {!isBusy && !latest.stuck && status !== 'unreadable' && (
         <p className={styles.facts}>
           {importOutcomes.keys.map((key) => (
             <span key={key}>
@@ -49,24 +52,55 @@ function Decide({ latest }: { latest: Import }) {
   const { counts } = latest
   const commit = useSend(calls.commitImport)
   const discard = useSend(calls.discardImport)
+  const [wholeOnly, setWholeOnly] = useState(counts.refused === 0)
   const place = { id: latest.id, version: latest.version }
   return (
     <>
+      <CheckboxField
+        name="whole_only"
+        label="The whole file or nothing of it"
+        hint={
+          counts.refused > 0
+            ? 'As long as a row is refused, nothing is taken in then; otherwise refused rows are left out.'
+            : 'Nothing is taken in if a row can no longer be by then; otherwise such rows are left out.'
+        }
+        value={wholeOnly}
+        onChange={setWholeOnly}
+      />
       <p className={styles.about}>
-        Rows that are refused are left out. Of people who are there already only birth date, gender and
-        private phone are taken in. Nobody is invited yet: that is the next step.
+        Of people who are there already only birth date, gender and private phone are taken in. Nobody is
+        invited yet: that is the next step.
       </p>
       <Row>
         <Button
           look="primary"
           busy={commit.busy}
           disabled={counts.new + counts.update === 0}
-          onClick={() => void commit.send(place)}
+          onClick={() => void commit.send({ ...place, whole_only: wholeOnly })}
         >
           Take in {show.count(counts.new + counts.update)}
         </Button>
         <Button busy={discard.busy} onClick={() => void discard.send(place)}>
           Put aside
+        </Button>
+      </Row>
+    </>
+  )
+}
+
+/** Its work was cancelled or has failed: the way to the next file is open again. */
+function Stuck({ latest: { id, version, status } }: { latest: Import }) {
+  const { send, busy } = useSend(calls.discardImport)
+  return (
+    <>
+      <p role="alert">
+        {status === 'undoing'
+          ? 'Taking it back was stopped; what the file brought is still there.'
+          : 'It was stopped before it was done; nothing of it was written.'}
+      </p>
+      <Row>
+        <Button busy={busy} onClick={() => void send({ id, version })}>
+          {status === 'undoing' ? 'Leave it as it is' : 'Put aside'}
         </Button>
       </Row>
     </>

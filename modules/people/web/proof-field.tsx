@@ -7,6 +7,7 @@ import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
 import { Row } from '../../../platform/web/light/section.tsx'
 import { attachProof, openProof, proofFile } from '../contract/proof-calls.ts'
+import { proofNeededFor } from '../contract/proof-messages.ts'
 import type { RecordChangeRow } from '../contract/record-calls.ts'
 import styles from './record.module.css'
 
@@ -21,8 +22,9 @@ export function ProofField({ change }: { change: RecordChangeRow }) {
     if (sent.ok && tab) tab.location.replace(sent.data.link)
     else tab?.close()
   }
-  const isNeeded = change.section === 'bank' && !change.has_proof && change.status === 'pending'
-  if (!change.has_proof && !change.can.attach && !isNeeded) return null
+  const isOpen = change.status === 'pending' && !change.removes && !change.has_proof
+  const needed = isOpen ? proofNeededFor(change.section) : undefined
+  if (!change.has_proof && !change.can.attach && !needed) return null
   return (
     <Row>
       {change.has_proof && (
@@ -35,13 +37,7 @@ export function ProofField({ change }: { change: RecordChangeRow }) {
           {change.has_proof ? 'Attach another paper' : 'Attach a paper'}
         </Button>
       )}
-      {isNeeded && (
-        <span className={styles.quiet}>
-          {change.can.attach
-            ? 'Payroll needs a cancelled cheque before it approves.'
-            : 'No cancelled cheque stands beside it yet.'}
-        </span>
-      )}
+      {needed && <span className={styles.quiet}>{change.can.attach ? needed.asked : needed.absent}</span>}
       {attaching && <AttachDialog id={change.id} onClose={() => setAttaching(false)} />}
     </Row>
   )
@@ -54,7 +50,7 @@ const AttachDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
         <>
           <FileDrop
             {...form.files('proof')}
-            label="Cancelled cheque, card or letter"
+            label="Cancelled cheque, certificate, card or letter"
             rule={proofFile}
             progress={form.progress}
             onCancel={form.cancel}

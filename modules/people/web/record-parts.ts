@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { sectionKeys, type SectionKey } from '../contract/record-fields.ts'
+import { AlikeSection } from './alike-section.tsx'
 import { CompletenessSection } from './completeness-section.tsx'
 import { EmploymentDeeds } from './deeds-section.tsx'
 import { EmploymentSection } from './employment-section.tsx'
@@ -42,7 +43,7 @@ export const ownParts: readonly RecordPart[] = [
 ]
 
 export const staffParts: readonly RecordPart[] = [
-  tab('personal', 'Personal', [CompletenessSection, EmploymentDeeds]),
+  tab('personal', 'Personal', [AlikeSection, CompletenessSection, EmploymentDeeds]),
   job,
   tab('family', 'Family'),
   ...learnt,

@@ -6,10 +6,11 @@ import { show } from '../../../platform/web/light/show.ts'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { sectionOf, type SectionKey } from '../contract/record-fields.ts'
 import { EntryDialog, type EntryView, type RecordView, type SectionView } from './entry-dialog.tsx'
+import { isTwin, twinOf } from './address-twin.tsx'
 import styles from './record.module.css'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { SealedNumber } from './sealed-number.tsx'
-import { shownField, titleFields, titleOf } from './shown-fields.ts'
+import { shownField, shownFields, titleFields, titleOf } from './shown-fields.ts'
 
 type Task = { task: 'add' } | { task: 'change' | 'remove'; entry: EntryView }
 type RecordSectionProps = { record: RecordView; view: SectionView }
@@ -23,8 +24,10 @@ export function RecordSection({ record, view }: RecordSectionProps) {
   const [only] = view.entries
   const close = () => setTask(null)
   const rest = { personId: record.person.id, section: view.key, asks, onClose: close }
-  const canAdd = view.change !== null && (many || !only) && (many || waiting.length === 0)
-  const changes = !many && only && view.change !== null && waiting.length === 0
+  const implied = impliedOf(record, view)
+  const isOpen = view.change !== null && (many || waiting.length === 0)
+  const canAdd = isOpen && (many || (!only && !implied))
+  const canChange = isOpen && !many && (only !== undefined || implied !== undefined)
   return (
     <Section
       title={label}
@@ -36,10 +39,10 @@ export function RecordSection({ record, view }: RecordSectionProps) {
               Add
             </Button>
           )}
-          {changes && (
+          {canChange && (
             <Button
               size="s"
-              onClick={() => setTask({ task: 'change', entry: only })}
+              onClick={() => setTask(only ? { task: 'change', entry: only } : { task: 'add' })}
               aria-label={`Change ${label}`}
             >
               Change
@@ -56,7 +59,8 @@ export function RecordSection({ record, view }: RecordSectionProps) {
           </span>
         </p>
       )}
-      {view.entries.length === 0 && waiting.length === 0 && (
+      {implied && <KeyValue entries={shownFields(view.key, implied)} />}
+      {view.entries.length === 0 && waiting.length === 0 && !implied && (
         <p className={styles.quiet}>Nothing is known here yet.</p>
       )}
       <ul className={styles.entries}>
@@ -65,11 +69,23 @@ export function RecordSection({ record, view }: RecordSectionProps) {
         ))}
       </ul>
       {task && task.task !== 'remove' && (
-        <EntryDialog {...rest} entry={task.task === 'add' ? null : task.entry} />
+        <EntryDialog
+          {...rest}
+          entry={task.task === 'add' ? null : task.entry}
+          implied={implied}
+          twin={twinOf(record, view.key)}
+        />
       )}
       {task?.task === 'remove' && <RemoveDialog {...rest} entry={task.entry} />}
     </Section>
   )
+}
+
+/** What is so until it is changed for the first time: a name stands in the account, and the team is told of days. */
+function impliedOf({ person }: RecordView, { key, entries }: SectionView): EntryView['fields'] | undefined {
+  if (entries.length > 0) return undefined
+  if (key === 'name') return { name: person.name }
+  return key === 'occasion' ? { quiet_birthday: false, quiet_anniversary: false } : undefined
 }
 
 type EntryProps = RecordSectionProps & { entry: EntryView; onTask: (task: Task) => void }
@@ -79,6 +95,8 @@ function Entry({ record, view, entry, onTask }: EntryProps) {
   const facts = factsOf({ record, view, entry })
   const waits = record.waiting.some((one) => one.section === view.key && one.entry_key === entry.entry_key)
   const long = longText(view.key, entry)
+  const twin = view.key === 'permanent_address' ? twinOf(record, view.key) : undefined
+  if (isTwin(entry.fields, twin)) return <li>The same as the {twin?.label}.</li>
   if (!sectionOf(view.key).many) return <li>{long ?? <KeyValue entries={facts} />}</li>
   return (
     <li>

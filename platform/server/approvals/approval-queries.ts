@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { LegMode, Verdict } from '../../contract/approval.ts'
 import type { Ctx } from '../ctx.ts'
 import { delegatorsOf } from './delegates.ts'
@@ -79,6 +79,8 @@ type Waiting = {
   readonly area: string
   /** Approvers who have the right today. */
   readonly entitled: readonly number[]
+  /** What must hold of `leg` besides, where the right reaches not all that is asked for. */
+  readonly besides?: Expression<SqlBool>
 }
 
 /**
@@ -86,7 +88,7 @@ type Waiting = {
  * subject, the own one first. Never one's own requests, and nothing in which one has had a say already or will have
  * in a later step. `decideLeg` takes the same decision under a lock.
  */
-export const legsToDecide = (ctx: Ctx, { area, entitled }: Waiting) =>
+export const legsToDecide = (ctx: Ctx, { area, entitled, besides = sql<SqlBool>`true` }: Waiting) =>
   ctx.db
     .selectFrom('approval_leg as leg')
     .distinctOn(['leg.subject_table', 'leg.subject_id'])
@@ -106,6 +108,7 @@ export const legsToDecide = (ctx: Ctx, { area, entitled }: Waiting) =>
       ]),
     )
     .where(sql<boolean>`not ${hasDecided(ctx)}`)
+    .where(besides)
     .orderBy('leg.subject_table')
     .orderBy('leg.subject_id')
     .orderBy(sql`leg.approver_id <> ${ctx.actor.id}`)

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { isSafeLink } from '../../contract/rich-text.ts'
 import type { ControlProps } from '../light/field.tsx'
+import { MentionList } from './mention-list.tsx'
+import { useRichTextMentions } from './rich-text-mentions.ts'
 import { LinkRow } from './rich-text-link.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import type { Mentions } from './use-mention-choice.ts'
 import styles from './rich-text-editor.module.css'
 
 type RichTextInputProps = {
@@ -13,6 +16,7 @@ type RichTextInputProps = {
   value: string
   onChange: (html: string) => void
   low: boolean
+  mentions: Mentions | undefined
 }
 
 // Its own style element would be one more thing outside our files; what it says stands in the style sheet.
@@ -30,19 +34,30 @@ const extensions = [
   }),
 ]
 
-export function RichTextInput({ control, value, onChange, low }: RichTextInputProps) {
+export function RichTextInput({ control, value, onChange, low, mentions }: RichTextInputProps) {
   const [linking, setLinking] = useState(false)
+  const present = useRef<Editor | null>(null)
+  const people = useRichTextMentions(() => present.current, mentions)
   const editor = useEditor({
     extensions,
     content: value,
     injectCSS: false,
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
-    onBlur: () => control.onBlur?.(),
+    onUpdate: ({ editor: changed }) => {
+      onChange(changed.isEmpty ? '' : changed.getHTML())
+      people.follow(changed)
+    },
+    onSelectionUpdate: ({ editor: changed }) => people.follow(changed),
+    onBlur: () => {
+      people.leave()
+      control.onBlur?.()
+    },
     editorProps: {
       attributes: () => attributesOf(control),
-      handleKeyDown: (_view, event) => opensLink(event) && (setLinking(true), true),
+      handleKeyDown: (_view, event) =>
+        people.steer(event.key) || (opensLink(event) && (setLinking(true), true)),
     },
   })
+  present.current = editor
   useOutsideValue(editor, value)
   useEffect(() => {
     if (!editor.isDestroyed) editor.setEditable(!control.disabled, false)
@@ -56,7 +71,16 @@ export function RichTextInput({ control, value, onChange, low }: RichTextInputPr
     >
       <RichTextToolbar editor={editor} linking={linking} onLink={() => setLinking(!linking)} />
       {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
-      <RichTextEditor.Content />
+      <div className={styles.place}>
+        <RichTextEditor.Content />
+        <MentionList
+          id={people.listId}
+          offered={people.offered}
+          chosen={people.chosen}
+          onTake={people.take}
+          style={people.place}
+        />
+      </div>
     </RichTextEditor>
   )
 }

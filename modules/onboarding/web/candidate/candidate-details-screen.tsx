@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAnswer } from '../../../../platform/web/calls/use-answer.ts'
 import { SubmitButton } from '../../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../../platform/web/form/form.tsx'
@@ -40,9 +40,18 @@ function Details() {
     >
       {own.state === 'loading' && <LoadingState label="Reading your details" />}
       {own.state === 'failed' && <FailureState failure={own.failure} again={own.again} />}
-      {record && <DetailsForm record={record} />}
+      {record && (record.submitted_at ? <OnToTheForm /> : <DetailsForm record={record} />)}
     </CandidatePage>
   )
+}
+
+/** What was submitted is looked at on the next page; here nothing could be changed any more. */
+function OnToTheForm() {
+  useEffect(() => {
+    noteVerified()
+    goTo(FORM, { replace: true })
+  }, [])
+  return null
 }
 
 type Choice = 'correct' | 'wrong'

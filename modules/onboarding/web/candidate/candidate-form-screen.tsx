@@ -9,7 +9,7 @@ import { itemOf, itemSections, type ItemSection } from '../../contract/onboardin
 import { mayWriteIn } from '../../contract/onboarding-states.ts'
 import styles from './candidate-form.module.css'
 import { CandidatePage, SignedInOnly } from './candidate-page.tsx'
-import { sectionReasons } from './candidate-words.ts'
+import { sectionReasons, shownDay } from './candidate-words.ts'
 import { EducationSection } from './education-section.tsx'
 import { EmailProof } from './email-proof.tsx'
 import { FinalSubmit } from './final-submit.tsx'
@@ -37,7 +37,11 @@ function Onboarding() {
   }, [again])
   const record = own.data?.[0]
   return (
-    <CandidatePage title="Your onboarding" company={record?.company_name} about={record && aboutOf(record)}>
+    <CandidatePage
+      title="Your onboarding"
+      company={record?.company_name}
+      about={record && <About record={record} />}
+    >
       {own.state === 'loading' && <LoadingState label="Reading what you gave so far" />}
       {own.state === 'failed' && <FailureState failure={own.failure} again={own.again} />}
       {record &&
@@ -50,13 +54,28 @@ function Onboarding() {
   )
 }
 
-function aboutOf({ state, contact, submitted_at }: CandidateRecord): string {
-  const ask = contact ? ` If you have a question, ask ${contact}.` : ''
-  if (state === 'changes_requested')
-    return `Some things were sent back to you. Please look at these, and submit again.${ask}`
-  if (submitted_at) return `Thank you. Our people team has everything it asked for.${ask}`
-  return `Take your time: what you save stays, and you can come back with your link.${ask}`
-}
+/** Where one stands, which day was agreed, and whom to ask. */
+const About = ({ record: { state, contact, submitted_at, joining_on } }: { record: CandidateRecord }) => (
+  <>
+    {state === 'changes_requested'
+      ? 'Some things were sent back to you. Please look at these, and submit again.'
+      : submitted_at
+        ? 'Thank you. Our people team has everything it asked for.'
+        : 'Take your time: what you save stays, and you can come back with your link.'}
+    {joining_on && (
+      <>
+        {' '}
+        We expect you on <strong>{shownDay(joining_on)}</strong>.
+      </>
+    )}
+    {contact && (
+      <>
+        {' '}
+        If you have a question, write to <a href={`mailto:${contact.email}`}>{contact.name}</a>.
+      </>
+    )}
+  </>
+)
 
 type PapersProps = { record: CandidateRecord; reload: () => void }
 

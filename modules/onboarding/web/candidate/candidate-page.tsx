@@ -2,9 +2,10 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useSend } from '../../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../../platform/web/light/button.tsx'
 import { EmptyState } from '../../../../platform/web/light/states.tsx'
+import { forgetToken } from '../../../../platform/web/session.ts'
 import { logoutOnBoardingCandidate } from '../../contract/candidate-calls.ts'
 import styles from './candidate-page.module.css'
-import { forgetCandidate, goToLink, isSignedIn, linkPage } from './candidate-session.ts'
+import { goToLink, isSignedIn, linkPage } from './candidate-session.ts'
 
 type PageProps = { title: string; about?: ReactNode; company: string | undefined; children: ReactNode }
 
@@ -30,7 +31,8 @@ function Logout() {
   const leaving = useSend(logoutOnBoardingCandidate, { silent: true })
   async function leave() {
     await leaving.send({})
-    forgetCandidate()
+    // The answer to the first page stays, as the specification has it; another link forgets it.
+    forgetToken('candidate')
     goToLink()
   }
   return (

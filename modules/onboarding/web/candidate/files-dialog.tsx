@@ -1,5 +1,5 @@
 import { Dialog } from '../../../../platform/web/light/dialog.tsx'
-import { sizeText } from '../../../../platform/web/light/file-rules.ts'
+import { shortName, sizeText } from '../../../../platform/web/light/file-rules.ts'
 import { FileIcon } from '../../../../platform/web/light/icons.tsx'
 import type { CandidateFile } from '../../contract/candidate-calls.ts'
 import styles from './file-slot.module.css'
@@ -21,7 +21,7 @@ export const FilesDialog = ({ about, files, onClose }: FilesDialogProps) => (
           )}
           <div className={styles.words}>
             <a href={file.link} target="_blank" rel="noreferrer">
-              {file.name}
+              {shortName(file.name)}
             </a>
             <span className={styles.state}>{sizeText(file.bytes)}</span>
           </div>

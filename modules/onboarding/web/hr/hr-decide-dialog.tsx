@@ -8,6 +8,7 @@ import { TextField } from '../../../../platform/web/light/text-field.tsx'
 import { hrMessages } from '../../contract/hr-messages.ts'
 import type { ItemView } from '../../contract/hr-record-calls.ts'
 import { decideItem } from '../../contract/verify-calls.ts'
+import styles from './hr.module.css'
 
 const LONGEST_REASON = 300
 const withNames = ['pan', 'aadhaar', 'education']
@@ -41,6 +42,11 @@ export function DecideDialog({ item, onClose }: { item: ItemView; onClose: () =>
       }
     >
       <Stack>
+        {item.findings.map(({ text }) => (
+          <p key={text} className={styles.finding} role="note">
+            {text}
+          </p>
+        ))}
         {withNames.includes(item.kind) && (
           <TextField
             label="Name as it stands there"

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { SentBy } from '../../../../platform/contract/call.ts'
 import { FormActions, FormRow, SubmitButton } from '../../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../../platform/web/form/form.tsx'
 import { DateField } from '../../../../platform/web/kit/date-field.tsx'
@@ -7,15 +8,19 @@ import { Dialog } from '../../../../platform/web/light/dialog.tsx'
 import { NumberField } from '../../../../platform/web/light/number-field.tsx'
 import { TextField } from '../../../../platform/web/light/text-field.tsx'
 import { inviteCandidate } from '../../contract/invite-calls.ts'
+import { itemKinds, usuallyAsked } from '../../contract/onboarding-items.ts'
+import { AskedItems } from './hr-asked-items.tsx'
 import { SeatFields } from './hr-seat-fields.tsx'
+import styles from './hr.module.css'
 
 const start = {
+  asked: [...usuallyAsked],
   work_location: 'Work From Office',
   employment_type: 'company_payroll',
   stage: 'probation',
   probation_months: 6,
   notice_days: 60,
-} as const
+} satisfies Partial<SentBy<typeof inviteCandidate>>
 
 /** A newcomer: the link goes out by mail, and the tasks of the seat are laid out. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -53,6 +58,12 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               />
             </FormRow>
             <SeatFields form={form} />
+            <details className={styles.more}>
+              <summary>
+                What is asked: {form('asked').value?.length ?? 0} of {itemKinds.length}
+              </summary>
+              <AskedItems value={form('asked').value ?? []} onChange={form('asked').onChange} />
+            </details>
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
               <SubmitButton busy={form.busy}>Invite</SubmitButton>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useSend } from '../../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../../platform/web/light/button.tsx'
 import { Section } from '../../../../platform/web/light/section.tsx'
@@ -47,6 +48,7 @@ function Item({ onboarding, item, onDecide }: ItemProps) {
           {!item.required && <span className={styles.quiet}>optional</span>}
         </div>
         <ItemContent onboarding={onboarding} item={item} />
+        <Findings findings={item.findings} />
         {item.reason && <p className={styles.reason}>{item.reason}</p>}
         {item.decided_by && (
           <p className={styles.quiet}>
@@ -62,6 +64,17 @@ function Item({ onboarding, item, onDecide }: ItemProps) {
     </li>
   )
 }
+
+/** What the conversion would refuse, said while there is time to ask. */
+const Findings = ({ findings }: Pick<ItemView, 'findings'>) =>
+  findings.map(({ text, person_id, onboarding_id }) => (
+    <p key={text} className={styles.finding} role="note">
+      {text} {person_id !== null && <Link to={`/staff/person?id=${person_id}`}>Look at the record</Link>}
+      {onboarding_id !== null && (
+        <Link to={`/onboarding/record?id=${onboarding_id}`}>Look at the newcomer</Link>
+      )}
+    </p>
+  ))
 
 function ItemContent({ onboarding, item }: Omit<ItemProps, 'onDecide'>) {
   if (!item.is_open) return null

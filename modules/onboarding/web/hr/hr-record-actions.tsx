@@ -6,13 +6,14 @@ import { Button } from '../../../../platform/web/light/button.tsx'
 import type { OnboardingView } from '../../contract/hr-record-calls.ts'
 import { cancelLink, renewLink } from '../../contract/invite-calls.ts'
 import { finishVerification } from '../../contract/verify-calls.ts'
+import { AskedDialog } from './hr-asked-dialog.tsx'
 import { ConvertDialog } from './hr-convert-dialog.tsx'
 import { EndDialog } from './hr-end-dialog.tsx'
 import { JoiningDayDialog } from './hr-joining-dialog.tsx'
-import { SendBackDialog } from './hr-send-back-dialog.tsx'
+import { isToBeSentBack, SendBackDialog } from './hr-send-back-dialog.tsx'
 import { TermsDialog } from './hr-terms-dialog.tsx'
 
-type Dialogs = 'terms' | 'day' | 'back' | 'convert' | 'end'
+type Dialogs = 'asked' | 'terms' | 'day' | 'back' | 'convert' | 'end'
 
 /** What can be done with an onboarding at this moment, the next step last. */
 export function RecordActions({ onboarding }: { onboarding: OnboardingView }) {
@@ -22,12 +23,14 @@ export function RecordActions({ onboarding }: { onboarding: OnboardingView }) {
   const cancelling = useSend(cancelLink)
   const finishing = useSend(finishVerification)
   const go = useNavigate()
-  const marked = onboarding.items.some(({ status }) => status === 'rejected')
+  // Marked, or asked for only since the newcomer has submitted.
+  const marked = onboarding.items.some(isToBeSentBack)
   const when = (may: boolean, label: string, run: () => void, tone?: 'bad'): MenuAction[] =>
     may ? [{ label, run, ...(tone ? { tone } : {}) }] : []
   const more = [
     ...when(true, 'Checklist of the joining day', () => void go(`/onboarding/checklist?id=${id}`)),
     ...when(can.manage, 'Change seat and terms', () => setOpen('terms')),
+    ...when(can.manage, 'Choose what is asked', () => setOpen('asked')),
     ...when(can.manage, 'Agree on the joining day', () => setOpen('day')),
     ...when(can.link, 'Send a new link', () => void renewing.send({ id })),
     ...when(can.cancelLink, 'Cancel the link', () => void cancelling.send({ id })),
@@ -51,6 +54,7 @@ export function RecordActions({ onboarding }: { onboarding: OnboardingView }) {
         </Button>
       )}
       {open === 'terms' && <TermsDialog onboarding={onboarding} onClose={close} />}
+      {open === 'asked' && <AskedDialog onboarding={onboarding} onClose={close} />}
       {open === 'day' && <JoiningDayDialog onboarding={onboarding} onClose={close} />}
       {open === 'back' && <SendBackDialog onboarding={onboarding} onClose={close} />}
       {open === 'convert' && <ConvertDialog onboarding={onboarding} onClose={close} />}

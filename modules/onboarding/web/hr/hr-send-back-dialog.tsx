@@ -3,15 +3,20 @@ import { Form } from '../../../../platform/web/form/form.tsx'
 import { Button } from '../../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../../platform/web/light/dialog.tsx'
 import { TextArea } from '../../../../platform/web/light/text-area.tsx'
+import { hrMessages } from '../../contract/hr-messages.ts'
+import type { ItemView } from '../../contract/hr-record-calls.ts'
 import { sendBack } from '../../contract/verify-calls.ts'
 import type { DeedProps } from './hr-terms-dialog.tsx'
 import styles from './hr.module.css'
 
 const LONGEST_COMMENT = 500
 
+export const isToBeSentBack = ({ status, required }: ItemView) =>
+  status === 'rejected' || (status === 'open' && required)
+
 /** Before it goes out: exactly what will be open to the newcomer again. */
 export function SendBackDialog({ onboarding, onClose }: DeedProps) {
-  const marked = onboarding.items.filter(({ status }) => status === 'rejected')
+  const marked = onboarding.items.filter(isToBeSentBack)
   return (
     <Dialog open title={`Send back to ${onboarding.name}`} onClose={onClose}>
       <Form call={sendBack} start={{ id: onboarding.id }} onDone={onClose}>
@@ -21,7 +26,7 @@ export function SendBackDialog({ onboarding, onClose }: DeedProps) {
             <ul className={styles.plain}>
               {marked.map(({ id, label, reason }) => (
                 <li key={id}>
-                  <strong>{label}</strong>: {reason}
+                  <strong>{label}</strong>: {reason || hrMessages.pleaseAdd}
                 </li>
               ))}
             </ul>

@@ -98,6 +98,7 @@ const deviceInstant = z.iso.datetime({ offset: true })
 
 export const sendKeptPunch = defineCall('POST', '/attendance/send-kept-punch', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary:
     'A clock-in or clock-out that was pressed without a line: it counts at its own moment where that is fresh and the clock of the device is right, else it is kept as evidence. Sent again with its id it is the same.',

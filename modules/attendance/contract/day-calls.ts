@@ -209,6 +209,7 @@ export const teamNow = defineCall('POST', '/attendance/team-now', {
 
 export const remindMissing = defineCall('POST', '/attendance/remind-missing', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Reminds somebody below, once a day, of a day without a clock-out.',
   input: z.object({ account_id: id, day: calendarDate }),

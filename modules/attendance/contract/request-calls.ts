@@ -112,6 +112,7 @@ export const listInbox = defineCall('POST', '/attendance/inbox', {
 
 export const changeRequest = defineCall('POST', '/attendance/change-request', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Another wish in the place of the own one that waits, as long as nobody has decided on it.',
   input: requestForm

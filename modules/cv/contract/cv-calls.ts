@@ -111,6 +111,7 @@ export const downloadCvHtml = defineCall('POST', '/cv/download-html', {
 
 export const downloadCvDocx = defineCall('POST', '/cv/download-docx', {
   auth: 'employee',
+  needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
   summary: 'A CV or one of its editions as DOCX, for whoever has to change it by hand.',
   input: wish,
@@ -121,6 +122,7 @@ export const downloadCvDocx = defineCall('POST', '/cv/download-docx', {
 
 export const downloadCvText = defineCall('POST', '/cv/download-text', {
   auth: 'employee',
+  needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
   summary: 'A CV or one of its editions as bare words, for the fields of portals.',
   input: wish,

@@ -140,6 +140,7 @@ export const issueLetter = defineCall('POST', '/documents/issue-letter', {
 
 export const revokeLetter = defineCall('POST', '/documents/revoke-letter', {
   auth: 'employee',
+  needs: { all: ['documents.letter.draft', 'documents.letter.issue'] },
   writes: true,
   summary: 'Takes an issued letter back without another in its place; it stays to be read, with the reason.',
   input: z.object({ id, reason: requiredText(300, say.revokeReasonEmpty) }),

@@ -178,6 +178,7 @@ export const readAudienceChoices = defineCall('GET', '/message-board/audience-ch
 
 export const suggestReaders = defineCall('POST', '/message-board/suggest-readers', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: false,
   summary: 'Who may be mentioned in a post that is being written: those whom its audience means.',
   input: z.object({ audience, search: z.string().max(60) }),

@@ -94,6 +94,7 @@ export const saveTerms = defineCall('POST', '/onboarding/save-terms', {
 
 export const chooseItems = defineCall('POST', '/onboarding/choose-items', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Says what the newcomer cannot submit without; what was given stays.',
   input: z.object({ id, asked }),

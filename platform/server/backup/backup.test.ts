@@ -125,6 +125,8 @@ test('a restored database goes on where the old one stopped, with its references
   expect(added.rows[0]!.id).toBe(highest.rows[0]!.id + 1)
   const orphan = `insert into account_role (account_id, role_id, valid_from) values (999999, 1, now())`
   await expect(client.query(orphan)).rejects.toThrow('foreign key')
+  for (const statement of ['delete from change_log', 'truncate change_log'])
+    await expect(client.query(statement)).rejects.toThrow('append-only')
   await client.end()
 })
 

@@ -32,8 +32,10 @@ import type { FileStore } from '../platform/server/files/file-store.ts'
 import { platformSchedule } from '../platform/server/jobs/platform-schedule.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
+import { calendarLayers } from './calendar-layers.ts'
 import { findables } from './findables.ts'
 import { noticeKinds } from './notices.ts'
+import { personalSourcesOf } from './personal-sources.ts'
 import { waitingSources } from './waiting.ts'
 
 export type AreaParts = {
@@ -62,8 +64,8 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     noticesArea(parts),
-    calendarArea(),
-    contactsArea(),
+    calendarArea({ ...parts, layers: calendarLayers }),
+    contactsArea({ ...parts, personalSources: personalSourcesOf(parts.files) }),
     peopleArea(parts),
     attendanceArea(parts),
     documentsArea(parts),

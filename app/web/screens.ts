@@ -3,6 +3,7 @@ import { attendanceScreens } from '../../modules/attendance/web/public.ts'
 import { cvScreens } from '../../modules/cv/web/public.ts'
 import { documentsScreens } from '../../modules/documents/web/public.ts'
 import { leaveScreens } from '../../modules/leave/web/public.ts'
+import { contactsScreens } from '../../modules/contacts/web/public-records.ts'
 import { estimatesScreens } from '../../modules/estimates/web/public.ts'
 import { calendarScreens } from '../../modules/calendar/web/public.ts'
 import { homeScreens } from '../../modules/home/web/public.ts'
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...estimatesScreens,
   ...appointmentsScreens,
   ...portfolioScreens,
+  ...contactsScreens,
   ...attendanceScreens,
   ...trackerScreens,
   ...onboardingScreens,

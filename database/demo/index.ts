@@ -12,6 +12,7 @@ import { writeDocuments } from './documents.ts'
 import { writeLeave } from './leave.ts'
 import { writeMonths } from './months.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
+import { writePhotos } from './people-photos.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { writeRecordChanges } from './record-changes.ts'
 import { demoPeople } from './people.ts'
@@ -45,7 +46,8 @@ export async function writeDemo(
   const accountIds = await writeAccounts(ctx, { passwordHash, joined, today })
   await writeOrganization(ctx, { accountIds, joined, today })
   await writePeopleRecords(ctx, { accountIds, joined, today, keyring })
-  await writeRecordChanges(ctx, { accountIds, today, keyring })
+  await writeRecordChanges(ctx, { accountIds, today, keyring, files })
+  await writePhotos(ctx, { accountIds, files })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeLeave(ctx, { accountIds, joined, today })

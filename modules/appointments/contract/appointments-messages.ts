@@ -40,6 +40,7 @@ export const appointmentsMessages = {
   sameTime: conflict('The meeting is at this time already.'),
   moved: 'The meeting is moved; a new invitation is on its way.',
   cancelled: 'The meeting is cancelled.',
+  stillScheduled: 'A meeting has no outcome yet; please note it or cancel the meeting first.',
   noted: 'Noted.',
   saved: 'Saved.',
   reassigned: (name: string) => `${name} has the meeting now.`,

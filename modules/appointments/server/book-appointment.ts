@@ -1,6 +1,6 @@
 import { keepSpam, resolveContact, spamReason, splitPhone } from '../../contacts/server/public.ts'
 import { isPhoneLength } from '../../contacts/contract/contact-form.ts'
-import { contactsMessages } from '../../contacts/contract/contacts-messages.ts'
+import { contactsMessages, formNotice } from '../../contacts/contract/contacts-messages.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { invalid } from '../../../platform/contract/refusal.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
@@ -88,6 +88,7 @@ async function write(ctx: Ctx, parts: AppointmentsParts, { form, time, host, dig
     name: form.name,
     company: form.company_name,
     origin: 'appointment',
+    notice: formNotice,
     detail: {
       pageName: form.page_details,
       title: `Meeting with ${host.name}`,

@@ -7,4 +7,5 @@ export {
   outcomeMissingNotice,
   outcomesOpenNotice,
 } from './appointments-notices.ts'
+export { personalMeetings } from './personal-meetings.ts'
 export { recheckAbsent, recheckForHolidays, recheckLeaver, recheckStayer } from './hear-of-absences.ts'

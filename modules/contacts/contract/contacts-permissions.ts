@@ -5,4 +5,14 @@ export const contactsPermissions = definePermissions({
     label: 'Be told of enquiries from outside that nobody has taken yet',
     scopes: ['all'],
   },
+  'contacts.person.read': {
+    label: 'Look for all that is kept of somebody outside, and make a copy of it for them',
+    scopes: ['all'],
+    confidential: true,
+  },
+  'contacts.person.erase': {
+    label: 'Erase what is kept of somebody outside, when they ask for it',
+    scopes: ['all'],
+    confidential: true,
+  },
 })

@@ -1,17 +1,46 @@
-import { answers, type Area } from '../../../platform/server/area.ts'
+import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
+import type { Config } from '../../../platform/server/config.ts'
+import type { FileStore } from '../../../platform/server/files/file-store.ts'
+import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
 import { getCountrieslist } from '../contract/contacts-calls.ts'
 import { contactsMessages } from '../contract/contacts-messages.ts'
 import { contactsPermissions } from '../contract/contacts-permissions.ts'
+import * as personalCalls from '../contract/personal-record-calls.ts'
+import { personalContacts, personalMails, personalSpam } from './personal-contacts.ts'
 import { listCountries } from './countries.ts'
+import { personalCopyFile } from './export-personal-copy.ts'
+import { erase, find, readRequests } from './personal-records.ts'
+import type { PersonalSource } from './personal-source.ts'
 import { purgeSpamSchedule } from './spam.ts'
 
-export const contactsArea = (): Area => ({
-  name: 'contacts',
-  handlers: [answers(getCountrieslist, listCountries)],
-  constraints: {
-    contact_email_key: contactsMessages.emailTaken,
-    contact_address_value_key: contactsMessages.addressTaken,
-  },
-  permissions: contactsPermissions,
-  schedule: [purgeSpamSchedule],
-})
+type ContactsParts = {
+  readonly keyring: Keyring
+  readonly files: FileStore
+  readonly config: Pick<Config, 'publicUrl'>
+  /** What the areas above keep of people outside. */
+  readonly personalSources: readonly PersonalSource[]
+}
+
+export function contactsArea(parts: ContactsParts): Area {
+  // What stands on a contact is taken out before the contact itself.
+  const sources = [...parts.personalSources, personalContacts, personalSpam, personalMails]
+  const personal = { keyring: parts.keyring, sources }
+  const file = personalCopyFile(personal)
+  return {
+    name: 'contacts',
+    handlers: [
+      answers(getCountrieslist, listCountries),
+      answers(personalCalls.findPersonalRecords, find(personal)),
+      answersPrepared(personalCalls.exportPersonalRecords, file.prepare, file.answer),
+      answers(personalCalls.erasePersonalRecords, erase(personal)),
+      answers(personalCalls.listPersonalRequests, readRequests),
+    ],
+    constraints: {
+      contact_email_key: contactsMessages.emailTaken,
+      contact_address_value_key: contactsMessages.addressTaken,
+    },
+    permissions: contactsPermissions,
+    jobs: [file.job(parts)],
+    schedule: [purgeSpamSchedule],
+  }
+}

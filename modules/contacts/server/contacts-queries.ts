@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
+import { listHolders } from '../../organization/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
 
@@ -109,6 +109,7 @@ type Arrival = {
   readonly contact_id: number
   readonly lead_id: number | null
   readonly origin: string
+  readonly notice: string
   readonly page_name: string
   readonly given: object
 }
@@ -138,16 +139,5 @@ export async function deleteSpamBefore(ctx: Ctx, before: Date): Promise<number> 
 }
 
 /** Whom an enquiry without an owner concerns. */
-export async function listReceivers(ctx: Ctx): Promise<number[]> {
-  const rows = await ctx.db
-    .selectFrom('account_role')
-    .innerJoin('role_grant', 'role_grant.role_id', 'account_role.role_id')
-    .innerJoin('account', 'account.id', 'account_role.account_id')
-    .select('account.id')
-    .distinct()
-    .where('role_grant.permission', '=', 'contacts.enquiry.receive')
-    .where('account.status', '=', 'active')
-    .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date`)
-    .execute()
-  return rows.map(({ id }) => id)
-}
+export const listReceivers = (ctx: Ctx): Promise<number[]> =>
+  listHolders(ctx, { permission: 'contacts.enquiry.receive', companyId: null })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { countryOfPhone, phoneKey, splitPhone } from './phone-numbers.ts'
+import { countryOfPhone, phoneKey, phoneSpellings, splitPhone } from './phone-numbers.ts'
 
 test.each([
   ['+91 98300 12345', '+919830012345'],
   ['919830012345', '+919830012345'],
   ['98300-12345', '+919830012345'],
+  ['098300 12345', '+919830012345'],
   ['+1 (415) 555-2671', '+14155552671'],
   ['+44 20 7946 0958', '+442079460958'],
   // Nobody has these numbers; what was typed still finds itself again.
@@ -28,4 +29,14 @@ test.each([
   ['+9991234567890', null],
 ])('%s is a number of %s', (phone, country) => {
   expect(countryOfPhone(phone)).toBe(country)
+})
+
+test('a number is found again however it was written down', () => {
+  expect(phoneSpellings('+919830012345')).toEqual([
+    '+919830012345',
+    '919830012345',
+    '9830012345',
+    '09830012345',
+  ])
+  expect(phoneSpellings('+9991234567890')).toEqual(['+9991234567890', '9991234567890'])
 })

@@ -3,8 +3,8 @@ import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 
 /** E.164, under which two spellings of one number are the same; a number that cannot exist stays as its digits. */
 export function phoneKey(phone: string): string {
   const signs = phone.replace(/[^\d+]/g, '')
-  // Ten digits without a dial code are dialled in India.
-  const home = /^\d{10}$/.test(signs)
+  // Ten digits without a dial code are dialled in India, with or without the zero in front; no dial code begins with it.
+  const home = /^0?\d{10}$/.test(signs)
   const international = signs.startsWith('+') || home ? signs : `+${signs}`
   const parsed = parsePhoneNumberFromString(international, 'IN')
   return parsed?.isValid() ? parsed.number : `+${home ? '91' : ''}${signs.replace(/\D/g, '')}`
@@ -27,3 +27,10 @@ export function splitPhone(phone: string): { dialCode: string; number: string } 
 /** ISO 3166, two letters; null for a number that cannot exist. */
 export const countryOfPhone = (phone: string): string | null =>
   parsePhoneNumberFromString(phoneKey(phone))?.country ?? null
+
+/** Every way in which forms and the front desk write a number down: with the dial code, and without it. */
+export function phoneSpellings(key: string): string[] {
+  const parts = splitPhone(key)
+  const digits = key.replace(/\D/g, '')
+  return [`+${digits}`, digits, ...(parts ? [parts.number, `0${parts.number}`] : [])]
+}

@@ -2,6 +2,7 @@ export { contactsArea } from './contacts-handlers.ts'
 export { listReceivers } from './contacts-queries.ts'
 
 export { enquiryNotice } from './enquiry-notice.ts'
-export { countryOfPhone, phoneKey, splitPhone } from './phone-numbers.ts'
+export { ERASED_NAME, factsOf, MOST_RECORDS, type PersonalSource, type Whose } from './personal-source.ts'
+export { countryOfPhone, splitPhone } from './phone-numbers.ts'
 export { resolveContact } from './resolve-contact.ts'
 export { keepSpam, spamReason } from './spam.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildAccount } from '../../identity/server/public.ts'
 import { testGround } from '../../../platform/testing/test-ground.ts'
+import { formNotice } from '../contract/contacts-messages.ts'
 import { resolveContact, type WhoWrites } from './resolve-contact.ts'
 
 const ground = await testGround()
@@ -9,6 +10,7 @@ const who = (more: Partial<WhoWrites>): WhoWrites => ({
   email: null,
   name: 'Ingrid Solvang',
   origin: 'calculator',
+  notice: formNotice,
   detail: { title: 'An app for bakeries', pageName: 'fixed-cost-calculator' },
   ...more,
 })
@@ -41,13 +43,23 @@ test('twenty who ask at once with one address are one contact with one lead', as
   expect((await leadOf(asked[0]!.leadId)).times_received).toBe(20)
 })
 
-test('twenty who share only a phone number, each with a mail of their own, are one contact and wait for nobody', async () => {
+test('twenty who share only a switchboard, each with a mail of their own, are twenty and wait for nobody', async () => {
   const asked = await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
       resolve({ email: `desk${number}@office.example`, phone: '+44 20 7946 0958' }),
     ),
   )
-  expect(new Set(asked.map(({ contactId }) => contactId)).size).toBe(1)
+  expect(new Set(asked.map(({ contactId }) => contactId)).size).toBe(20)
+})
+
+test('whoever types the number of somebody else gets nothing of theirs, and sales see that it is the same', async () => {
+  const victim = await resolve({ email: 'known@victim.example', phone: '+47 22 12 34 99' })
+  const stranger = await resolve({ email: 'other@stranger.example', phone: '+47 22 12 34 99' })
+  expect(stranger).toMatchObject({ isNewContact: true, isNewLead: true })
+  expect((await leadOf(victim.leadId)).times_received).toBe(1)
+  expect((await leadOf(stranger.leadId)).tags).toEqual(['Same phone as another contact'])
+  // The number goes on leading to whom it belonged first.
+  expect((await resolve({ email: null, phone: '+4722123499' })).contactId).toBe(victim.contactId)
 })
 
 test('the e-mail address is asked before the phone number, and a name never', async () => {

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { raise } from '../../../platform/server/events.ts'
 import type { Origin } from '../contract/contacts-lists.ts'
+import { contactsMessages as say } from '../contract/contacts-messages.ts'
 import { enquiryReceived } from './contacts-events.ts'
 import {
   addAddresses,
@@ -43,6 +44,8 @@ export type WhoWrites = {
   /** ISO 3166, two letters. */
   readonly country?: string | null
   readonly origin: Origin
+  /** The words that stood beside the form: what was agreed to by sending it. */
+  readonly notice: string
   readonly detail: Enquiry
 }
 
@@ -57,19 +60,21 @@ type Contact = NonNullable<Awaited<ReturnType<typeof findOptionalContactAt>>>
 
 /**
  * The one way from an e-mail address or a phone number to a contact: whoever came before is the same one, by e-mail
- * first and then by phone, never by name. What is known already is not overwritten by what a stranger types.
+ * first and then by phone, never by name. What is known already is not overwritten by what a stranger types, and a
+ * number alone does not make somebody with another e-mail address the same person.
  */
 export async function resolveContact(ctx: Ctx, who: WhoWrites): Promise<Resolved> {
   const addresses = addressesOf(who)
   if (addresses.length === 0) throw new Error('a contact has an e-mail address or a phone number')
   await lockAddresses(ctx, addresses)
-  const known = await findKnown(ctx, addresses)
+  const { known, samePhone } = await findKnown(ctx, addresses)
   const contact = known ?? (await insertContact(ctx, newContact(who, addresses)))
   const added = await addAddresses(ctx, contact.id, addresses)
   if (known) await fillGaps(ctx, known, { who, added })
-  const { leadId, isNewLead } = await leadOf(ctx, contact, who)
-  const { origin, detail, ...given } = who
-  const arrival = { contact_id: contact.id, lead_id: leadId, origin, page_name: detail.pageName ?? '' }
+  const { leadId, isNewLead } = await leadOf(ctx, contact, { who, samePhone })
+  const { origin, notice, detail, ...given } = who
+  const page_name = detail.pageName ?? ''
+  const arrival = { contact_id: contact.id, lead_id: leadId, origin, notice, page_name }
   await insertOrigin(ctx, { ...arrival, given: { ...given, ...detail } })
   if (leadId !== null) {
     await raise(ctx, enquiryReceived, { contactId: contact.id, leadId, isNewLead })
@@ -85,12 +90,22 @@ function addressesOf({ email, phone }: WhoWrites): Address[] {
   return addresses
 }
 
-async function findKnown(ctx: Ctx, addresses: readonly Address[]): Promise<Contact | undefined> {
-  for (const address of addresses) {
-    const found = await findOptionalContactAt(ctx, address)
-    if (found) return found
+type Known = {
+  readonly known: Contact | undefined
+  /** The number is that of another contact: sales are told, and may know better. */
+  readonly samePhone: boolean
+}
+
+/** A switchboard is shared, and anybody's number can be typed: it finds only whom no e-mail address tells apart. */
+async function findKnown(ctx: Ctx, addresses: readonly Address[]): Promise<Known> {
+  const at = async (kind: Address['kind']) => {
+    const address = addresses.find((one) => one.kind === kind)
+    return { isGiven: address !== undefined, contact: address && (await findOptionalContactAt(ctx, address)) }
   }
-  return undefined
+  const [byEmail, byPhone] = [await at('email'), await at('phone')]
+  const isAlone = !byEmail.isGiven || byPhone.contact?.email === null
+  const known = byEmail.contact ?? (isAlone ? byPhone.contact : undefined)
+  return { known, samePhone: byPhone.contact !== undefined && byPhone.contact.id !== known?.id }
 }
 
 const valueOf = (addresses: readonly Address[], kind: Address['kind']) =>
@@ -119,12 +134,16 @@ async function fillGaps(ctx: Ctx, known: Contact, { who, added }: NewFacts) {
   if (Object.keys(filling).length > 0) await fillContact(ctx, known.id, filling)
 }
 
-async function leadOf(ctx: Ctx, contact: Pick<Contact, 'id' | 'owner_id'>, { origin, detail }: WhoWrites) {
+type Asking = Pick<Known, 'samePhone'> & { readonly who: WhoWrites }
+
+async function leadOf(ctx: Ctx, contact: Pick<Contact, 'id' | 'owner_id'>, { who, samePhone }: Asking) {
+  const { origin, detail } = who
   if (detail.title === undefined) return { leadId: null, isNewLead: false }
+  const asked = [...(detail.tags ?? []), ...(samePhone ? [say.samePhone] : [])]
   const since = new Date(ctx.now.getTime() - SAME_ENQUIRY_DAYS * DAY)
   const open = await findOptionalOpenLead(ctx, { contactId: contact.id, source: origin, since })
   if (open) {
-    const tags = [...new Set([...open.tags, ...(detail.tags ?? [])])]
+    const tags = [...new Set([...open.tags, ...asked])]
     await bumpLead(ctx, { id: open.id, times: open.times_received + 1, tags })
     return { leadId: open.id, isNewLead: false }
   }
@@ -136,7 +155,7 @@ async function leadOf(ctx: Ctx, contact: Pick<Contact, 'id' | 'owner_id'>, { ori
     requirement: detail.requirement ?? '',
     budget: detail.budget ?? '',
     is_nda: detail.isNda ?? false,
-    tags: detail.tags ?? [],
+    tags: asked,
     owner_id: detail.ownerId ?? contact.owner_id,
   })
   return { leadId: lead.id, isNewLead: true }

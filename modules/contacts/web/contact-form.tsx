@@ -8,6 +8,7 @@ import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { getCountrieslist } from '../contract/contacts-calls.ts'
+import { formNotice } from '../contract/contacts-messages.ts'
 import { complaints, type Contact, type Complaints } from './contact-rules.ts'
 import { PhoneRow } from './phone-row.tsx'
 import styles from './contact-form.module.css'
@@ -113,7 +114,7 @@ export function ContactForm(props: ContactFormProps) {
           </div>
         )}
       </div>
-      <p className={styles.notice}>We use what you write here to answer you, and delete it on request.</p>
+      <p className={styles.notice}>{formNotice}</p>
       <FormActions end>
         <Button onClick={props.onBack} disabled={props.busy}>
           Back

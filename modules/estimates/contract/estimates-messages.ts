@@ -53,6 +53,7 @@ export const estimatesMessages = {
       ),
       { retryAfterSeconds: seconds },
     ),
+  erased: conflict('This person asked to be forgotten; nothing can be sent to them any more.'),
   noSuchEstimate: missing('This estimate cannot be found.'),
   copyGone: missing('This estimate is no longer kept here. Please ask us for a new one.'),
   alreadyThere: (state: string) => conflict(`Already ${state}.`),

@@ -18,6 +18,7 @@ export async function findToFollow(ctx: Ctx, id: number) {
   must(may(ctx.actor, 'estimates.estimate.read'), say.noSuchEstimate)
   const estimate = await findOptionalEstimate(ctx, ownerSeen(ctx), id)
   must(estimate && mayOn(ctx.actor, 'estimates.estimate.follow', estimate.owner_id), say.noSuchEstimate)
+  must(estimate.email !== '', say.erased)
   return estimate
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keepSpam, resolveContact, spamReason, splitPhone } from '../../contacts/server/public.ts'
-import { contactsMessages } from '../../contacts/contract/contacts-messages.ts'
+import { contactsMessages, formNotice } from '../../contacts/contract/contacts-messages.ts'
 import { isPhoneLength } from '../../contacts/contract/contact-form.ts'
 import { invalid } from '../../../platform/contract/refusal.ts'
 import type { ReceivedFile } from '../../../platform/contract/upload.ts'
@@ -126,6 +126,7 @@ async function writeEstimate(
     name: sender.name,
     company: sender.company_name,
     origin: 'calculator',
+    notice: formNotice,
     detail: {
       pageName: pageNames[path],
       title: `${estimatePaths.labelOf(path)}: ${requirement}`,

@@ -100,12 +100,16 @@ export const findOptionalPrevious = async (ctx: Ctx, number: number): Promise<Ca
 
 const REPLAYED = 50
 
-export const listToReplay = (ctx: Ctx) =>
+/** Of one owner, or of everybody where none is named. */
+export const listToReplay = (ctx: Ctx, ownerId: number | null) =>
   ctx.db
     .selectFrom('estimate')
-    .select(['id', 'number', 'name', 'currency', 'low', 'high', 'inputs', 'path', 'budget', 'created_at'])
+    .innerJoin('lead', 'lead.id', 'estimate.lead_id')
+    .select(['estimate.id', 'number', 'name', 'currency', 'low', 'high', 'inputs', 'path'])
+    .select(['estimate.budget', 'created_at'])
+    .$if(ownerId !== null, (query) => query.where('lead.owner_id', '=', ownerId))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('estimate.id', 'desc')
     .limit(REPLAYED)
     .execute()
 

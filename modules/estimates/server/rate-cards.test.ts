@@ -13,7 +13,7 @@ const as = (role: string) => people[role]!
 
 beforeAll(async () => {
   await product.write((ctx) => publishCard(ctx, buildCard()))
-  for (const role of ['admin', 'cost_admin', 'sales_manager', 'employee'])
+  for (const role of ['admin', 'cost_admin', 'sales_manager', 'sales_executive', 'employee'])
     people[role] = await product.as(await product.account({ roles: [role] }))
 })
 
@@ -129,6 +129,8 @@ test('a draft begins with the first change, is seen by prospects only when publi
   })
   const { data: replayed } = await as('cost_admin').send(calls.replayEstimates, {})
   expect(replayed).toMatchObject([{ low: 34_000_000, new_low: 50_000_000, refusal: null }])
+  // A lead that is not one's own is not seen through the rates either.
+  expect((await as('sales_executive').send(calls.replayEstimates, {})).data).toEqual([])
   const draft = await version()
   expect(await as('cost_admin').send(calls.publishRateCard, { version: draft })).toMatchObject({
     httpStatus: 403,

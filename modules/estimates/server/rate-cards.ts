@@ -15,7 +15,7 @@ import { cardDifferences } from './card-differences.ts'
 import { publishedIds } from './change-draft.ts'
 import { computeFixed, computeHire, computeUpdate } from './compute-estimate.ts'
 import { findPageSettings } from './estimate-queries.ts'
-import { may } from './estimates-policy.ts'
+import { may, ownerSeen } from './estimates-policy.ts'
 import {
   countUses,
   findOptionalCard,
@@ -98,13 +98,13 @@ export async function compare(ctx: Ctx, { id }: InputOf<typeof compareRateCard>)
   return before ? cardDifferences(before.content, after.content) : []
 }
 
-/** What was really asked, under rates that nobody has published yet. */
+/** What was really asked, under rates that nobody has published yet; of the estimates that one may see. */
 export async function replay(ctx: Ctx) {
   mustRead(ctx)
   must(may(ctx.actor, 'estimates.estimate.read'), notYours)
   const draft = await findOptionalCard(ctx, { state: 'draft' })
   must(draft, say.noDraft)
-  const rows = await listToReplay(ctx)
+  const rows = await listToReplay(ctx, ownerSeen(ctx))
   return rows.map(({ inputs, path, budget, created_at, ...row }) => {
     try {
       const outcome = recompute(draft.content, { inputs, path, budget, today: companyDay(created_at) })

@@ -35,7 +35,7 @@ export const readOne =
     const found = await findOptionalEstimate(ctx, ownerSeen(ctx), id)
     must(found, say.noSuchEstimate)
     const { outcome, token, owner_id, revises_id, nda_text: _, ...estimate } = found
-    const follows = mayOn(ctx.actor, 'estimates.estimate.follow', owner_id)
+    const follows = mayOn(ctx.actor, 'estimates.estimate.follow', owner_id) && estimate.email !== ''
     const revised_as = (await findOptionalRevision(ctx, id)) ?? null
     const { lines, reasons, notes } = outcome as Outcome
     const seesFiles = mayOn(ctx.actor, 'estimates.attachment.read', owner_id)

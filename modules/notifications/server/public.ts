@@ -8,6 +8,7 @@ export {
   seenAsNotice,
   tellOf,
 } from './account-notices.ts'
+export { forgetNotices } from './forget-notices.ts'
 export { findNotices } from './find-notices.ts'
 export { newDeviceNotice, tellOfNewDevice } from './new-device-notice.ts'
 export { defineNotice, type NoticeKind } from './notice.ts'

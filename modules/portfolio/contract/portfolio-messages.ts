@@ -12,6 +12,9 @@ const minutes = (count: number) => (count <= 60 ? '1 minute' : `${Math.ceil(coun
 const wait = (text: string, retryAfterSeconds: number) => withFacts(tooMany(text), { retryAfterSeconds })
 
 export const portfolioMessages = {
+  /** Beside the form; these words are kept with what was sent. */
+  notice:
+    'We use these details to send you a code and to talk with you about what you have seen, and delete them on request.',
   codeSent: 'We have sent a verification code to your email address.',
   verified: 'Your email address is verified.',
   wrongCode: (left: number) =>

@@ -1,7 +1,6 @@
 import {
   countryOfPhone,
   keepSpam,
-  phoneKey,
   resolveContact,
   spamReason,
   splitPhone,
@@ -70,10 +69,7 @@ async function tryCode(ctx: Ctx, keyring: PortfolioParts['keyring'], { email, ot
 /** The proven address becomes a viewer; of one contact there is one enquiry, however often they come. */
 async function enter(ctx: Ctx, { name, email, phone_number, page_details }: Form): Promise<number> {
   const country = countryOfPhone(phone_number)
-  const earlier = await findOptionalLead(ctx, [
-    { kind: 'email', value: email },
-    { kind: 'phone', value: phoneKey(phone_number) },
-  ])
+  const earlier = await findOptionalLead(ctx, email)
   const asks = earlier === null ? { title: say.leadTitle, link: '/portfolio-viewers' } : {}
   const { contactId, leadId } = await resolveContact(ctx, {
     email,
@@ -81,6 +77,7 @@ async function enter(ctx: Ctx, { name, email, phone_number, page_details }: Form
     name,
     country,
     origin: 'portfolio',
+    notice: say.notice,
     detail: { pageName: page_details, ...asks },
   })
   const viewer = {

@@ -7,6 +7,7 @@ import {
   verifiedContact,
 } from '../../../platform/testing/test-portfolio.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { portfolioMessages } from '../contract/portfolio-messages.ts'
 import * as calls from '../contract/public-calls.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
@@ -183,33 +184,30 @@ test('a machine hears of success, gets no mail, and sees nothing', async () => {
   )
 })
 
-test('the same person is one contact with one enquiry, however often and by whichever address they come', async () => {
+test('the same person is one contact with one enquiry, however often; a number of theirs makes nobody else them', async () => {
   const person = prospect()
   await verifiedContact(product, somebody(), person)
   product.clock.shift({ days: 40 })
   await verifiedContact(product, somebody(), person)
   const other = { ...prospect(), phone_number: person.phone_number }
   await verifiedContact(product, somebody(), other)
-  const found = await product.read(({ db }) =>
+  const leads = await product.read(({ db }) =>
     db
-      .selectFrom('portfolio_viewer')
-      .innerJoin('lead', 'lead.id', 'portfolio_viewer.lead_id')
-      .select([
-        'lead.id',
-        'lead.source',
-        'lead.title',
-        'portfolio_viewer.contact_id',
-        'portfolio_viewer.country',
-      ])
-      .where('email', 'in', [person.email, other.email])
+      .selectFrom('lead')
+      .innerJoin('contact', 'contact.id', 'lead.contact_id')
+      .innerJoin('portfolio_viewer', 'portfolio_viewer.lead_id', 'lead.id')
+      .select(['contact.email', 'lead.source', 'lead.title', 'lead.tags', 'portfolio_viewer.country'])
+      .where('contact.email', 'in', [person.email, other.email])
+      .orderBy('lead.id')
       .execute(),
   )
-  expect(found).toHaveLength(2)
-  expect(found[0]).toEqual(found[1])
-  expect(found[0]).toMatchObject({ source: 'portfolio', title: 'Video portfolio', country: 'IN' })
-  const { contact_id } = found[0]!
-  const leads = await product.read(({ db }) =>
-    db.selectFrom('lead').select('id').where('contact_id', '=', contact_id).execute(),
+  const arrivals = await product.read(({ db }) =>
+    db.selectFrom('contact_origin').select('notice').where('origin', '=', 'portfolio').distinct().execute(),
   )
-  expect(leads).toHaveLength(1)
+  expect(arrivals).toEqual([{ notice: portfolioMessages.notice }])
+  const asked = { source: 'portfolio', title: 'Video portfolio', country: 'IN' }
+  expect(leads).toEqual([
+    { ...asked, email: person.email, tags: [] },
+    { ...asked, email: other.email, tags: ['Same phone as another contact'] },
+  ])
 })

@@ -23,21 +23,15 @@ export const findOptionalViewerOfPass = (ctx: Ctx, digest: string): Promise<View
 export const forgetPasses = (ctx: Ctx) =>
   ctx.db.deleteFrom('portfolio_pass').where('expires_at', '<=', ctx.now.toISOString()).execute()
 
-/** The enquiry that watching made before, of the same contact by whichever address. */
-export async function findOptionalLead(
-  ctx: Ctx,
-  addresses: readonly { readonly kind: 'email' | 'phone'; readonly value: string }[],
-): Promise<number | null> {
+/** The enquiry that watching made before, of the contact whose address this is. */
+export async function findOptionalLead(ctx: Ctx, email: string): Promise<number | null> {
   const row = await ctx.db
     .selectFrom('portfolio_viewer')
     .innerJoin('contact_address', 'contact_address.contact_id', 'portfolio_viewer.contact_id')
     .select('portfolio_viewer.lead_id')
     .where('portfolio_viewer.lead_id', 'is not', null)
-    .where((where) =>
-      where.or(
-        addresses.map(({ kind, value }) => where.and([where('kind', '=', kind), where('value', '=', value)])),
-      ),
-    )
+    .where('kind', '=', 'email')
+    .where('value', '=', email)
     .orderBy('portfolio_viewer.lead_id')
     .limit(1)
     .executeTakeFirst()

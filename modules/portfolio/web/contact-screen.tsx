@@ -9,6 +9,7 @@ import { goTo } from '../../../platform/web/frames/path-switch.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { videoPortfolioConatactEmailOTP } from '../contract/public-calls.ts'
+import { portfolioMessages } from '../contract/portfolio-messages.ts'
 import { keepContact, paths, readContact } from './kept-contact.ts'
 import { TrapField } from './trap-field.tsx'
 import styles from './portfolio.module.css'
@@ -80,10 +81,7 @@ export function Screen() {
       />
       <TextField {...bind('email')} label="Mail ID*" type="email" autoComplete="email" />
       <TrapField value={trap} onChange={setTrap} />
-      <p className={styles.quiet}>
-        We use these details to send you a code and to talk with you about what you have seen, and delete them
-        on request.
-      </p>
+      <p className={styles.quiet}>{portfolioMessages.notice}</p>
       <FormActions end>
         <Button onClick={() => goTo(paths.landing)} disabled={busy}>
           Back

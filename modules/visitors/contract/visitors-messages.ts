@@ -78,6 +78,7 @@ export const guestMessages = {
   dayTooFar: invalid('A guest can be announced for the coming year at most.', 'expected_on'),
   noSuchOffice: invalid('There is no visitor book at this office.', 'location_id'),
   noSuchGuest: missing('This guest is not expected here.'),
+  stillToCome: 'A guest is still expected; please cancel the visit first.',
   notExpected: conflict('This guest has arrived already or was cancelled.'),
   fromElsewhere: conflict('This guest comes to a meeting or interview; please change it there.'),
   mayNotAnnounce: forbidden('You may not announce guests.'),
@@ -89,6 +90,7 @@ export const bookMessages = {
   exportBegun: 'The list is long; its link is mailed to you as soon as it is ready.',
   daysOrder: invalid('The last day lies before the first one.', 'to'),
   tooManyDays: invalid('Please choose at most 366 days.', 'to'),
+  stillInside: 'The visitor is still inside; please check them out first.',
   arrived: (visitor: string) => `${visitor} is here for you`,
 } as const
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
+import type { Ctx } from '../ctx.ts'
 
 /** What all files together take, those on their way too; thumbnails are not counted. */
 export async function bytesOfAllFiles(db: Kysely<Database>): Promise<number> {
@@ -11,6 +12,14 @@ export async function bytesOfAllFiles(db: Kysely<Database>): Promise<number> {
 
 export const findStoredFile = (db: Kysely<Database>, id: string) =>
   db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Without a line in the trace, which would say how the file was called. */
+export const takeOutFile = (ctx: Ctx, id: string) =>
+  ctx.db
+    .deleteFrom('stored_file')
+    .where('id', '=', id)
+    .returning(['storage_key', 'thumbnail_key'])
+    .executeTakeFirst()
 
 export const listForgottenFiles = (db: Kysely<Database>, edge: { before: Date; now: Date; limit: number }) =>
   db

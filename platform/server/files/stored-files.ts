@@ -83,6 +83,12 @@ export async function deleteStoredFile(ctx: Ctx, fileId: string, store: FileStor
   const file = await findStoredFile(ctx.db, fileId)
   if (!file) return
   await deleteRow(ctx, 'stored_file', fileId)
+  removeBytes(ctx, file, store)
+}
+
+type Bytes = { readonly storage_key: string; readonly thumbnail_key: string | null }
+
+export function removeBytes(ctx: Ctx, file: Bytes, store: FileStore): void {
   ctx.afterCommit(async () => {
     await store.storage.remove(file.storage_key)
     if (file.thumbnail_key !== null) await store.storage.remove(file.thumbnail_key)

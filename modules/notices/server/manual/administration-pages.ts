@@ -63,4 +63,10 @@ export const administrationPages: readonly ManualPage[] = [
     },
     '<p>The screens of operations show the state of the system, the work in the background, sent mail and every change. A job that failed can be run again; it does nothing twice.</p>',
   ),
+  page(
+    'personal-data',
+    'Personal data of people outside',
+    { chapter: 'Administration', routes: ['/personal-data'], needs: 'contacts.person.read' },
+    '<p>Prospects and visitors may ask what is kept of them, and have it erased. Look by e-mail address or phone number: estimates, appointments, videos, visits, mails and what stands on them are listed. The buttons beside the list make the copy for the person.</p><p><strong>Erase</strong> takes the person out of the chosen records for good, out of the change log too. Amounts, times and counts stay, without a name. A phone number may be shared: read whose a record is before you leave it ticked. A meeting without an outcome and a visitor who is inside are settled first.</p>',
+  ),
 ]

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Form } from '../../../platform/web/form/form.tsx'
+import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
+import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
+import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import { EmptyState } from '../../../platform/web/light/states.tsx'
+import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
+import { TextField } from '../../../platform/web/light/text-field.tsx'
+import {
+  findPersonalRecords,
+  listPersonalRequests,
+  personalRequestKinds,
+  type PersonalAnswer,
+  type PersonalRequestRow,
+} from '../contract/personal-record-calls.ts'
+import { FoundPerson } from './found-person.tsx'
+
+const columns: Column<PersonalRequestRow>[] = [
+  { key: 'made_at', title: 'When', width: 170, cell: (row) => show.moment(row.made_at) },
+  {
+    key: 'kind',
+    title: 'What',
+    width: 120,
+    cell: (row) => <StatusBadge catalogue={personalRequestKinds} status={row.kind} />,
+  },
+  { key: 'made_by', title: 'By', main: true, width: 190, cell: (row) => row.made_by },
+  { key: 'records', title: 'Records', width: 90, align: 'end', cell: (row) => show.count(row.records) },
+  { key: 'reason', title: 'Reason', cell: (row) => row.reason || '–' },
+]
+
+/** What is kept of one person outside, and what was done when they asked for it. */
+export function Screen() {
+  const [found, setFound] = useState<PersonalAnswer | null>(null)
+  return (
+    <Stack>
+      <PageHeader
+        title="Personal data"
+        about="What is kept of a prospect or a visitor: a copy for them, or its end."
+      />
+      <Section title="Whose">
+        <Form call={findPersonalRecords} start={{}} guard={false} onDone={({ data }) => setFound(data)}>
+          {(form) => (
+            <>
+              <TextField
+                {...form('address')}
+                label="E-mail address or phone number"
+                hint="The front desk knows visitors by their phone number only."
+                autoComplete="off"
+              />
+              <FormActions end>
+                <SubmitButton busy={form.busy}>Look</SubmitButton>
+              </FormActions>
+            </>
+          )}
+        </Form>
+      </Section>
+      {found && <FoundPerson key={found.address} found={found} onErased={() => setFound(null)} />}
+      <Section title="Done before" about="Not whose it was: of an erased address only a digest is kept." bare>
+        <DataTable
+          name="personal-requests"
+          label="Copies and erasures"
+          call={listPersonalRequests}
+          rowKey={(row) => row.id}
+          rowName={(row) => `${personalRequestKinds.labelOf(row.kind)}, ${show.moment(row.made_at)}`}
+          columns={columns}
+          empty={<EmptyState title="Nobody has asked yet" />}
+        />
+      </Section>
+    </Stack>
+  )
+}

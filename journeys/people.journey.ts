@@ -8,6 +8,16 @@ const walks: [Device, Scheme][] = [
   ['phone', 'dark'],
 ]
 
+/** One pixel is a picture, too. */
+const onePixel = {
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 test.each(walks)('on a %s in %s one reads the own record and asks for a change', async (device, scheme) => {
   const page = await openPage({ device, scheme })
   const name = device === 'desktop' ? 'tumpa.sanfui' : 'imran.laskar'
@@ -38,6 +48,17 @@ test.each(walks)('on a %s in %s one reads the own record and asks for a change',
   await dialog.getByRole('button', { name: 'Ask HR' }).click()
   await page.getByRole('heading', { name: 'Changes I have asked for' }).waitFor()
   await personal.getByText('A change waits for a decision').waitFor()
+
+  // A new name goes with a paper that shows it.
+  await page.getByRole('button', { name: 'Change Name' }).click()
+  await dialog.getByLabel('Full name').fill(`Somebody ${device === 'desktop' ? 'Else' : 'Other'}`)
+  await look(page, `profile-name-${device}-${scheme}`)
+  await dialog.getByRole('button', { name: 'Ask HR' }).click()
+  await page.getByText('HR needs a paper with the new name').waitFor()
+  await page.getByRole('button', { name: 'Attach a paper' }).first().click()
+  await dialog.locator('input[type="file"]').setInputFiles(onePixel)
+  await dialog.getByRole('button', { name: 'Attach' }).click()
+  await page.getByRole('button', { name: 'Open the paper' }).waitFor()
 })
 
 test.each(walks)('on a %s in %s numbers are masked until one opens them', async (device, scheme) => {
@@ -98,6 +119,16 @@ test.each(walks)('on a %s in %s HR decides on changes and on a release', async (
   await change.waitFor({ state: 'detached' })
   await address.getByText(`7 Orchard Lane, ${device}`).waitFor()
 
+  if (device === 'desktop') {
+    const name = page.getByRole('region', { name: /Bhargavi/ })
+    await name.getByText('Bhargavi Shenoy Tirthahalli').waitFor()
+    await name.getByRole('button', { name: /^Approve/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await name.waitFor({ state: 'detached' })
+    await page.goto('/directory?search=shenoy')
+    await page.getByText('Bhargavi Shenoy Tirthahalli').first().waitFor()
+  }
+
   await page.goto(`/staff?search=${device === 'desktop' ? 'shoumik' : 'ela.thakurta'}`)
   await page.getByText('1 row', { exact: true }).waitFor()
   await look(page, `staff-${device}-${scheme}`)
@@ -142,15 +173,7 @@ test('a photo stands wherever the person does, and goes when it is removed', asy
   const page = await openPage()
   await enter(page, 'lalitha.ammembal', '/profile-details')
   const card = page.getByRole('region', { name: 'Lalitha Ammembal' })
-  await card.locator('input[type="file"]').setInputFiles({
-    name: 'me.png',
-    mimeType: 'image/png',
-    // One pixel is a picture, too.
-    buffer: Buffer.from(
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-      'base64',
-    ),
-  })
+  await card.locator('input[type="file"]').setInputFiles(onePixel)
   await card.locator('img').waitFor()
   await page.getByRole('banner').locator('img').first().waitFor()
   const colleague = await openPage()

@@ -12,6 +12,7 @@ import { writeDocuments } from './documents.ts'
 import { writeLeave } from './leave.ts'
 import { writeMonths } from './months.ts'
 import { writeDelegation, writeOrganization } from './organization.ts'
+import { writePhotos } from './people-photos.ts'
 import { writePeopleRecords } from './people-records.ts'
 import { writeRecordChanges } from './record-changes.ts'
 import { demoPeople } from './people.ts'
@@ -19,6 +20,7 @@ import { writeAppointments } from './appointments.ts'
 import { writeEstimates } from './estimates.ts'
 import { writeTracker } from './tracker.ts'
 import { writeOnboarding } from './onboarding.ts'
+import { writeUploads, type StoredUpload } from './document-uploads.ts'
 import type { DemoPaper } from './onboarding-papers.ts'
 import { writeVisitors } from './visitors.ts'
 
@@ -26,6 +28,7 @@ type DemoParts = {
   readonly keyring?: Keyring
   readonly files?: FileStore
   readonly papers?: readonly DemoPaper[]
+  readonly uploads?: readonly StoredUpload[]
 }
 
 /**
@@ -35,7 +38,7 @@ type DemoParts = {
 export async function writeDemo(
   ctx: Ctx,
   passwordHash: string,
-  { keyring, files, papers = [] }: DemoParts = {},
+  { keyring, files, papers = [], uploads = [] }: DemoParts = {},
 ): Promise<void> {
   const today = demoToday(ctx.now)
   const joinedOn = joiningDays(today)
@@ -43,7 +46,8 @@ export async function writeDemo(
   const accountIds = await writeAccounts(ctx, { passwordHash, joined, today })
   await writeOrganization(ctx, { accountIds, joined, today })
   await writePeopleRecords(ctx, { accountIds, joined, today, keyring })
-  await writeRecordChanges(ctx, { accountIds, today, keyring })
+  await writeRecordChanges(ctx, { accountIds, today, keyring, files })
+  await writePhotos(ctx, { accountIds, files })
   await writeDelegation(ctx, { accountIds, today })
   await writeAccess(ctx, { accountIds, today })
   await writeLeave(ctx, { accountIds, joined, today })
@@ -54,6 +58,7 @@ export async function writeDemo(
   await writeMonths(ctx, { accountIds, today })
   await writeTracker(ctx, { accountIds, today, files })
   await writeDocuments(ctx, { accountIds, today })
+  await writeUploads(ctx, { accountIds, today, uploads })
   await writeCvs(ctx, { accountIds, joined, today })
   await writeNotices(ctx, { accountIds, today })
   await writeOnboarding(ctx, { accountIds, today, keyring, papers })

@@ -4,7 +4,11 @@ import type { SectionKey } from '../../modules/people/contract/record-fields.ts'
 import type { EntryFields } from '../../modules/people/contract/record-schema.ts'
 import { sealFields } from '../../modules/people/server/public.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
+import type { FileStore } from '../../platform/server/files/file-store.ts'
+import { keepMadeFile } from '../../platform/server/files/made-files.ts'
+import { storeDrawn } from '../../platform/server/files/redraw-picture.ts'
 import type { Keyring } from '../../platform/server/secrets/keyring.ts'
+import { drawnPaper } from './portraits.ts'
 
 type Asked = {
   readonly key: string
@@ -14,9 +18,10 @@ type Asked = {
   readonly daysAgo: number
   readonly verdict: 'pending' | 'approved' | 'rejected'
   readonly comment?: string
+  readonly paper?: 'certificate' | 'cheque'
 }
 
-/** One that is fresh, one that is late, one for payroll that lacks its cheque, and such as were decided. */
+/** One that is fresh, one that is late, two for payroll of which one lacks its cheque, and such as were decided. */
 const asked: readonly Asked[] = [
   {
     key: 'renita.dmello',
@@ -43,6 +48,24 @@ const asked: readonly Asked[] = [
     verdict: 'pending',
   },
   {
+    key: 'moloy.dhibar',
+    section: 'bank',
+    fields: { holder: 'M. Dhibar', number: '605533214411' },
+    reason: 'An account nearer to home',
+    daysAgo: 1,
+    verdict: 'pending',
+    paper: 'cheque',
+  },
+  {
+    key: 'bhargavi.tirthahalli',
+    section: 'name',
+    fields: { name: 'Bhargavi Shenoy Tirthahalli' },
+    reason: 'Married in October',
+    daysAgo: 1,
+    verdict: 'pending',
+    paper: 'certificate',
+  },
+  {
     key: 'oindrila.sarbajna',
     section: 'personal',
     fields: { nationality: 'Indian, overseas' },
@@ -59,17 +82,22 @@ type Writing = {
   readonly accountIds: ReadonlyMap<string, number>
   readonly today: Temporal.PlainDate
   readonly keyring: Keyring | undefined
+  readonly files: FileStore | undefined
 }
 
 /** What people ask to have changed in their records, so that those who decide have something before them. */
-export async function writeRecordChanges(ctx: Ctx, { accountIds, today, keyring }: Writing): Promise<void> {
+export async function writeRecordChanges(
+  ctx: Ctx,
+  { accountIds, today, keyring, files }: Writing,
+): Promise<void> {
   if (!keyring) return
   for (const story of asked) {
     const personId = accountIds.get(story.key)
     const before = personId === undefined ? undefined : await findEntry(ctx, personId, story.section)
-    if (personId === undefined || !before) continue
+    // A name stands in the account until it is changed for the first time.
+    if (personId === undefined || (!before && story.section !== 'name')) continue
     const at = new Date(ctx.now.getTime() - story.daysAgo * 86_400_000)
-    const fields = { ...(before.fields as EntryFields), ...story.fields }
+    const fields = { ...(before?.fields as EntryFields | undefined), ...story.fields }
     const { id } = await ctx.db
       .insertInto('record_change')
       .values({
@@ -77,7 +105,7 @@ export async function writeRecordChanges(ctx: Ctx, { accountIds, today, keyring 
         person_id: personId,
         section: story.section,
         entry_key: 'only',
-        before_id: before.id,
+        before_id: before?.id ?? null,
         valid_from: today.subtract({ days: story.daysAgo }).toString(),
         reason: story.reason,
         status: story.verdict,
@@ -85,8 +113,21 @@ export async function writeRecordChanges(ctx: Ctx, { accountIds, today, keyring 
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    if (files && story.paper) await writePaper(ctx, files, { changeId: id, paper: story.paper })
     await writeLegs(ctx, { story, id, personId, at, accountIds })
   }
+}
+
+type Beside = { readonly changeId: number; readonly paper: 'certificate' | 'cheque' }
+
+async function writePaper(ctx: Ctx, files: FileStore, { changeId, paper }: Beside): Promise<void> {
+  const file = await storeDrawn(files, await drawnPaper(paper))
+  await keepMadeFile(ctx, file, { subject: `record_change/${changeId}` })
+  await ctx.db
+    .updateTable('record_change')
+    .set({ proof_file_id: file.id })
+    .where('id', '=', changeId)
+    .execute()
 }
 
 const findEntry = (ctx: Ctx, personId: number, section: SectionKey) =>

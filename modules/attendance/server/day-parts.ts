@@ -10,6 +10,7 @@ const codeOf: Record<PartKind, DayCode | null> = {
   comp_off: 'CO',
   unpaid_leave: 'LOP',
   penalty: 'LOP',
+  penalty_leave: 'L',
   absent: 'A',
   open: 'OPEN',
   off: null,
@@ -50,5 +51,5 @@ export function textOfParts(parts: readonly DayPart[], offCode: DayCode): string
 function wordOf({ kind, label }: DayPart, offCode: DayCode): string {
   if (kind === 'off') return offCode
   if (kind === 'open') return '–'
-  return kind === 'paid_leave' ? initialsOf(label) : codeOf[kind]!
+  return kind === 'paid_leave' || kind === 'penalty_leave' ? initialsOf(label) : codeOf[kind]!
 }

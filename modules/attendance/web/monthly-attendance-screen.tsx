@@ -9,7 +9,9 @@ import { DayDialog } from './day-dialog.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { PatternsSection } from './patterns-section.tsx'
 import { PenaltiesSection } from './penalties-section.tsx'
-import { ExportButtons, MonthInput } from './range-bar.tsx'
+import { ExportButtons } from '../../../platform/web/kit/export-buttons.tsx'
+import { MonthInput } from './range-bar.tsx'
+import { TeamRequestsSection } from './team-requests-section.tsx'
 import { thisMonth } from './use-day-address.ts'
 import styles from './attendance.module.css'
 
@@ -18,6 +20,7 @@ export function Screen() {
   const [params, setParams] = useSearchParams()
   const rights = useCall(attendanceRights, {})
   const [opened, open] = useState<{ day: string; accountId: number } | null>(null)
+  const [layout, setLayout] = useState<'grid' | 'days'>('grid')
   const month = params.get('month') ?? thisMonth()
   const search = params.get('search') ?? ''
   const change = (next: { month?: string; search?: string }) =>
@@ -31,6 +34,7 @@ export function Screen() {
         {rights.data?.can.decide_any && (
           <PenaltiesSection whose="all" onOpenDay={(day, accountId) => open({ day, accountId })} />
         )}
+        {rights.data?.can.decide_any && <TeamRequestsSection whose="all" />}
         <Section
           title="Register"
           actions={
@@ -46,9 +50,26 @@ export function Screen() {
                   />
                 </label>
               )}
+              <label>
+                As a file
+                <select
+                  value={layout}
+                  onChange={(event) => setLayout(event.target.value === 'days' ? 'days' : 'grid')}
+                >
+                  <option value="grid">A column for each day</option>
+                  <option value="days">A line for each day</option>
+                </select>
+              </label>
               <ExportButtons
+                of="The register"
                 onExport={(format) =>
-                  void download(exportMonth, { month, whose, format, ...(search ? { search } : {}) })
+                  void download(exportMonth, {
+                    month,
+                    whose,
+                    layout,
+                    format,
+                    ...(search ? { search } : {}),
+                  })
                 }
               />
             </div>

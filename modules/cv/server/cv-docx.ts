@@ -97,6 +97,7 @@ function skills(cv: PrintedCv, colour: string) {
         (cell) =>
           new TableCell({
             children: [cell],
+            margins: { left: 0 },
             width: { size: 100 / COLUMNS, type: WidthType.PERCENTAGE },
           }),
       ),

@@ -30,13 +30,14 @@ export function standsIn({ day, company_id, department_id }: ChartPart): Express
 export async function listLeads(ctx: Ctx, part: ChartPart): Promise<Lead[]> {
   const stands = sql`${standsIn(part)} and assignment.account_id not in ${peopleUnseen}`
   const { rows } = await sql<Lead>`
-    with lead as materialized (
-      select line_manager_id as id, count(*) as direct from assignment
-      where line_manager_id is not null and ${stands} group by line_manager_id
+    with seat as materialized (
+      select account_id, line_manager_id from assignment where ${stands}
+    ), lead as materialized (
+      select line_manager_id as id, count(*) as direct from seat
+      where line_manager_id is not null group by line_manager_id
     )
     select lead.id, lead.direct, seat.line_manager_id as up, seat.account_id is not null as present
-    from lead left join (select account_id, line_manager_id from assignment where ${stands}) as seat
-      on seat.account_id = lead.id`.execute(ctx.db)
+    from lead left join seat on seat.account_id = lead.id`.execute(ctx.db)
   return rows
 }
 

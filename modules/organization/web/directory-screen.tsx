@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router'
-import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { PersonName } from '../../../platform/web/kit/avatar.tsx'
 import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
+import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import {
@@ -12,6 +11,7 @@ import {
   listDirectory,
   type DirectoryCard,
 } from '../contract/directory-calls.ts'
+import { placeFilters } from './place-filters.ts'
 import { PersonDialog } from './person/person-dialog.tsx'
 import { useOpenedPerson } from './person/use-opened-person.ts'
 
@@ -39,6 +39,7 @@ const columns: Column<DirectoryCard>[] = [
 export function Screen() {
   const options = useCall(directoryOptions, {}).data
   const [params] = useSearchParams()
+  const byDesignation = params.has('designation_id') ? (['designation'] as const) : []
   const [opened, open] = useOpenedPerson()
   return (
     <>
@@ -50,7 +51,8 @@ export function Screen() {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         columns={columns}
-        filters={filtersOf(options, params.has('designation_id'))}
+        // Designations are many; they are offered where one was followed from their list.
+        filters={placeFilters(options, 'company', 'office', 'department', ...byDesignation)}
         searchLabel="Name or e-mail"
         onOpen={(row) => open(row.id)}
         exportCall={options?.can.export ? exportDirectory : undefined}
@@ -63,22 +65,4 @@ export function Screen() {
       {opened !== null && <PersonDialog id={opened} onClose={() => open(null)} />}
     </>
   )
-}
-
-type Options = GotFrom<typeof directoryOptions>
-
-/** Designations are many; they are offered where one was followed from their list. */
-function filtersOf(options: Options | undefined, byDesignation: boolean): TableFilter[] {
-  const choice = (name: string, label: string, list: readonly { id: number; name: string }[] = []) => ({
-    kind: 'choice' as const,
-    name,
-    label,
-    options: list.map((entry) => ({ value: String(entry.id), label: entry.name })),
-  })
-  return [
-    choice('company_id', 'Company', options?.companies),
-    choice('location_id', 'Office', options?.locations),
-    choice('department_id', 'Department', options?.departments),
-    ...(byDesignation ? [choice('designation_id', 'Designation', options?.designations)] : []),
-  ]
 }

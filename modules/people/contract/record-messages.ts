@@ -33,6 +33,7 @@ export const recordMessages = {
   reasonEmpty: 'Please say why',
 
   sameName: invalid('This is the name that stands there already.', 'name'),
+  nothingNew: conflict('Nothing of it differs from what stands there already.'),
   nameStays: conflict('A name is changed and never removed.'),
   dayToCome: forbidden('What is planned is seen only by those who keep records.'),
   numbersDiffer: invalid('The two account numbers are not the same', 'number_again'),

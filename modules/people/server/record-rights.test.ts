@@ -2,6 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { writeDemo } from '../../../database/demo/index.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { listDirectory } from '../../organization/contract/directory-calls.ts'
+import { listAlike } from '../contract/alike-calls.ts'
+import { openEmployment } from '../contract/employment-calls.ts'
+import { listGaps, readStaffReport } from '../contract/report-calls.ts'
+import { listStaff } from '../contract/staff-calls.ts'
 import * as calls from '../contract/record-calls.ts'
 import { fieldClasses, sectionKeys, sectionOf, type FieldClass } from '../contract/record-fields.ts'
 
@@ -96,6 +101,38 @@ test('nobody of the company is answered a number of a colleague in clear', { tim
     }
   }
 })
+
+test(
+  'no list and no file of records holds a number in clear, whoever asks',
+  { timeout: 120_000 },
+  async () => {
+    for (const viewer of [
+      'employee',
+      'manager',
+      'hr-executive',
+      'hr-manager',
+      'payroll',
+      'auditor',
+      'admin',
+    ]) {
+      const caller = await callerOf(viewer)
+      const size = { size: 200 }
+      const answers = [
+        await caller.send(calls.listRecordChanges, { whose: 'to-decide', ...size }),
+        await caller.send(calls.listRecordChanges, { whose: 'mine', ...size }),
+        await caller.send(calls.listViews, {}),
+        await caller.send(listStaff, size),
+        await caller.send(listGaps, size),
+        await caller.send(readStaffReport, {}),
+        await caller.send(listDirectory, size),
+        await caller.send(listAlike, { person_id: idOf('imran.laskar') }),
+        await caller.send(openEmployment, { person_id: idOf('imran.laskar') }),
+      ]
+      const text = JSON.stringify(answers.map(({ data }) => data)).replaceAll(/\s/g, '')
+      expect([viewer, numbers.filter((number) => text.includes(number))]).toEqual([viewer, []])
+    }
+  },
+)
 
 test('whoever may not open numbers is refused, and nobody changes what they may not', async () => {
   const entry = await product.read(({ db }) =>

@@ -75,6 +75,8 @@ test('a correction of the same day takes the place of the row, which stays in th
   await fresh()
   await save(self, 'contact', phone)
   const [first] = await entriesOf(self, 'contact')
+  const again = await save(self, 'contact', phone, { seen_id: first!.id })
+  expect(again).toMatchObject({ httpStatus: 409, message: say.nothingNew.text })
   await save(self, 'contact', { ...phone, personal_phone: '9830000000' }, { seen_id: first!.id })
   const { rows } = (await self.send(calls.listRecordHistory, {})).data
   expect(rows.map(({ corrected }) => corrected)).toEqual([false, true])

@@ -20,7 +20,7 @@ import {
   findOptionalOpenEntry,
   type StoredEntry,
 } from './record-queries.ts'
-import { sealFields, unmask } from './sealed-numbers.ts'
+import { clearFields, sealFields, unmask } from './sealed-numbers.ts'
 import { findOptionalSubject, lockPerson } from './subject-queries.ts'
 import { tellOfNumbers } from './tell-of-numbers.ts'
 import { removeAtOnce, writeEntry } from './write-entry.ts'
@@ -36,6 +36,7 @@ export const saveEntry = (parts: PeopleParts) => async (ctx: Ctx, form: Form) =>
   must(!isNewNumber || sameNumber(form), say.numbersDiffer)
   const fields = await checkEntry(ctx, { personId: person_id, section, entryKey, fields: clear })
   must(section !== 'name' || fields.name !== person.name, say.sameName)
+  must(isNews(parts, form, { before, fields }), say.nothingNew)
   const valid_from = dayOf(ctx, form.valid_from, before)
   const entry = { person_id, section, entry_key: entryKey, valid_from, reason }
   const written = { ...entry, ...sealFields(parts.keyring, section, fields) }
@@ -83,6 +84,12 @@ async function openPlace(ctx: Ctx, { person_id, section, entry_key, seen_id }: P
   if ((before?.id ?? null) !== seen_id) must(false, await whoWasFaster(ctx, { section, before, seen_id }))
   return { person, change, entryKey, before }
 }
+
+type Written = { readonly before: StoredEntry | undefined; readonly fields: EntryFields }
+
+/** What stands there already is neither written nor asked for again, unless it held from an earlier day. */
+const isNews = ({ keyring }: PeopleParts, { valid_from }: Form, { before, fields }: Written): boolean =>
+  !before || valid_from !== undefined || changedFields(clearFields(keyring, before), fields).length > 0
 
 type Stale = Pick<Place, 'section' | 'seen_id'> & { readonly before: StoredEntry | undefined }
 

@@ -81,9 +81,12 @@ export function RecordSection({ record, view }: RecordSectionProps) {
   )
 }
 
-/** Until it is changed for the first time, a name stands in the account alone. */
-const impliedOf = ({ person }: RecordView, { key, entries }: SectionView) =>
-  key === 'name' && entries.length === 0 ? { name: person.name } : undefined
+/** What is so until it is changed for the first time: a name stands in the account, and the team is told of days. */
+function impliedOf({ person }: RecordView, { key, entries }: SectionView): EntryView['fields'] | undefined {
+  if (entries.length > 0) return undefined
+  if (key === 'name') return { name: person.name }
+  return key === 'occasion' ? { quiet_birthday: false, quiet_anniversary: false } : undefined
+}
 
 type EntryProps = RecordSectionProps & { entry: EntryView; onTask: (task: Task) => void }
 

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { directoryOptions } from '../../organization/contract/directory-calls.ts'
 import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
+import { placeFilters } from '../../organization/web/public.ts'
 import { exportStaff, listStaff, staffOptions, type StaffRow } from '../contract/staff-calls.ts'
 import { MasterDialog } from './master-dialog.tsx'
 import { HireDialog } from './hire-dialog.tsx'
@@ -104,20 +105,10 @@ export function Screen() {
 
 type Options = GotFrom<typeof directoryOptions>
 
-function filtersOf(options: Options | undefined): TableFilter[] {
-  const choice = (name: string, label: string, list: readonly { id: number; name: string }[] = []) => ({
-    kind: 'choice' as const,
-    name,
-    label,
-    options: list.map((entry) => ({ value: String(entry.id), label: entry.name })),
-  })
-  return [
-    { kind: 'choice', name: 'view', label: 'List', options: lists },
-    choice('company_id', 'Company', options?.companies),
-    choice('location_id', 'Office', options?.locations),
-    choice('department_id', 'Department', options?.departments),
-    { kind: 'choice', name: 'status', label: 'Status', options: employmentStatuses.options },
-    { kind: 'choice', name: 'type', label: 'Employed', options: employmentTypes.options },
-    { kind: 'day', name: 'as_on', label: 'As on' },
-  ]
-}
+const filtersOf = (options: Options | undefined): TableFilter[] => [
+  { kind: 'choice', name: 'view', label: 'List', options: lists },
+  ...placeFilters(options, 'company', 'office', 'department'),
+  { kind: 'choice', name: 'status', label: 'Status', options: employmentStatuses.options },
+  { kind: 'choice', name: 'type', label: 'Employed', options: employmentTypes.options },
+  { kind: 'day', name: 'as_on', label: 'As on' },
+]

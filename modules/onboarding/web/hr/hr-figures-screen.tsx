@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../../platform/web/calls/use-call.ts'
 import { Chart } from '../../../../platform/web/kit/chart/chart.tsx'
+import type { ChartProps } from '../../../../platform/web/kit/chart/chart-types.ts'
 import { Explain } from '../../../../platform/web/light/explain.tsx'
 import { KeyValue } from '../../../../platform/web/light/key-value.tsx'
 import { PageHeader } from '../../../../platform/web/light/page-header.tsx'
@@ -20,41 +22,41 @@ export function Screen() {
   return (
     <Stack>
       <PageHeader title="Figures of onboarding" about={<Link to="/onboarding">All newcomers</Link>} />
-      <Section title="By joining week">
-        <Chart
-          kind="stacked"
-          title="Newcomers by the week of their joining day"
-          rows={weeks}
-          along={{ key: 'week', label: 'Week from' }}
-          series={[
-            { key: 'invited', label: 'Invited' },
-            { key: 'submitted', label: 'Submitted' },
-            { key: 'verified', label: 'Verified' },
-            { key: 'joined', label: 'Employees' },
-          ]}
-        />
-      </Section>
-      <Section title="What is missing">
-        {missing.length === 0 ? (
+      <Figure
+        heading="By joining week"
+        kind="stacked"
+        title="Newcomers by the week of their joining day"
+        rows={weeks}
+        along={{ key: 'week', label: 'Week from' }}
+        series={[
+          { key: 'invited', label: 'Invited' },
+          { key: 'submitted', label: 'Submitted' },
+          { key: 'verified', label: 'Verified' },
+          { key: 'joined', label: 'Employees' },
+        ]}
+      />
+      {missing.length === 0 ? (
+        <Section title="What is missing">
           <p className={styles.quiet}>Nothing is missing of anybody.</p>
-        ) : (
-          <Chart
-            kind="bar"
-            title="Asked for and not there yet"
-            rows={missing}
-            along={{ key: 'label', label: 'Item' }}
-            series={count}
-          />
-        )}
-      </Section>
-      <Section title="How long it takes">
-        <Chart
+        </Section>
+      ) : (
+        <Figure
+          heading="What is missing"
           kind="bar"
-          title="From the invitation to the submission"
-          rows={took}
-          along={{ key: 'label', label: 'Time' }}
+          title="Asked for and not there yet"
+          rows={missing}
+          along={{ key: 'label', label: 'Item' }}
           series={count}
         />
+      )}
+      <Figure
+        heading="How long it takes"
+        kind="bar"
+        title="From the invitation to the submission"
+        rows={took}
+        along={{ key: 'label', label: 'Time' }}
+        series={count}
+      >
         <KeyValue
           entries={[
             [
@@ -73,23 +75,32 @@ export function Screen() {
             ],
           ]}
         />
-      </Section>
+      </Figure>
       {checks.length > 0 && (
-        <Section title="Background checks">
-          <Chart
-            kind="stacked"
-            title="Results by what is checked"
-            rows={checks}
-            along={{ key: 'label', label: 'Check' }}
-            series={[
-              { key: 'awaited', label: 'Awaited' },
-              { key: 'amber', label: 'Amber' },
-              { key: 'red', label: 'Red' },
-              { key: 'green', label: 'Green' },
-            ]}
-          />
-        </Section>
+        <Figure
+          heading="Background checks"
+          kind="stacked"
+          title="Results by what is checked"
+          rows={checks}
+          along={{ key: 'label', label: 'Check' }}
+          series={[
+            { key: 'awaited', label: 'Awaited' },
+            { key: 'amber', label: 'Amber' },
+            { key: 'red', label: 'Red' },
+            { key: 'green', label: 'Green' },
+          ]}
+        />
       )}
     </Stack>
   )
 }
+
+type FigureProps = ChartProps & { heading: string; children?: ReactNode }
+
+/** One chart under its heading, and what is to be said of it below. */
+const Figure = ({ heading, children, ...chart }: FigureProps) => (
+  <Section title={heading}>
+    <Chart {...chart} />
+    {children}
+  </Section>
+)

@@ -11,6 +11,7 @@ import { show } from '../../../../platform/web/light/show.ts'
 import { EmptyState } from '../../../../platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '../../../../platform/web/light/status-badge.tsx'
 import { directoryOptions } from '../../../organization/contract/directory-calls.ts'
+import { placeFilters } from '../../../organization/web/public.ts'
 import {
   exportOnboardings,
   listOnboardings,
@@ -121,19 +122,12 @@ export function Screen() {
   )
 }
 
-function filtersOf(options: GotFrom<typeof directoryOptions> | undefined): TableFilter[] {
-  const choice = (name: string, label: string, list: readonly { id: number; name: string }[] = []) => ({
-    kind: 'choice' as const,
-    name,
-    label,
-    options: list.map((entry) => ({ value: String(entry.id), label: entry.name })),
-  })
-  return [
-    { kind: 'choice', name: 'view', label: 'List', options: lists },
-    { kind: 'choice', name: 'status', label: 'State', options: onboardingStates.options },
-    choice('company_id', 'Company', options?.companies),
-    choice('location_id', 'Office', options?.locations),
-    { kind: 'day', name: 'joins_from', label: 'Joins from' },
-    { kind: 'day', name: 'joins_to', label: 'Joins until' },
-  ]
-}
+type Options = GotFrom<typeof directoryOptions>
+
+const filtersOf = (options: Options | undefined): TableFilter[] => [
+  { kind: 'choice', name: 'view', label: 'List', options: lists },
+  { kind: 'choice', name: 'status', label: 'State', options: onboardingStates.options },
+  ...placeFilters(options, 'company', 'office'),
+  { kind: 'day', name: 'joins_from', label: 'Joins from' },
+  { kind: 'day', name: 'joins_to', label: 'Joins until' },
+]

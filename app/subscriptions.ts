@@ -7,7 +7,9 @@ import {
 import {
   forgetMonth,
   hearTrackedDay,
+  keepCovered,
   keepMonth,
+  penaltyInForce,
   workedOnFreeDay,
 } from '../modules/attendance/server/public.ts'
 import {
@@ -17,7 +19,14 @@ import {
   monthOpened,
   workingTimeChanged,
 } from '../modules/calendar/server/public.ts'
-import { recountForHolidays, recountForWorkingTime, suggestCompOff } from '../modules/leave/server/public.ts'
+import {
+  penaltyTaken,
+  recountForHolidays,
+  recountForWorkingTime,
+  returnAfterRelease,
+  suggestCompOff,
+  takePenalty,
+} from '../modules/leave/server/public.ts'
 import {
   accountRenamed,
   delegationEnded,
@@ -61,8 +70,11 @@ export const subscriptions: readonly Subscription[] = [
   listen(absenceChanged, recheckAbsent),
   listen(holidaysChanged, recheckForHolidays),
   listen(personReleased, recheckLeaver),
+  listen(personReleased, returnAfterRelease),
   listen(employmentChanged, recheckStayer),
   listen(workedOnFreeDay, suggestCompOff),
+  listen(penaltyInForce, takePenalty),
+  listen(penaltyTaken, keepCovered),
   listen(trackedDayChanged, hearTrackedDay),
   listen(monthFrozen, keepMonth),
   listen(monthOpened, forgetMonth),

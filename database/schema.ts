@@ -823,6 +823,7 @@ export interface LatePenaltyTable {
   decided_by: number | null
   decided_at: Instant | null
   version: Generated<number>
+  covered: Json
 }
 
 export interface LateRoundTable {
@@ -891,6 +892,31 @@ export interface LeaveApplicationTable {
   version: Generated<number>
 }
 
+export interface LeaveBlockTable {
+  id: GeneratedAlways<number>
+  name: string
+  starts_on: string
+  ends_on: string
+  company_id: number | null
+  location_id: number | null
+  department_id: number | null
+  project_id: number | null
+  reason: Generated<string>
+  made_by: number
+  made_at: Instant
+  version: Generated<number>
+}
+
+export interface LeaveBlockExemptionTable {
+  id: GeneratedAlways<number>
+  leave_block_id: number
+  account_id: number
+  reason: string
+  given_by: number
+  given_at: Instant
+  version: Generated<number>
+}
+
 export interface LeaveBookTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -928,6 +954,21 @@ export interface LeaveDayTable {
   to_minute: number
   state: Generated<'held' | 'taken' | 'returned'>
   because: string
+  version: Generated<number>
+}
+
+export interface LeaveEncashmentTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  leave_type_id: number
+  quantity: number
+  due_on: string
+  cause: 'year_end' | 'expiry' | 'leaving'
+  ref: string
+  status: Generated<'open' | 'taken' | 'reversed'>
+  month: string | null
+  taken_by: number | null
+  taken_at: Instant | null
   version: Generated<number>
 }
 
@@ -2463,10 +2504,13 @@ export interface Database {
   lead: LeadTable
   leave_adjustment: LeaveAdjustmentTable
   leave_application: LeaveApplicationTable
+  leave_block: LeaveBlockTable
+  leave_block_exemption: LeaveBlockExemptionTable
   leave_book: LeaveBookTable
   leave_cancellation: LeaveCancellationTable
   leave_certificate: LeaveCertificateTable
   leave_day: LeaveDayTable
+  leave_encashment: LeaveEncashmentTable
   leave_ledger: LeaveLedgerTable
   leave_lot: LeaveLotTable
   leave_project_part: LeaveProjectPartTable

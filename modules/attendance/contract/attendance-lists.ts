@@ -69,6 +69,7 @@ export const partKinds = [
   'comp_off',
   'unpaid_leave',
   'penalty',
+  'penalty_leave',
   'absent',
   'open',
   'off',

@@ -93,6 +93,7 @@ export const causes = (wish: Partial<DayCauses> = {}): DayCauses => ({
   tracked: null,
   isElsewhere: false,
   penalty: 0,
+  covered: [],
   latesBefore: 0,
   waiting: [],
   now: at('12:00', '2026-11-27'),

@@ -41,6 +41,8 @@ export type DayCauses = {
   readonly isElsewhere: boolean
   /** In force since HR has said so. */
   readonly penalty: number
+  /** What of it was taken from leave; the rest is not paid. */
+  readonly covered: readonly { readonly label: string; readonly hundredths: number }[]
   /** How often somebody was late in this month before. */
   readonly latesBefore: number
   readonly waiting: readonly string[]

@@ -32,7 +32,7 @@ export async function readCauses(ctx: Ctx, wish: DaysWish): Promise<ReadonlyMap<
   const sessionsOf = byPersonAndDay(sessions, (row) => keyOf(row.account_id, row.work_date))
   const spansOf = Map.groupBy(spans, ({ person_id }) => person_id)
   const waitingOf = Map.groupBy(waiting, ({ account_id }) => account_id)
-  const penaltyOf = new Map(penalties.map((row) => [keyOf(row.account_id, row.day), row.hundredths]))
+  const penaltyOf = new Map(penalties.map((row) => [keyOf(row.account_id, row.day), row]))
   const trackedOf = new Map(tracked.map((row) => [keyOf(row.account_id, row.day), row]))
   const now = ctx.now.toISOString()
   const todayIn = memoised((zone: string) => localDay(now, zone))
@@ -54,7 +54,8 @@ export async function readCauses(ctx: Ctx, wish: DaysWish): Promise<ReadonlyMap<
       sessions: own as DayCauses['sessions'],
       tracked: trackedOf.get(key) ?? null,
       isElsewhere: plan !== planned,
-      penalty: penaltyOf.get(key) ?? 0,
+      penalty: penaltyOf.get(key)?.hundredths ?? 0,
+      covered: (penaltyOf.get(key)?.covered ?? []) as DayCauses['covered'],
       latesBefore: 0,
       waiting: (waitingOf.get(person_id) ?? [])
         .filter(({ day_from, day_to }) => day_from <= day && day_to >= day)

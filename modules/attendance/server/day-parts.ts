@@ -10,6 +10,7 @@ const codeOf: Record<PartKind, DayCode | null> = {
   comp_off: 'CO',
   unpaid_leave: 'LOP',
   penalty: 'LOP',
+  penalty_leave: 'L',
   absent: 'A',
   open: 'OPEN',
   off: null,
@@ -48,5 +49,5 @@ export function textOfParts(parts: readonly DayPart[]): string {
 function wordOf({ kind, label }: DayPart): string {
   if (kind === 'off') return label === WEEKLY_OFF ? 'WO' : 'H'
   if (kind === 'open') return '–'
-  return kind === 'paid_leave' ? initialsOf(label) : codeOf[kind]!
+  return kind === 'paid_leave' || kind === 'penalty_leave' ? initialsOf(label) : codeOf[kind]!
 }

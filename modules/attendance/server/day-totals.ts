@@ -22,7 +22,7 @@ export function totalsOf(days: readonly DayResult[]): Totals {
     present: of('present'),
     home: of('home'),
     outdoor: of('outdoor'),
-    leave: of('paid_leave', 'unpaid_leave'),
+    leave: of('paid_leave', 'unpaid_leave', 'penalty_leave'),
     comp_off: of('comp_off'),
     absent: of('absent'),
     open: of('open'),

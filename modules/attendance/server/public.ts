@@ -1,6 +1,6 @@
 export { attendanceArea } from './attendance-handlers.ts'
 export { listClockSpans } from './clock-spans.ts'
-export { workedOnFreeDay } from './attendance-events.ts'
+export { penaltyInForce, workedOnFreeDay } from './attendance-events.ts'
 export {
   approverReminderNotice,
   lateBudgetNotice,
@@ -22,6 +22,6 @@ export {
   type DemoPunch,
 } from './attendance-builders.ts'
 export { correctDay } from './correct-day.ts'
-export { decidePenalty, readPenalties } from './decide-penalty.ts'
+export { decidePenalty, keepCovered, readPenalties } from './decide-penalty.ts'
 export { hearTrackedDay } from './hear-tracked-day.ts'
 export { forgetMonth, keepMonth } from './frozen-months.ts'

@@ -53,6 +53,22 @@ const titleOf = async (viewer: string, name: string) => {
   return row?.cells[0]?.absences.map(({ title, kind }) => [title, kind])
 }
 
+test('the month shows who of the team is away, and what is asked for to whoever asks alone', async () => {
+  const asked = { source: 'leave', source_id: 9, person_id: ids['Bela']!, kind: 'leave' as const }
+  const days = [{ day: '2026-11-25', hundredths: 100, part: 'full' as const }]
+  await product.write((ctx) =>
+    keepAbsence(ctx, { ...asked, label: 'Casual leave', paid: true, tentative: true, days }),
+  )
+  const monthOf = async (viewer: string) =>
+    (await callers[viewer]!.send(calls.readMonth, { from: '2026-11-23', to: '2026-11-29' })).data
+  const bela = await monthOf('Bela')
+  expect(bela.team).toEqual([{ day: DAY, count: 1, names: ['Asha'] }])
+  expect(bela.asked).toEqual([{ day: '2026-11-25', title: 'Casual leave' }])
+  expect(bela.absences).toEqual([])
+  expect(await monthOf('Lead')).toMatchObject({ team: [{ day: DAY, count: 1, names: ['Asha'] }], asked: [] })
+  expect((await monthOf('Other')).team).toEqual([])
+})
+
 describe('who is away', () => {
   test.each([
     ['Bela', 'Asha', [['Away', null]]],

@@ -7,9 +7,15 @@ export const timePages: readonly ManualPage[] = [
     'Leave and comp-off',
     {
       chapter: 'Leave',
-      routes: ['/leave-details', '/leaves/apply-leave', '/compoff/apply-compoff', '/leave-rules'],
+      routes: [
+        '/leave-details',
+        '/leaves/apply-leave',
+        '/compoff/apply-compoff',
+        '/blocked-days',
+        '/leave-rules',
+      ],
     },
-    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it. While nobody has decided you can change what you asked for. Work on a free day is suggested under <a href="/compoff/apply-compoff">Comp-off</a>. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
+    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it. While nobody has decided you can change what you asked for. Work on a free day is suggested under <a href="/compoff/apply-compoff">Comp-off</a>. Days on which no leave is granted stand under <a href="/blocked-days">Blocked days</a>; whoever needs one of them asks their manager. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
   ),
   page(
     'leave-decisions',
@@ -34,6 +40,8 @@ export const timePages: readonly ManualPage[] = [
         '/all-approval-leaves/balances',
         '/all-approval-leaves/adjustments',
         '/all-approval-leaves/year-end',
+        '/all-approval-leaves/paid-out',
+        '/all-approval-leaves/reports',
       ],
       needs: 'leave.application.read',
     },

@@ -51,6 +51,8 @@ export type Call<
   /** What the user reads when it worked; an action may answer with a sentence of its own. */
   readonly says: string
   readonly limit: RateLimit | null
+  /** For so many seconds browsers and proxies may show the answer again: what is the same for everybody. */
+  readonly freshSeconds: number | null
   readonly answer: W
 }
 
@@ -82,6 +84,7 @@ export function defineCall<
     files?: F
     says?: string
     limit?: RateLimit
+    freshSeconds?: A extends 'public' ? number : never
     answer?: W
   } & NeedsFor<A>,
 ): Call<I, O, F, A, W> {
@@ -99,6 +102,7 @@ export function defineCall<
     files: (declaration.files ?? {}) as F,
     says: declaration.says ?? '',
     limit: declaration.limit ?? null,
+    freshSeconds: declaration.freshSeconds ?? null,
     answer: declaration.answer ?? ('json' as W),
   }
 }

@@ -18,6 +18,7 @@ import {
 import { endGift, givePolicy, previewWeek, readPolicies, savePolicy } from './policies.ts'
 import { readHolidays, readWaitingChoices } from './read-holidays.ts'
 import { explainDay, readMonth, readWorkingDays } from './read-month.ts'
+import { readWhereabouts } from './read-whereabouts.ts'
 import { exportPeople, readPeople } from './read-people.ts'
 import { previewHoliday, removeHoliday, saveHoliday } from './save-holiday.ts'
 
@@ -42,6 +43,7 @@ export const calendarArea = (): Area => ({
     answers(peopleCalls.workingDays, readWorkingDays),
     answers(peopleCalls.explainDay, explainDay),
     answers(peopleCalls.readPeople, readPeople),
+    answers(peopleCalls.readWhereabouts, readWhereabouts),
     answers(peopleCalls.exportPeople, exportPeople),
     answers(peopleCalls.listFeeds, readFeeds),
     answers(peopleCalls.makeFeed, makeFeed),

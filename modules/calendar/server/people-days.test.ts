@@ -54,6 +54,22 @@ const titleOf = async (viewer: string, name: string) => {
   return row?.cells[0]?.absences.map(({ title, kind }) => [title, kind])
 }
 
+test('on a card everybody who sees the person reads that they are away, and nobody why', async () => {
+  const today = companyDay(product.clock.now())
+  const away = { source: 'leave', kind: 'leave' as const, label: 'Medical leave', paid: true }
+  const day = { day: today, hundredths: 50, part: 'first_half' as const }
+  await product.write((ctx) =>
+    keepAbsence(ctx, { ...away, source_id: 77, person_id: ids['Bela']!, days: [day] }),
+  )
+  const read = (viewer: string, name: string) =>
+    callers[viewer]!.send(calls.readWhereabouts, { person_id: ids[name]! })
+  for (const viewer of ['Asha', 'Lead', 'Bela', 'Executive'])
+    expect((await read(viewer, 'Bela')).data).toEqual({ today: [{ title: 'Away', part: 'first_half' }] })
+  expect((await read('Bela', 'Lead')).data).toEqual({ today: [] })
+  const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
+  expect((await client.send(calls.readWhereabouts, { person_id: ids['Bela']! })).httpStatus).toBe(403)
+})
+
 describe('who is away', () => {
   test.each([
     ['Bela', 'Asha', [['Away', null]]],
@@ -211,20 +227,4 @@ describe('feeds', () => {
     )
     expect((await read(path)).status).toBe(404)
   })
-})
-
-test('on a card everybody who sees the person reads that they are away, and nobody why', async () => {
-  const today = companyDay(product.clock.now())
-  const away = { source: 'leave', kind: 'leave' as const, label: 'Medical leave', paid: true }
-  const day = { day: today, hundredths: 50, part: 'first_half' as const }
-  await product.write((ctx) =>
-    keepAbsence(ctx, { ...away, source_id: 77, person_id: ids['Bela']!, days: [day] }),
-  )
-  const read = (viewer: string, name: string) =>
-    callers[viewer]!.send(calls.readWhereabouts, { person_id: ids[name]! })
-  for (const viewer of ['Asha', 'Lead', 'Bela', 'Executive'])
-    expect((await read(viewer, 'Bela')).data).toEqual({ today: [{ title: 'Away', part: 'first_half' }] })
-  expect((await read('Bela', 'Lead')).data).toEqual({ today: [] })
-  const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
-  expect((await client.send(calls.readWhereabouts, { person_id: ids['Bela']! })).httpStatus).toBe(403)
 })

@@ -1,4 +1,5 @@
 import { isEmptyDatabase } from '../database/demo/empty-database.ts'
+import { storeDemoUploads } from '../database/demo/document-uploads.ts'
 import { writeDemo } from '../database/demo/index.ts'
 import { storeDemoPapers } from '../database/demo/onboarding-papers.ts'
 import { writePortfolio } from '../database/demo/portfolio.ts'
@@ -29,10 +30,11 @@ export async function loadDemo({ ground, keyring, files }: DemoParts): Promise<b
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   // Of a load that turns out not to be needed the sweep takes them.
   const papers = await storeDemoPapers(files)
+  const uploads = await storeDemoUploads(files)
   return inTransaction(ground, asker, async (ctx) => {
     // Of two nodes that start at once on an empty database the second waits here, and then finds it filled.
     if (!(await isFirstTime(ctx, 'demo company')) || !(await isEmptyDatabase(ctx))) return false
-    await writeDemo(ctx, passwordHash, { keyring, files, papers })
+    await writeDemo(ctx, passwordHash, { keyring, files, papers, uploads })
     await writePortfolio(ctx, files)
     return true
   })

@@ -32,6 +32,7 @@ import type { FileStore } from '../platform/server/files/file-store.ts'
 import { platformSchedule } from '../platform/server/jobs/platform-schedule.ts'
 import type { Keyring } from '../platform/server/secrets/keyring.ts'
 import type { Tokens } from '../platform/server/secrets/tokens.ts'
+import { calendarLayers } from './calendar-layers.ts'
 import { findables } from './findables.ts'
 import { noticeKinds } from './notices.ts'
 import { personalSourcesOf } from './personal-sources.ts'
@@ -63,7 +64,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     organizationArea(parts),
     notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
     noticesArea(parts),
-    calendarArea(),
+    calendarArea({ ...parts, layers: calendarLayers }),
     contactsArea({ ...parts, personalSources: personalSourcesOf(parts.files) }),
     peopleArea(parts),
     attendanceArea(parts),

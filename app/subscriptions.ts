@@ -4,7 +4,14 @@ import {
   recheckLeaver,
   recheckStayer,
 } from '../modules/appointments/server/public.ts'
-import { forgetMonth, keepMonth, workedOnFreeDay } from '../modules/attendance/server/public.ts'
+import {
+  forgetMonth,
+  hearTrackedDay,
+  keepCovered,
+  keepMonth,
+  penaltyInForce,
+  workedOnFreeDay,
+} from '../modules/attendance/server/public.ts'
 import {
   absenceChanged,
   holidaysChanged,
@@ -12,7 +19,14 @@ import {
   monthOpened,
   workingTimeChanged,
 } from '../modules/calendar/server/public.ts'
-import { recountForHolidays, recountForWorkingTime, suggestCompOff } from '../modules/leave/server/public.ts'
+import {
+  penaltyTaken,
+  recountForHolidays,
+  recountForWorkingTime,
+  returnAfterRelease,
+  suggestCompOff,
+  takePenalty,
+} from '../modules/leave/server/public.ts'
 import {
   accountRenamed,
   delegationEnded,
@@ -34,6 +48,7 @@ import {
   tellOfEmployment,
   tellOfLine,
 } from '../modules/people/server/public.ts'
+import { trackedDayChanged } from '../modules/tracker/server/public.ts'
 import type { Subscription } from '../platform/server/ctx.ts'
 import { listen } from '../platform/server/events.ts'
 
@@ -55,8 +70,12 @@ export const subscriptions: readonly Subscription[] = [
   listen(absenceChanged, recheckAbsent),
   listen(holidaysChanged, recheckForHolidays),
   listen(personReleased, recheckLeaver),
+  listen(personReleased, returnAfterRelease),
   listen(employmentChanged, recheckStayer),
   listen(workedOnFreeDay, suggestCompOff),
+  listen(penaltyInForce, takePenalty),
+  listen(penaltyTaken, keepCovered),
+  listen(trackedDayChanged, hearTrackedDay),
   listen(monthFrozen, keepMonth),
   listen(monthOpened, forgetMonth),
   listen(candidateActed, hearNewcomer),

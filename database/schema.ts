@@ -788,6 +788,21 @@ export interface JobRunTable {
   finished_at: Instant | null
 }
 
+export interface KeptPunchTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  client_id: string
+  direction: 'in' | 'out'
+  pressed_at: Instant
+  received_at: Instant
+  drift_seconds: number
+  zone: string
+  source: 'web' | 'mobile'
+  outcome: 'taken' | 'known' | 'evidence'
+  reason: Generated<string>
+  work_date: string
+}
+
 export interface KnownDeviceTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -808,6 +823,7 @@ export interface LatePenaltyTable {
   decided_by: number | null
   decided_at: Instant | null
   version: Generated<number>
+  covered: Json
 }
 
 export interface LateRoundTable {
@@ -876,6 +892,31 @@ export interface LeaveApplicationTable {
   version: Generated<number>
 }
 
+export interface LeaveBlockTable {
+  id: GeneratedAlways<number>
+  name: string
+  starts_on: string
+  ends_on: string
+  company_id: number | null
+  location_id: number | null
+  department_id: number | null
+  project_id: number | null
+  reason: Generated<string>
+  made_by: number
+  made_at: Instant
+  version: Generated<number>
+}
+
+export interface LeaveBlockExemptionTable {
+  id: GeneratedAlways<number>
+  leave_block_id: number
+  account_id: number
+  reason: string
+  given_by: number
+  given_at: Instant
+  version: Generated<number>
+}
+
 export interface LeaveBookTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -913,6 +954,21 @@ export interface LeaveDayTable {
   to_minute: number
   state: Generated<'held' | 'taken' | 'returned'>
   because: string
+  version: Generated<number>
+}
+
+export interface LeaveEncashmentTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  leave_type_id: number
+  quantity: number
+  due_on: string
+  cause: 'year_end' | 'expiry' | 'leaving'
+  ref: string
+  status: Generated<'open' | 'taken' | 'reversed'>
+  month: string | null
+  taken_by: number | null
+  taken_at: Instant | null
   version: Generated<number>
 }
 
@@ -1187,6 +1243,23 @@ export interface NotificationTable {
   sent_notice_id: number | null
   for_digest: Generated<boolean>
   digest_id: number | null
+}
+
+export interface OfficeNetworkTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  network: string
+  note: Generated<string>
+  version: Generated<number>
+}
+
+export interface OfficePlaceTable {
+  id: GeneratedAlways<number>
+  location_id: number
+  latitude: number
+  longitude: number
+  radius_m: number
+  version: Generated<number>
 }
 
 export interface OidcAttemptTable {
@@ -1785,6 +1858,12 @@ export interface PunchSessionTable {
   request_id: number | null
   voided_by: number | null
   version: Generated<number>
+  in_place: Generated<string>
+  out_place: Generated<string>
+  in_outside: Generated<boolean>
+  out_outside: Generated<boolean>
+  in_received_at: Instant | null
+  out_received_at: Instant | null
 }
 
 export interface QuietHoursTable {
@@ -2022,6 +2101,15 @@ export interface StoredFileTable {
   expires_at: Instant | null
 }
 
+export interface TrackedDayTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  day: string
+  minutes: number
+  first_at: Instant
+  last_at: Instant
+}
+
 export interface TrackerAppRuleTable {
   id: GeneratedAlways<number>
   word: string
@@ -2104,6 +2192,9 @@ export interface TrackerPurgeTable {
   slots_due: number
   slots_removed: number
   slots_left: number
+  views_due: Generated<number>
+  views_removed: Generated<number>
+  views_left: Generated<number>
 }
 
 export interface TrackerScreenshotTable {
@@ -2406,16 +2497,20 @@ export interface Database {
   holiday_year: HolidayYearTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
+  kept_punch: KeptPunchTable
   known_device: KnownDeviceTable
   late_penalty: LatePenaltyTable
   late_round: LateRoundTable
   lead: LeadTable
   leave_adjustment: LeaveAdjustmentTable
   leave_application: LeaveApplicationTable
+  leave_block: LeaveBlockTable
+  leave_block_exemption: LeaveBlockExemptionTable
   leave_book: LeaveBookTable
   leave_cancellation: LeaveCancellationTable
   leave_certificate: LeaveCertificateTable
   leave_day: LeaveDayTable
+  leave_encashment: LeaveEncashmentTable
   leave_ledger: LeaveLedgerTable
   leave_lot: LeaveLotTable
   leave_project_part: LeaveProjectPartTable
@@ -2438,6 +2533,8 @@ export interface Database {
   month_freeze: MonthFreezeTable
   notice_preference: NoticePreferenceTable
   notification: NotificationTable
+  office_network: OfficeNetworkTable
+  office_place: OfficePlaceTable
   oidc_attempt: OidcAttemptTable
   oidc_identity: OidcIdentityTable
   onboarding: OnboardingTable
@@ -2502,6 +2599,7 @@ export interface Database {
   sign_in_guess: SignInGuessTable
   spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
+  tracked_day: TrackedDayTable
   tracker_app_rule: TrackerAppRuleTable
   tracker_consent: TrackerConsentTable
   tracker_consent_text: TrackerConsentTextTable

@@ -36,7 +36,7 @@ test.each(walks)(
       .getByRole('listitem')
       .filter({ hasText: comment })
     await item.waitFor()
-    await manager.getByRole('group', { name: /^Attendance in/ }).waitFor()
+    await manager.getByRole('region', { name: /^Attendance in/ }).waitFor()
     await look(manager, `my-team-attendance-${device}-${scheme}`)
     await item.getByRole('button', { name: 'Approve' }).click()
     await manager.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
@@ -52,7 +52,7 @@ test.each(walks)(
   async (device, scheme) => {
     const page = await openPage({ device, scheme })
     await enter(page, 'hr-manager', '/monthly-attendance')
-    const grid = page.getByRole('group', { name: /^Attendance in/ })
+    const grid = page.getByRole('region', { name: /^Attendance in/ })
     await grid.waitFor()
     await look(page, `monthly-attendance-${device}-${scheme}`)
     await grid.getByRole('row').nth(1).getByRole('button').first().click()
@@ -62,6 +62,23 @@ test.each(walks)(
     expect(await reasons.last().textContent()).toMatch(/Counts for pay|Not employed/)
   },
 )
+
+test('without a line the clock keeps the press on the phone, and sends it once', async () => {
+  const page = await openPage({ device: 'phone', scheme: 'light', losesLine: true })
+  await enter(page, 'imran.laskar', '/attendance-details')
+  const section = page.getByRole('region', { name: 'Your day' })
+  await section.getByText(/clocked in|The day opens at/).waitFor()
+  // For one hour of the night no day is open in India; then there is nothing to press.
+  if ((await section.getByText('The day opens at').count()) > 0) return
+  await page.context().setOffline(true)
+  await section.getByRole('button', { name: /^Clock (in|out)$/ }).click()
+  const waiting = section.getByRole('status', { name: 'Waiting to be sent' })
+  await waiting.getByText(/^Clocked (in|out) at/).waitFor()
+  await look(page, 'attendance-kept-press-phone')
+  await page.context().setOffline(false)
+  await waiting.waitFor({ state: 'detached' })
+  await page.getByText(/^You are clocked (in|out)\.$/).waitFor()
+})
 
 test('payroll sees what is open in a month before it is closed, and opens it again', async () => {
   const company = 'Monsoon Ledger Systems'

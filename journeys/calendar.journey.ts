@@ -8,6 +8,9 @@ test.each(walks)('on a %s in %s the days of oneself and of others are in view', 
   await page.getByRole('grid').waitFor()
   await page.getByText(/working days of /).waitFor()
   await look(page, `calendar-month-${device}-${scheme}`)
+  await page.getByLabel('View', { exact: true }).selectOption({ label: 'Agenda' })
+  await page.getByRole('list', { name: /20\d\d$/ }).waitFor()
+  await look(page, `calendar-agenda-${device}-${scheme}`)
   await page.goto('/employee-calender')
   await page
     .getByText('Anirban Kuila')
@@ -52,6 +55,19 @@ test('HR enters a holiday, sees whom it touches, and takes it out again', async 
     .first()
     .waitFor()
   await look(page, 'calendar-copy-year')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Take in a file' }).click()
+  const lines = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', `DTSTART;VALUE=DATE:${year}0420`, 'SUMMARY:Founders’ day']
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'office.ics',
+    mimeType: 'text/calendar',
+    buffer: Buffer.from([...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')),
+  })
+  await dialog.getByRole('button', { name: 'Look them over' }).click()
+  await dialog.getByText('Founders’ day').waitFor()
+  await dialog.getByRole('button', { name: 'Take in 1' }).click()
+  await page.getByText('1 holiday is in the list.').waitFor()
 })
 
 test('HR looks at the week of a person and changes a policy from a day on', async () => {

@@ -28,12 +28,24 @@ test('what is asked for is uploaded by its owner and verified by the people team
   const head = await signedIn('hr-manager', '/staff-documents?view=to_verify')
   await head.getByText('Anirban Kuila').first().waitFor()
   await look(head, 'documents-to-verify')
+  await head.getByRole('button', { name: 'Ask people' }).click()
+  const asking = head.getByRole('dialog', { name: 'Ask people for a document' })
+  await asking.getByLabel('Kind of document').selectOption({ label: 'Proof of address' })
+  await asking.getByRole('button', { name: /who lack it$/ }).click()
+  await asking.getByRole('button', { name: /^Ask \d+ people$/ }).waitFor()
+  await look(head, 'documents-ask-people')
+  await asking.getByRole('button', { name: 'Cancel' }).click()
   await head.getByText('Anirban Kuila').first().click()
   await head.getByRole('heading', { name: 'Anirban Kuila' }).waitFor()
   await head.getByRole('button', { name: 'Verify' }).first().click()
   await head.getByRole('button', { name: 'It is right' }).click()
   await head.getByText('Verified', { exact: true }).first().waitFor()
-  await own.getByText('Verified', { exact: true }).first().waitFor()
+  // By itself: nobody reloads the owner's page.
+  await own
+    .getByRole('listitem')
+    .filter({ hasText: 'PAN card' })
+    .getByText('Verified', { exact: true })
+    .waitFor()
 })
 
 test('a letter is issued with its number, and acknowledged once by its receiver', async () => {

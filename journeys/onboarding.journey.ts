@@ -188,12 +188,19 @@ test('from the invitation of a newcomer over their phone to the record of an emp
   await page.getByRole('dialog').getByText('Do you want to submit this?').waitFor()
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await page.getByRole('button', { name: 'Final Submit' }).click()
+  const session = await page.evaluate(() => localStorage.getItem('candidateToken'))
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await page.getByText(/You have submitted everything/).waitFor()
   expect(new URL(page.url()).pathname).toBe(link)
   expect(await page.evaluate(() => localStorage.getItem('candidateToken'))).toBeNull()
   await page.goto('/onboarding-form')
   await page.getByRole('heading', { name: `Welcome, ${invited.name}` }).waitFor()
+  // As after another code: there is nothing to confirm any more, and what was given is seen.
+  await page.evaluate((token) => localStorage.setItem('candidateToken', token!), session)
+  await page.goto('/onboarding-details')
+  await page.getByRole('heading', { name: 'With the people team' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/onboarding-form')
+  await look(page, 'onboarding given')
   await verifyAndConvert(hr, invited)
 })
 
@@ -211,6 +218,13 @@ test('a broken line, a session that has ended, and a phone without the link', as
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('heading', { name: 'Your onboarding' }).waitFor()
 
+  // This browser cannot read the format in which some phones keep their pictures; theirs can.
+  await choose(page, 'PAN Card').setInputFiles({
+    name: 'IMG_0007.HEIC',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('....ftypheic'),
+  })
+  await page.getByText(/kept in a format \(HEIC\) that only some phones can read/).waitFor()
   await page.route('**/upload-onboarding-file', (route) => route.abort('internetdisconnected'))
   await choose(page, 'PAN Card').setInputFiles(pdf('pan.pdf'))
   await page.getByText('The line broke; please send it again.').waitFor()

@@ -41,11 +41,43 @@ test('with leave given, the place goes to the app after a second and the window 
   await expect.poll(closed, { timeout: 9_000 }).not.toBeNull()
 })
 
-test('refused, the page says so in the words of the specification', async () => {
+/** What the browser itself says next; the last is what none does, and the specification has a sentence for. */
+const refusals: [string, (page: Page) => Promise<unknown>][] = [
+  ['You need to allow location access to proceed with the RA-Tracker login.', () => Promise.resolve()],
+  [
+    'Location information is unavailable.',
+    async (page) => {
+      await page.context().grantPermissions(['geolocation'])
+      const session = await page.context().newCDPSession(page)
+      // Without a place the browser reports that there is none.
+      await session.send('Emulation.setGeolocationOverride', {})
+    },
+  ],
+  [
+    'The request to get user location timed out.',
+    // The browser is given no time at all, so that it runs out of it itself.
+    (page) => changeAsking(page, { timeout: 0 }),
+  ],
+  ['An unknown error occurred.', (page) => changeAsking(page, { code: 0 })],
+]
+
+const changeAsking = (page: Page, wish: { timeout?: number; code?: number }) =>
+  page.evaluate(({ timeout, code }) => {
+    const ask = Geolocation.prototype.getCurrentPosition.bind(navigator.geolocation)
+    navigator.geolocation.getCurrentPosition = (found, failed) => {
+      if (code === undefined) ask(found, failed, { timeout: timeout ?? 0, maximumAge: 0 })
+      else failed?.({ code } as GeolocationPositionError)
+    }
+  }, wish)
+
+test('refused, unavailable, timed out or anything else: each in the words of the specification', async () => {
   const page = await openPage({ scheme: 'dark' })
   await page.goto('/tracker-location')
-  await page.getByRole('button', { name: 'Allow Location' }).click()
-  await page.getByText('You need to allow location access to proceed with the RA-Tracker login.').waitFor()
+  for (const [sentence, prepare] of refusals) {
+    await prepare(page)
+    await page.getByRole('button', { name: 'Allow Location' }).click()
+    await page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+  }
   await expectAccessible(page)
   await takePicture(page, 'tracker-location-desktop-dark')
 })

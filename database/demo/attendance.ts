@@ -1,4 +1,10 @@
-import { buildPunches, requestAs, type DemoPunch } from '../../modules/attendance/server/public.ts'
+import {
+  buildLateClockOut,
+  buildOfficePlace,
+  buildPunches,
+  requestAs,
+  type DemoPunch,
+} from '../../modules/attendance/server/public.ts'
 import { listAbsences, listDayPlans } from '../../modules/calendar/server/public.ts'
 import { listEmploymentSpans } from '../../modules/people/server/public.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
@@ -45,7 +51,30 @@ export async function writeAttendance(ctx: Ctx, { accountIds, today }: Story): P
     })
   }
   await buildPunches(ctx, punches)
+  await writeLateClockOut(ctx, punches)
+  await writePlaces(ctx)
   await writeRequests(ctx, { accountIds, today })
+}
+
+/** Of the last forgotten clock-out one phone had kept it, and came to a line too late. */
+async function writeLateClockOut(ctx: Ctx, punches: readonly DemoPunch[]): Promise<void> {
+  const forgotten = punches.findLast(({ out }) => out === null)
+  if (!forgotten) return
+  const { accountId, day } = forgotten
+  const pressedAt = new Date(Date.parse(forgotten.in) + 9 * 60 * MINUTE_MS).toISOString()
+  await buildLateClockOut(ctx, { accountId, day, pressedAt })
+}
+
+/** City squares stand for the offices. */
+const places = {
+  kolkata: { latitude: 22.5726, longitude: 88.3639, radius_m: 150 },
+  delhi: { latitude: 28.6328, longitude: 77.2197, radius_m: 150 },
+  bangalore: { latitude: 12.9758, longitude: 77.6045, radius_m: 200 },
+}
+
+async function writePlaces(ctx: Ctx): Promise<void> {
+  const offices = await ctx.db.selectFrom('location').select(['id', 'key']).execute()
+  for (const { id, key } of offices) await buildOfficePlace(ctx, id, places[key])
 }
 
 /** What waits for the engineering manager: a forgotten clock, a day at home, a visit to a customer. */

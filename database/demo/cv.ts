@@ -48,9 +48,16 @@ export async function writeCvs(ctx: Ctx, { accountIds, joined, today }: Writing)
   const writers = demoPeople.filter(
     ({ department, key }) => department in knowledge && key !== 'jerald.menezesan',
   )
+  const named = await ctx.db.selectFrom('company').select(['id', 'name']).execute()
+  const companies = new Map<number, string>(named.map(({ id, name }) => [id, name]))
   const written = writers.map((person) => ({
     accountId: accountIds.get(person.key)!,
-    contents: cvOf(person, { joined: joined(person), today, number }),
+    contents: cvOf(person, {
+      employer: companies.get(person.company)!,
+      joined: joined(person),
+      today,
+      number,
+    }),
   }))
   const rows = await ctx.db
     .insertInto('cv')
@@ -71,12 +78,17 @@ export async function writeCvs(ctx: Ctx, { accountIds, joined, today }: Writing)
 }
 
 type Telling = {
+  /** The company of the group for which the person works. */
+  readonly employer: string
   readonly joined: Temporal.PlainDate
   readonly today: Temporal.PlainDate
   readonly number: (from: number, to: number) => number
 }
 
-function cvOf({ designation, department }: DemoPerson, { joined, today, number }: Telling): CvContents {
+function cvOf(
+  { designation, department }: DemoPerson,
+  { employer, joined, today, number }: Telling,
+): CvContents {
   const before = number(0, 60)
   const began = joined.subtract({ months: before })
   const total = before + today.since(joined, { largestUnit: 'months' }).months
@@ -94,7 +106,7 @@ function cvOf({ designation, department }: DemoPerson, { joined, today, number }
     })),
     experience: [
       ...(before < 6 ? [] : [earlierJob(at, month(began), month(joined))]),
-      { ...here, to: null, employer: 'Our group', industry: 'A group of software companies' },
+      { ...here, to: null, employer, industry: 'A group of software companies' },
     ],
     projects: [{ ...project(names, number), ...here, key: 'work', to: month(today) }],
     education: [

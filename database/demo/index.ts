@@ -20,6 +20,7 @@ import { writeAppointments } from './appointments.ts'
 import { writeEstimates } from './estimates.ts'
 import { writeTracker } from './tracker.ts'
 import { writeOnboarding } from './onboarding.ts'
+import { writeUploads, type StoredUpload } from './document-uploads.ts'
 import type { DemoPaper } from './onboarding-papers.ts'
 import { writeVisitors } from './visitors.ts'
 
@@ -27,6 +28,7 @@ type DemoParts = {
   readonly keyring?: Keyring
   readonly files?: FileStore
   readonly papers?: readonly DemoPaper[]
+  readonly uploads?: readonly StoredUpload[]
 }
 
 /**
@@ -36,7 +38,7 @@ type DemoParts = {
 export async function writeDemo(
   ctx: Ctx,
   passwordHash: string,
-  { keyring, files, papers = [] }: DemoParts = {},
+  { keyring, files, papers = [], uploads = [] }: DemoParts = {},
 ): Promise<void> {
   const today = demoToday(ctx.now)
   const joinedOn = joiningDays(today)
@@ -56,6 +58,7 @@ export async function writeDemo(
   await writeMonths(ctx, { accountIds, today })
   await writeTracker(ctx, { accountIds, today, files })
   await writeDocuments(ctx, { accountIds, today })
+  await writeUploads(ctx, { accountIds, today, uploads })
   await writeCvs(ctx, { accountIds, joined, today })
   await writeNotices(ctx, { accountIds, today })
   await writeOnboarding(ctx, { accountIds, today, keyring, papers })

@@ -9,8 +9,11 @@ import {
   buildLeaveKind,
   cancelLeave,
   decideWaiting,
+  exempt,
   proposeAdjustment,
   readWaitingLeave,
+  saveBlock,
+  settleLeavers,
   suggestCompOff,
   type PastLeave,
 } from '../../modules/leave/server/public.ts'
@@ -34,6 +37,8 @@ export async function writeLeave(ctx: Ctx, writing: Writing): Promise<void> {
   await writePast(ctx, writing)
   await accrueFor(ctx, [...writing.accountIds.values()], writing.today.toString())
   await writeToday(ctx, writing)
+  await writeBlocks(ctx, writing)
+  await settleLeavers(ctx, { on: writing.today.toString(), size: 50 })
 }
 
 async function writeKinds(ctx: Ctx) {
@@ -47,6 +52,8 @@ async function writeKinds(ctx: Ctx) {
       carry_cap: 3_000,
       carry_months: 24,
       encash_cap: 500,
+      paid_on_leaving: 1_500,
+      takes_penalties: true,
       notice_days: 3,
       waiting_days: 90,
       most_in_a_row: 1_500,
@@ -65,6 +72,7 @@ async function writeKinds(ctx: Ctx) {
       waiting_days: 80,
       most_times: 2,
       cancels_alone: false,
+      despite_blocks: true,
     },
   })
 }
@@ -269,6 +277,29 @@ async function writeChanges(ctx: Ctx, accountIds: Writing['accountIds'], types: 
     quantity: 100,
     expires_on: null,
     reason: 'One day was counted twice in the book before',
+  })
+}
+
+/** The week before a release in which nobody of the project is to be away, and one who has to be all the same. */
+async function writeBlocks(ctx: Ctx, { accountIds, today }: Omit<Writing, 'joined'>) {
+  const project = await ctx.db
+    .selectFrom('project')
+    .select('id')
+    .where('name', '=', 'Harbour booking')
+    .executeTakeFirstOrThrow()
+  const monday = today.add({ days: 22 - today.dayOfWeek })
+  const saved = await saveBlock(as(ctx, accountIds, 'project-manager'), {
+    name: 'Release freeze',
+    starts_on: monday.toString(),
+    ends_on: monday.add({ days: 4 }).toString(),
+    target: 'project',
+    target_id: project.id,
+    reason: 'Version 4 goes to the harbour on Friday',
+  })
+  await exempt(as(ctx, accountIds, 'project-manager'), {
+    block_id: saved.data.id,
+    account_id: accountIds.get('tumpa.sanfui')!,
+    reason: 'Her examination lies in that week',
   })
 }
 

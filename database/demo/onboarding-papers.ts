@@ -1,6 +1,7 @@
 import { storeMadeFile } from '../../platform/server/files/made-files.ts'
 import type { FileStore } from '../../platform/server/files/file-store.ts'
 import type { FileInStorage } from '../../platform/server/files/take-in-file.ts'
+import { demoSheet } from './demo-sheet.ts'
 import { newcomers } from './onboarding-story.ts'
 
 export type DemoPaper = { readonly name: string; readonly field: string; readonly file: FileInStorage }
@@ -25,30 +26,8 @@ export async function storeDemoPapers(store: FileStore): Promise<DemoPaper[]> {
       file: await storeMadeFile(store, {
         name: `${label}.pdf`,
         kind: 'pdf',
-        body: sheet(`${label}: ${name}`),
+        body: demoSheet([`${label}: ${name}`]),
       }),
     })),
   )
-}
-
-/** The smallest PDF with a line on it; its table of places is counted, so that every reader opens it. */
-function sheet(line: string): Buffer {
-  const drawn = `BT /F1 18 Tf 60 760 Td (${line.replace(/[\\()]/g, '')}) Tj ET`
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ]
-  let text = '%PDF-1.4\n'
-  const places = objects.map((body, at) => {
-    const place = text.length
-    text += `${at + 1} 0 obj\n${body}\nendobj\n`
-    return place
-  })
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
-  const size = objects.length + 1
-  text += `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
-  return Buffer.from(text, 'latin1')
 }

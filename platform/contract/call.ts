@@ -48,6 +48,8 @@ export type Call<
   /** What the user reads when it worked; an action may answer with a sentence of its own. */
   readonly says: string
   readonly limit: RateLimit | null
+  /** For so many seconds browsers and proxies may show the answer again: what is the same for everybody. */
+  readonly freshSeconds: number | null
   readonly answer: W
 }
 
@@ -76,6 +78,7 @@ export function defineCall<
     files?: F
     says?: string
     limit?: RateLimit
+    freshSeconds?: A extends 'public' ? number : never
     answer?: W
   },
 ): Call<I, O, F, A, W> {
@@ -92,6 +95,7 @@ export function defineCall<
     files: (declaration.files ?? {}) as F,
     says: declaration.says ?? '',
     limit: declaration.limit ?? null,
+    freshSeconds: declaration.freshSeconds ?? null,
     answer: declaration.answer ?? ('json' as W),
   }
 }

@@ -30,6 +30,7 @@ export const fileKinds = {
     inline: false,
   },
   csv: { mime: 'text/csv', extensions: ['csv'], inline: false },
+  ics: { mime: 'text/calendar', extensions: ['ics'], inline: false },
   zip: { mime: 'application/zip', extensions: ['zip'], inline: false },
   mp4: { mime: 'video/mp4', extensions: ['mp4', 'm4v'], inline: true },
   mov: { mime: 'video/quicktime', extensions: ['mov'], inline: true },

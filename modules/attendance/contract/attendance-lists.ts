@@ -69,6 +69,7 @@ export const partKinds = [
   'comp_off',
   'unpaid_leave',
   'penalty',
+  'penalty_leave',
   'absent',
   'open',
   'off',
@@ -86,6 +87,7 @@ export const dayFlags = [
   'worked_on_free_day',
   'long_session',
   'other_zone',
+  'outside_office',
   'clocked_in',
 ] as const
 export type DayFlag = (typeof dayFlags)[number]

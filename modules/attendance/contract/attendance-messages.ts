@@ -9,6 +9,25 @@ export const attendanceMessages = {
   notIn: conflict('You are not clocked in.'),
   tooSoon: (seconds: number) => conflict(`Only ${seconds} seconds have passed. Undo the clock-in instead?`),
   tooLateToUndo: conflict('A clock-in can be taken back for two minutes; ask for a time change instead.'),
+  onlyAtOffice: conflict(
+    'Your working time is clocked at the office. Work from home or outdoors is asked for beforehand.',
+  ),
+  placeUnknown: conflict(
+    'Your working time is clocked at the office, and this device does not say that it is there.',
+  ),
+  pressedLater: invalid('This was pressed later than it was sent.', 'pressed_at'),
+  keptKnown: 'The clock knows this already.',
+  keptDrift: (minutes: number) => `The clock of this device is ${minutes} min off.`,
+  keptLate: (minutes: number) =>
+    `It was kept for ${minutes} min; after half an hour the clock does not take it.`,
+  keptOverlap: 'The clock was used after it.',
+  keptAsEvidence: (reason: string) => `${reason} It is kept as evidence; ask for a time change.`,
+  mayNotManageOffices: forbidden('You may not keep the networks of the offices.'),
+  noSuchOffice: missing('There is no such office.'),
+  networkUnclear: 'Please give networks such as 203.0.113.0/24.',
+  networkTwice: invalid('One network is there twice.', 'networks'),
+  radiusUnclear: 'From 20 to 5,000 metres.',
+  officeSaved: 'The office is kept.',
   notEmployed: forbidden('You can clock in from your first to your last working day.'),
   tooEarly: (from: string) => conflict(`The day opens at ${from}.`),
   onLeave: 'You are on leave today. Clock in anyway?',
@@ -16,6 +35,10 @@ export const attendanceMessages = {
   noSuchDay: missing('Nothing is known of this day.'),
   spanTooLong: invalid('At most 366 days at once.', 'to'),
   spanOrder: invalid('The last day must not be before the first.', 'to'),
+
+  nothingMissing: conflict('This day has its clock-out by now.'),
+  remindedToday: conflict('They were reminded of this day already today.'),
+  reminded: (name: string) => `${name} is reminded.`,
 
   mayNotClose: forbidden('You may not see the months for payroll of this company.'),
 
@@ -32,6 +55,8 @@ export const attendanceMessages = {
   submittedMany: (count: number) => `${count} requests wait for approval.`,
   cancelled: 'The request is cancelled.',
   corrected: 'The day is corrected.',
+  changed: 'Your request is changed; it waits for approval anew.',
+  decidedBefore: conflict('Somebody has decided on a part of it already; take it back and ask anew.'),
   noSuchRequest: missing('There is no such request.'),
   nobodyDecides: conflict('Nobody could decide on this request; please speak to HR.'),
   notInPast: invalid('A time change is for a day that has begun.', 'day_from'),
@@ -50,6 +75,9 @@ export const attendanceMessages = {
   timeAtMost: invalid('The time can be at most 24:00', 'sessions'),
   timeUnclear: invalid('Please give times such as 09:30 or 6:45 pm.', 'sessions'),
   stillOpen: conflict('Clock out first; the day can be changed when it is complete.'),
+  correctedSince: conflict(
+    'HR has corrected this day since it was asked for; reject the request, or let it be taken back.',
+  ),
   changeWaits: conflict('A time change for this day waits for a decision already.'),
   partOverlap: conflict('You have asked for another part of this day already; choose hours that are free.'),
   hoursNeeded: invalid('Please give from when until when.', 'starts_at'),

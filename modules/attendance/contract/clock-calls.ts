@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../platform/contract/call.ts'
-import { storedDate, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import { idempotencyKey, storedDate, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import { devicePlace } from './office-calls.ts'
 import { knownZone } from '../../calendar/contract/known-zone.ts'
 import { punchStates } from './attendance-lists.ts'
 
@@ -11,6 +12,13 @@ export const punchView = z.object({
   status: punchStates.schema,
   in_source: z.string(),
   note: z.string(),
+  /** The office at which it was pressed; nothing where none was recognised. */
+  in_place: z.string(),
+  out_place: z.string(),
+  in_outside: z.boolean(),
+  out_outside: z.boolean(),
+  /** Pressed without a line and sent later. */
+  kept: z.boolean(),
 })
 
 /** What a clock on any screen needs; it counts on from `server_time`, never by the device. */
@@ -30,6 +38,8 @@ export const clockStatus = z.object({
   /** To be asked before clocking in. */
   warning: z.string().nullable(),
   can_undo_until: storedInstant.nullable(),
+  /** The working time wants to know where the device is: it is asked for when the clock is pressed. */
+  asks_place: z.boolean(),
 })
 export type ClockStatus = z.output<typeof clockStatus>
 
@@ -45,6 +55,7 @@ const punch = z.object({
   zone: deviceZone,
   note: text(200).default(''),
   source: z.enum(['web', 'mobile']).default('web'),
+  place: devicePlace.optional(),
 })
 
 export const clockIn = defineCall('POST', '/clock-in', {
@@ -76,4 +87,23 @@ export const undoClockIn = defineCall('POST', '/attendance/undo-clock-in', {
   writes: true,
   summary: 'Takes back a clock-in of the last two minutes.',
   output: clockStatus,
+})
+
+/** By the clock of the device; the server sees from `sent_at` how far that is off. */
+const deviceInstant = z.iso.datetime({ offset: true })
+
+export const sendKeptPunch = defineCall('POST', '/attendance/send-kept-punch', {
+  auth: 'employee',
+  writes: true,
+  summary:
+    'A clock-in or clock-out that was pressed without a line: it counts at its own moment where that is fresh and the clock of the device is right, else it is kept as evidence. Sent again with its id it is the same.',
+  input: z.object({
+    client_id: idempotencyKey,
+    direction: z.enum(['in', 'out']),
+    pressed_at: deviceInstant,
+    sent_at: deviceInstant,
+    zone: deviceZone,
+    source: z.enum(['web', 'mobile']).default('mobile'),
+  }),
+  output: z.object({ outcome: z.enum(['taken', 'known', 'evidence']), text: z.string(), clock: clockStatus }),
 })

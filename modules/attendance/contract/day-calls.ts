@@ -33,11 +33,17 @@ export const totals = z.object({
   absent: z.number(),
   open: z.number(),
   off: z.number(),
+  /** Of `off`, what is a holiday; the rest is the weekly off. */
+  holidays: z.number(),
+  /** Of `leave`, each kind by the letters that the register writes. */
+  leave_kinds: z.record(z.string(), z.number()),
   lates: z.number(),
   missing_punches: z.number(),
   worked_minutes: z.number(),
   expected_minutes: z.number(),
   overtime_minutes: z.number(),
+  /** What days that are over lacked of what was expected. */
+  short_minutes: z.number(),
 })
 export type Totals = z.output<typeof totals>
 
@@ -92,6 +98,18 @@ export const openDay = defineCall('POST', '/attendance/open-day', {
     /** Sessions that a correction took away. */
     voided: z.array(punchView),
     requests: z.array(requestBrief),
+    /** Pressed without a line, and not taken by the clock. */
+    evidence: z.array(
+      z.object({
+        id: z.number(),
+        direction: z.enum(['in', 'out']),
+        pressed_at: storedInstant,
+        received_at: storedInstant,
+        reason: z.string(),
+      }),
+    ),
+    /** What a correction of the day could begin with, by local clocks. */
+    suggested: z.array(z.object({ in: z.string(), out: z.string() })),
     /** What being late on it is to cost, or costs. */
     penalty: z
       .object({
@@ -147,7 +165,11 @@ export const listMonth = defineCall('POST', '/attendance/month', {
   output: pageOf(gridRow),
 })
 
-export const monthExport = narrowing.extend({ format: exportFormat })
+export const monthExport = narrowing.extend({
+  format: exportFormat,
+  /** A column for each day, or a line for each day of each person. */
+  layout: z.enum(['grid', 'days']).default('grid'),
+})
 
 export const exportMonth = defineCall('POST', '/attendance/export-month', {
   auth: 'employee',
@@ -179,6 +201,13 @@ export const teamNow = defineCall('POST', '/attendance/team-now', {
   }),
 })
 
+export const remindMissing = defineCall('POST', '/attendance/remind-missing', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Reminds somebody below, once a day, of a day without a clock-out.',
+  input: z.object({ account_id: id, day: calendarDate }),
+})
+
 export const patterns = defineCall('POST', '/attendance/patterns', {
   auth: 'employee',
   writes: false,
@@ -191,7 +220,14 @@ export const patterns = defineCall('POST', '/attendance/patterns', {
   output: z.object({
     arrivals: z.array(z.object({ weekday: z.number(), half_hour: z.number(), count: z.number() })),
     weeks: z.array(
-      z.object({ week: storedDate, average_minutes: z.number(), sessions: z.number(), people: z.number() }),
+      z.object({
+        week: storedDate,
+        average_minutes: z.number(),
+        sessions: z.number(),
+        people: z.number(),
+        /** Of the days at work, those with agreed work from home, in whole percent. */
+        home_percent: z.number(),
+      }),
     ),
   }),
 })

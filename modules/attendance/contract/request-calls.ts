@@ -76,8 +76,9 @@ export const requestView = z.object({
   is_correction: z.boolean(),
   submitted_by: z.string(),
   submitted_at: storedInstant,
+  version: z.number(),
   decisions: z.array(decisionView),
-  can: z.object({ cancel: z.boolean(), decide: z.boolean() }),
+  can: z.object({ cancel: z.boolean(), change: z.boolean(), decide: z.boolean() }),
 })
 export type RequestView = z.output<typeof requestView>
 
@@ -104,6 +105,15 @@ export const listInbox = defineCall('POST', '/attendance/inbox', {
   output: pageOf(
     requestView.extend({ for_name: z.string().nullable(), since: storedInstant, overdue: z.boolean() }),
   ),
+})
+
+export const changeRequest = defineCall('POST', '/attendance/change-request', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Another wish in the place of the own one that waits, as long as nobody has decided on it.',
+  input: requestForm
+    .omit({ kind: true, account_id: true, weekdays: true })
+    .extend({ request_id: id, version: z.number().int().positive() }),
 })
 
 export const cancelRequest = defineCall('POST', '/attendance/cancel-request', {

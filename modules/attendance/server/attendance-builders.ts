@@ -3,8 +3,11 @@ import { buildAssignment } from '../../organization/server/public.ts'
 import { buildEmployment } from '../../people/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
+import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import { requestForm, type RequestForm } from '../contract/request-calls.ts'
 import { readCauses } from './day-ground.ts'
+import { insertKept } from './kept-punch-queries.ts'
+import { keepPlace } from './office-queries.ts'
 import { penaltiesOf } from './late-penalties.ts'
 import { keepCountedUntil, keepProposal } from './penalty-queries.ts'
 import { daysOfMonth } from './person-queries.ts'
@@ -103,3 +106,24 @@ export async function buildProposals(
     for (const penalty of penaltiesOf(days.map(lateDayOf))) await keepProposal(ctx, personId, penalty)
   await keepCountedUntil(ctx, to)
 }
+
+type KeptWish = { readonly accountId: number; readonly day: string; readonly pressedAt: string }
+
+/** A clock-out that a phone kept for want of a line and that came too late to count. */
+export const buildLateClockOut = (ctx: Ctx, { accountId, day, pressedAt }: KeptWish) =>
+  insertKept(ctx, {
+    account_id: accountId,
+    client_id: `kept-${accountId}-${day}`,
+    direction: 'out',
+    pressed_at: new Date(pressedAt),
+    received_at: new Date(Date.parse(pressedAt) + 95 * 60_000),
+    drift_seconds: 1,
+    zone: 'Asia/Kolkata',
+    source: 'mobile',
+    outcome: 'evidence',
+    reason: say.keptLate(95),
+    work_date: day,
+  })
+
+/** The circle in which devices are at an office. */
+export const buildOfficePlace = keepPlace

@@ -9,3 +9,12 @@ export type WorkedOnFreeDay = {
   readonly hundredths: number
 }
 export const workedOnFreeDay = defineEvent<WorkedOnFreeDay>('attendance.worked-on-free-day')
+
+/** HR has put a penalty in force; what leave gives for it comes back by `keepCovered`. */
+export type PenaltyInForce = {
+  readonly penaltyId: number
+  readonly personId: number
+  readonly day: string
+  readonly hundredths: number
+}
+export const penaltyInForce = defineEvent<PenaltyInForce>('attendance.penalty-in-force')

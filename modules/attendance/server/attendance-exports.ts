@@ -3,15 +3,15 @@ import type { ExportColumn } from '../../../platform/server/exports/export-types
 import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { must } from '../../../platform/server/must.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
-import { dayText } from '../contract/attendance-words.ts'
-import { daysExport, monthExport, type GridRow } from '../contract/day-calls.ts'
+import { dayText, daysText } from '../contract/attendance-words.ts'
+import { daysExport, monthExport, type GridRow, type Totals } from '../contract/day-calls.ts'
 import type { DayResult } from '../contract/day-result.ts'
 import { askedSpan } from './asked-span.ts'
 import { isColleague } from './attendance-policy.ts'
 import { readDays } from './day-ground.ts'
 import { daysBetween } from './local-day.ts'
 import { daysOfMonth, findAddress } from './person-queries.ts'
-import { countMonth, pageOfMonth } from './read-month.ts'
+import { countMonth, pageOfDays, pageOfMonth } from './read-month.ts'
 import { seenPerson } from './read-days.ts'
 
 type Row = Record<string, string | number | null>
@@ -19,15 +19,46 @@ type Row = Record<string, string | number | null>
 const dayKey = (number: number) => `d${String(number).padStart(2, '0')}`
 
 const sums: readonly ExportColumn[] = [
-  { key: 'payable', label: 'Payable', type: 'days', width: 9 },
+  { key: 'payable', label: 'Payable', type: 'days', width: 8 },
   { key: 'loss_of_pay', label: 'LOP', type: 'days', width: 7 },
-  { key: 'not_employed', label: 'Not employed', type: 'days', width: 8 },
-  { key: 'leave', label: 'Leave', type: 'days', width: 7 },
+  { key: 'not_employed', label: 'NE', type: 'days', width: 7 },
+  { key: 'present', label: 'P', type: 'days', width: 7 },
   { key: 'home', label: 'WFH', type: 'days', width: 7 },
   { key: 'outdoor', label: 'OD', type: 'days', width: 7 },
+  { key: 'leave', label: 'Leave', type: 'days', width: 7 },
+  { key: 'leave_by_kind', label: 'By kind', type: 'text', width: 10 },
+  { key: 'comp_off', label: 'CO', type: 'days', width: 7 },
+  { key: 'holidays', label: 'H', type: 'days', width: 7 },
+  { key: 'weekly_offs', label: 'WO', type: 'days', width: 7 },
   { key: 'lates', label: 'Late', type: 'number', width: 6 },
-  { key: 'worked_minutes', label: 'Minutes', type: 'number', width: 9 },
+  { key: 'worked', label: 'Hours', type: 'text', width: 8 },
+  { key: 'short', label: 'Short', type: 'text', width: 8 },
+  { key: 'overtime', label: 'Over', type: 'text', width: 8 },
 ]
+
+/** What fits beside the days on one sheet of paper; the other forms have it all. */
+const PRINTED_SUMS = ['payable', 'loss_of_pay', 'present', 'leave', 'home', 'outdoor', 'lates', 'worked']
+
+function printedColumns(month: string): ExportColumn[] {
+  const [name, , ...others] = columnsOf(month)
+  const days = others.filter(({ key }) => key.startsWith('d') && key.length === 3)
+  const printed = sums.filter(({ key }) => PRINTED_SUMS.includes(key))
+  return [
+    { ...name!, width: 20 },
+    ...days.map((day) => ({ ...day, width: 3.9 })),
+    ...printed.map((sum) => ({ ...sum, label: sum.key === 'payable' ? 'Paid' : sum.label, width: 5 })),
+  ]
+}
+
+const fractions: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' }
+
+/** "0.5 CL + 0.5 P" as a narrow column writes it: "½CL ½P". */
+const printedText = (text: string) =>
+  text
+    .replaceAll(/(0\.25|0\.5|0\.75) /g, (_, part: string) => fractions[part] ?? part)
+    .replaceAll(' + ', ' ')
+    // What is off of a half day needs no word beside what was worked of it.
+    .replace(/ ½(WO|H)$/, '')
 
 function columnsOf(month: string): ExportColumn[] {
   const count = Number(daysOfMonth(month).last.slice(8))
@@ -45,31 +76,65 @@ function columnsOf(month: string): ExportColumn[] {
   ]
 }
 
-const registerRow = ({ name, department, cells, totals }: GridRow): Row => ({
+const registerRow = ({ name, department, cells, totals }: GridRow, isPrinted: boolean): Row => ({
   name,
   department,
-  ...Object.fromEntries(cells.map(({ text }, at) => [dayKey(at + 1), text])),
-  ...totals,
+  ...Object.fromEntries(cells.map(({ text }, at) => [dayKey(at + 1), isPrinted ? printedText(text) : text])),
+  ...sumsOf(totals),
 })
 
-/** The monthly register: a line for each person, a column for each day. */
+/** Hours as a register writes them: 168:30. */
+const clockSum = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+const sumsOf = ({ leave_kinds, ...totals }: Totals): Row => ({
+  ...totals,
+  leave_by_kind: Object.entries(leave_kinds)
+    .map(([letters, hundredths]) => `${letters} ${daysText(hundredths)}`)
+    .join(', '),
+  weekly_offs: totals.off - totals.holidays,
+  worked: clockSum(totals.worked_minutes),
+  short: clockSum(totals.short_minutes),
+  overtime: clockSum(totals.overtime_minutes),
+})
+
+const personColumns: readonly ExportColumn[] = [
+  { key: 'name', label: 'Name', type: 'text', width: 24 },
+  { key: 'department', label: 'Department', type: 'text', width: 16 },
+  { key: 'location', label: 'Office', type: 'text', width: 12 },
+]
+
+/** The monthly register: a line for each person with a column for each day, or a line for each day of each person. */
 export const monthFile = listExport<typeof monthExport, Row>({
   name: 'attendance.export-month',
   title: 'Monthly register',
   wish: monthExport,
   allow: (ctx) => must(isColleague(ctx.actor), say.notForYou),
-  count: countMonth,
-  table: (ctx, { format: _format, ...wish }) => ({
+  count: async (ctx, wish) =>
+    (await countMonth(ctx, wish)) *
+    (wish.layout === 'days' ? Number(daysOfMonth(wish.month).last.slice(8)) : 1),
+  table: (ctx, { format, layout, ...wish }) => ({
     filterText: `Month: ${wish.month}${wish.search ? `; Search: ${wish.search}` : ''}`,
-    columns: columnsOf(wish.month),
+    columns:
+      layout === 'grid'
+        ? (format === 'pdf' ? printedColumns : columnsOf)(wish.month)
+        : [...personColumns, ...dayColumns],
     rows: everyPage(ctx, async (reading, page) => {
-      const { rows, next } = await pageOfMonth(reading, wish, page)
-      return { rows: rows.map(registerRow), next, total: null }
+      if (layout === 'grid') {
+        const { rows, next } = await pageOfMonth(reading, wish, page)
+        return { rows: rows.map((row) => registerRow(row, format === 'pdf')), next, total: null }
+      }
+      const { rows, next } = await pageOfDays(reading, wish, page)
+      return { rows: rows.flatMap(linesOf), next, total: null }
     }),
   }),
   addressOf: findAddress,
   begun: say.exportBegun,
 })
+
+type PersonDays = Awaited<ReturnType<typeof pageOfDays>>['rows'][number]
+
+const linesOf = ({ name, department, location, days }: PersonDays): Row[] =>
+  days.map((day) => ({ name, department, location, ...dayRow(day) }))
 
 const dayRow = (day: DayResult): Row => ({
   day: day.day,

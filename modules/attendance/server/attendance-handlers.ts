@@ -7,10 +7,14 @@ import { attendancePermissions } from '../contract/attendance-permissions.ts'
 import * as clockCalls from '../contract/clock-calls.ts'
 import * as dayCalls from '../contract/day-calls.ts'
 import * as monthCalls from '../contract/month-calls.ts'
+import * as officeCalls from '../contract/office-calls.ts'
 import * as penaltyCalls from '../contract/penalty-calls.ts'
 import * as requestCalls from '../contract/request-calls.ts'
 import { daysFile, monthFile } from './attendance-exports.ts'
+import { changeRequest } from './change-request.ts'
 import { cancelRequest } from './cancel-request.ts'
+import { sendKeptPunch } from './kept-punch.ts'
+import { readOffices, saveOffice } from './offices.ts'
 import { previewClosing, readDifferences } from './close-month.ts'
 import { correctDay } from './correct-day.ts'
 import { decidePenalty, readPenalties } from './decide-penalty.ts'
@@ -24,6 +28,8 @@ import { readInbox, readRequests } from './read-requests.ts'
 import { readRights, readTeamNow } from './read-team.ts'
 import { attendanceSchedule } from './attendance-schedule.ts'
 import { countLateJob } from './count-late.ts'
+import { remindApproversJob } from './remind-approvers.ts'
+import { remindMissing, tellOfMissingJob } from './remind-missing.ts'
 import { settleDaysJob } from './settle-days.ts'
 import { submitRequest } from './submit-request.ts'
 
@@ -38,17 +44,28 @@ export const attendanceArea = (parts: Parts): Area => ({
     attendance_request_change_once: say.changeWaits,
     attendance_request_day_once: say.partOverlap,
   },
-  jobs: [settleDaysJob, countLateJob, monthFile.job(parts), daysFile.job(parts)],
+  jobs: [
+    settleDaysJob,
+    countLateJob,
+    tellOfMissingJob,
+    remindApproversJob,
+    monthFile.job(parts),
+    daysFile.job(parts),
+  ],
   schedule: attendanceSchedule,
   handlers: [
     answers(clockCalls.clockIn, clockIn),
     answers(clockCalls.clockOut, clockOut),
     answers(clockCalls.clockState, readClock),
     answers(clockCalls.undoClockIn, undoClockIn),
+    answers(clockCalls.sendKeptPunch, sendKeptPunch),
+    answers(officeCalls.listOffices, readOffices),
+    answers(officeCalls.saveOffice, saveOffice),
     answers(dayCalls.listDays, readDaysOf),
     answers(dayCalls.openDay, readOneDay),
     answers(dayCalls.listMonth, readMonth),
     answers(dayCalls.teamNow, readTeamNow),
+    answers(dayCalls.remindMissing, remindMissing),
     answers(dayCalls.patterns, readPatterns),
     answers(dayCalls.attendanceRights, readRights),
     answersPrepared(dayCalls.exportDays, daysFile.prepare, daysFile.answer),
@@ -60,6 +77,7 @@ export const attendanceArea = (parts: Parts): Area => ({
     answers(requestCalls.submitRequest, submitRequest),
     answers(requestCalls.listRequests, readRequests),
     answers(requestCalls.listInbox, readInbox),
+    answers(requestCalls.changeRequest, changeRequest),
     answers(requestCalls.cancelRequest, cancelRequest),
     answers(requestCalls.decideRequest, decideRequest),
     answers(requestCalls.correctDay, correctDay),

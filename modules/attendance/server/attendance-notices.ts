@@ -16,6 +16,20 @@ export const missingPunchNotice = defineNotice<{ readonly day: string }>({
   link: ({ day }) => `/attendance-details?day=${day}&ask=time_change_request`,
 })
 
+type TeamMissing = { readonly count: number; readonly from: string; readonly to: string }
+
+export const teamMissingNotice = defineNotice<TeamMissing>({
+  kind: 'attendance.team-missing',
+  label: 'My people forgot to clock out last week',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ count }) => (count === 1 ? 'One clock-out is missing' : `${count} clock-outs are missing`),
+  text: ({ from, to }) =>
+    `Between ${dayText(from)} and ${dayText(to)} your people left days without a clock-out. You can remind them.`,
+  link: () => '/my-team-attendance',
+})
+
 type Asked = {
   readonly name: string
   readonly kind: RequestKind
@@ -38,6 +52,30 @@ export const requestSubmittedNotice = defineNotice<Asked>({
   mail: 'digest',
   title: ({ name, kind }) => `${short(name)} asks: ${requestKinds.labelOf(kind)}`,
   text: (asked) => `${requestKinds.labelOf(asked.kind)}, ${spanText(asked)}. It waits for your decision.`,
+  link: () => '/my-team-attendance',
+})
+
+export const approverReminderNotice = defineNotice<{ readonly count: number }>({
+  kind: 'attendance.approver-reminder',
+  label: 'An attendance request has waited for me for more than a day',
+  mandatory: false,
+  urgent: false,
+  mail: 'at_once',
+  title: ({ count }) =>
+    count === 1 ? '1 attendance request waits for you' : `${count} attendance requests wait for you`,
+  text: () => 'They have waited for more than a day.',
+  link: () => '/my-team-attendance',
+})
+
+export const slowDecisionNotice = defineNotice<{ readonly name: string; readonly count: number }>({
+  kind: 'attendance.slow-decision',
+  label: 'Somebody below me has let attendance requests wait for two days',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ name }) => `${short(name)} has not decided yet`,
+  text: ({ name, count }) =>
+    `${count === 1 ? 'One attendance request has' : `${count} attendance requests have`} waited for ${short(name)} for more than two days.`,
   link: () => '/my-team-attendance',
 })
 

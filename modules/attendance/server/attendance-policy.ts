@@ -30,5 +30,8 @@ export const mayDecideIn = (actor: Granted, companyId: number | null) =>
 export const mayFreezeIn = (actor: Granted, companyId: number | null) =>
   reaches(actor, FREEZE_MONTH, companyId)
 
+export const mayManageOffices = (actor: Granted): boolean =>
+  isAtLeast(reachOf(actor, 'attendance.office.manage'), 'all')
+
 export const maySeeMany = (actor: Granted): boolean => isAtLeast(reachOf(actor, READ_DAY), 'team')
 export const maySeeAll = (actor: Granted): boolean => isAtLeast(reachOf(actor, READ_DAY), 'company')

@@ -1,8 +1,19 @@
-import { dailyAt } from '../../../platform/server/jobs/schedule.ts'
+import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
+import { dailyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
 import { countLateJob } from './count-late.ts'
+import { remindApproversJob } from './remind-approvers.ts'
+import { tellOfMissingJob } from './remind-missing.ts'
 import { settleDaysJob } from './settle-days.ts'
 
-export const attendanceSchedule = [
+export const attendanceSchedule: readonly ScheduledJob[] = [
+  dailyAt('09:30', { name: 'attendance.remind-approvers', job: remindApproversJob, catchUpDays: 14 }),
   dailyAt('10:30', { name: 'attendance.settle-days', job: settleDaysJob, catchUpDays: 14 }),
   dailyAt('10:45', { name: 'attendance.count-late', job: countLateJob, catchUpDays: 14 }),
+  {
+    name: 'attendance.tell-of-missing',
+    cron: '50 10 * * 1',
+    timeZone: COMPANY_ZONE,
+    job: tellOfMissingJob,
+    catchUpHours: 6 * 24,
+  },
 ]

@@ -18,9 +18,20 @@ export function attendedParts(causes: DayCauses, { worked, most }: Attending, te
   const parts: DayPart[] = [
     { kind: 'home', hundredths: home - fromHome, label: 'Worked from home' },
     { kind: 'present', hundredths: attended - home - (penalty - fromHome), label: 'Present' },
-    { kind: 'penalty', hundredths: penalty, label: 'Late too often' },
+    ...penaltyParts(causes, penalty),
   ]
   return parts.filter(({ hundredths }) => hundredths > 0)
+}
+
+/** What a kind of leave has given for it is paid; the rest is not. */
+function penaltyParts({ covered }: DayCauses, penalty: number): DayPart[] {
+  let left = penalty
+  const paid = covered.map(({ label, hundredths }): DayPart => {
+    const part = Math.min(left, hundredths)
+    left -= part
+    return { kind: 'penalty_leave', hundredths: part, label }
+  })
+  return [...paid, { kind: 'penalty', hundredths: left, label: 'Late too often' }]
 }
 
 const creditOf = ({ plan }: DayCauses, most: number) => ({

@@ -6,7 +6,7 @@ import type { Span } from './punch-queries.ts'
 export const listPenalties = (ctx: Ctx, { personIds, from, to }: Span) =>
   ctx.db
     .selectFrom('late_penalty')
-    .select(['account_id', 'day', 'hundredths'])
+    .select(['account_id', 'day', 'hundredths', 'covered'])
     .where(sql<SqlBool>`account_id = any (${[...personIds]}::integer[])`)
     .where('day', '>=', from)
     .where('day', '<=', to)

@@ -10,6 +10,9 @@ export type Session = {
   readonly in_source: string
   /** Of the place where it began. */
   readonly in_zone?: string
+  /** Pressed elsewhere although the office would have been recognised, and nothing was agreed. */
+  readonly in_outside?: boolean
+  readonly out_outside?: boolean
 }
 
 /** Why somebody is away or elsewhere in a part of the day, once it is approved. */
@@ -23,16 +26,23 @@ export type Away = {
   readonly ends_at: string | null
 }
 
+/** Time that a tracker counted, told by the area that has it. */
+export type Tracked = { readonly minutes: number; readonly first_at: string; readonly last_at: string }
+
 /** Everything that a day's result follows from: nothing else is asked, not even the clock. */
 export type DayCauses = {
   readonly plan: DayPlan
   readonly employed: boolean
   readonly away: readonly Away[]
   readonly sessions: readonly Session[]
+  /** What a tracker counted of the day; null where it took nothing in. */
+  readonly tracked: Tracked | null
   /** The clock that measures the day is not that of the office. */
   readonly isElsewhere: boolean
   /** In force since HR has said so. */
   readonly penalty: number
+  /** What of it was taken from leave; the rest is not paid. */
+  readonly covered: readonly { readonly label: string; readonly hundredths: number }[]
   /** How often somebody was late in this month before. */
   readonly latesBefore: number
   readonly waiting: readonly string[]

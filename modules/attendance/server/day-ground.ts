@@ -8,6 +8,7 @@ import { listPenalties, listWaiting } from './cause-queries.ts'
 import type { DayCauses } from './day-causes.ts'
 import { resolveDay } from './day-resolver.ts'
 import { isSettledOn, localDay } from './local-day.ts'
+import { listTracked } from './tracked-day-queries.ts'
 import { travelledPlan } from './travelled-plan.ts'
 import { listSessions, type Span } from './punch-queries.ts'
 
@@ -18,19 +19,21 @@ export type DaysWish = Span & {
 
 /** The causes of every day of the span, read once for everybody; a person's days follow one another. */
 export async function readCauses(ctx: Ctx, wish: DaysWish): Promise<ReadonlyMap<number, DayCauses[]>> {
-  const [plans, absences, sessions, spans, penalties, waiting] = await Promise.all([
+  const [plans, absences, sessions, spans, penalties, waiting, tracked] = await Promise.all([
     listDayPlans(ctx, wish),
     listAbsences(ctx, wish),
     listSessions(ctx, wish),
     listEmploymentSpans(ctx, wish),
     listPenalties(ctx, wish),
     listWaiting(ctx, wish),
+    listTracked(ctx, wish),
   ])
   const awayOf = byPersonAndDay(absences, (row) => keyOf(row.person_id, row.day))
   const sessionsOf = byPersonAndDay(sessions, (row) => keyOf(row.account_id, row.work_date))
   const spansOf = Map.groupBy(spans, ({ person_id }) => person_id)
   const waitingOf = Map.groupBy(waiting, ({ account_id }) => account_id)
-  const penaltyOf = new Map(penalties.map((row) => [keyOf(row.account_id, row.day), row.hundredths]))
+  const penaltyOf = new Map(penalties.map((row) => [keyOf(row.account_id, row.day), row]))
+  const trackedOf = new Map(tracked.map((row) => [keyOf(row.account_id, row.day), row]))
   const now = ctx.now.toISOString()
   const todayIn = memoised((zone: string) => localDay(now, zone))
   const causesOf = ({ plan: planned }: { plan: DayPlan }): DayCauses => {
@@ -49,8 +52,10 @@ export async function readCauses(ctx: Ctx, wish: DaysWish): Promise<ReadonlyMap<
       ),
       away: awayOf.get(key) ?? [],
       sessions: own as DayCauses['sessions'],
+      tracked: trackedOf.get(key) ?? null,
       isElsewhere: plan !== planned,
-      penalty: penaltyOf.get(key) ?? 0,
+      penalty: penaltyOf.get(key)?.hundredths ?? 0,
+      covered: (penaltyOf.get(key)?.covered ?? []) as DayCauses['covered'],
       latesBefore: 0,
       waiting: (waitingOf.get(person_id) ?? [])
         .filter(({ day_from, day_to }) => day_from <= day && day_to >= day)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DayPlan } from '../../calendar/contract/day-plan.ts'
 import { sumOf } from './day-parts.ts'
-import { away, causes, freePlan, planOf, session } from './day-builders.ts'
+import { at, away, causes, freePlan, planOf, session } from './day-builders.ts'
 import type { Away, DayCauses } from './day-causes.ts'
 import { resolveDay } from './day-resolver.ts'
 
@@ -23,7 +23,7 @@ const clock = (minutes: number) => `${Math.floor(minutes / 60)}:${minutes % 60}`
 function anyPlan(roll: Roll): DayPlan {
   if (roll(7) === 0) return freePlan(oneOf(roll, ['holiday', 'weekly_off'] as const))
   const hundredths = oneOf(roll, [100, 100, 100, 50, 25])
-  const counting = oneOf(roll, ['sum_of_sessions', 'first_in_last_out'] as const)
+  const counting = oneOf(roll, ['sum_of_sessions', 'first_in_last_out', 'tracker_hours'] as const)
   const credit_steps = oneOf(roll, [[75, 50, 25], [50], []])
   return planOf({ hundredths, minutes: (480 * hundredths) / 100 }, { counting, credit_steps })
 }
@@ -38,10 +38,10 @@ const anyAway = (roll: Roll): Away =>
 
 function anySessions(roll: Roll): DayCauses['sessions'] {
   let minute = 300
-  return Array.from({ length: roll(4) }, (_, at) => {
+  return Array.from({ length: roll(4) }, (_, place) => {
     const from = minute + roll(300)
     minute = from + roll(500)
-    if (at === 2) return session(clock(from), null, { status: 'auto_closed' })
+    if (place === 2) return session(clock(from), null, { status: 'auto_closed' })
     return session(clock(from), clock(minute))
   })
 }
@@ -52,6 +52,7 @@ const anyDay = (roll: Roll): DayCauses =>
     employed: roll(12) > 0,
     away: Array.from({ length: roll(4) }, () => anyAway(roll)),
     sessions: anySessions(roll),
+    tracked: roll(3) === 0 ? { minutes: roll(900), first_at: at('9:30'), last_at: at('20:00') } : null,
     penalty: oneOf(roll, [0, 0, 25, 50]),
     waiting: roll(8) === 0 ? ['Time change'] : [],
     today: oneOf(roll, ['2026-11-17', '2026-11-18', '2026-11-27']),

@@ -1,6 +1,6 @@
 import type { Reason } from '../../../platform/contract/explanation.ts'
 import type { DayFlag } from '../contract/attendance-lists.ts'
-import { clockText, dayText, daysText, hoursText } from '../contract/attendance-words.ts'
+import { clockText, dayText, daysText, hoursText, WEEKLY_OFF } from '../contract/attendance-words.ts'
 import type { DayPart, DayResult, ExplainedDay } from '../contract/day-result.ts'
 import { attendedParts } from './attended-parts.ts'
 import { awayParts } from './away-parts.ts'
@@ -8,6 +8,7 @@ import type { DayCauses, Tell } from './day-causes.ts'
 import { latenessOf } from './day-lateness.ts'
 import { codeOfParts, payOf, sumOf, textOfParts } from './day-parts.ts'
 import { presenceOf } from './day-spans.ts'
+import { byTracker, presenceOn, whyByClock } from './tracked-time.ts'
 import { workedMinutes } from './worked-minutes.ts'
 
 const silent: Tell = () => {}
@@ -15,6 +16,8 @@ const WHOLE_DAY = 100
 /** Beyond what was expected, so much more counts as overtime. */
 const OVERTIME_FROM_MINUTES = 30
 const LONG_SESSION_MS = 16 * 3_600_000
+/** So long a night at work may be. */
+const LONGEST_NIGHT_MS = 10 * 3_600_000
 
 /** What a day came to: the one rule that every screen, report and payroll reads. */
 export const resolveDay = (causes: DayCauses): DayResult => resolve(causes, silent)
@@ -29,8 +32,8 @@ export function explainDay(causes: DayCauses): ExplainedDay {
 function resolve(causes: DayCauses, tell: Tell): DayResult {
   if (!causes.employed) return notEmployed(causes, tell)
   const { plan, sessions, now } = causes
-  const presence = presenceOf(sessions, now)
-  const { worked, pause } = workedMinutes(presence, plan)
+  const presence = presenceOn(causes)
+  const { worked, pause } = byTracker(causes) ?? workedMinutes(presenceOf(sessions, now), plan)
   tellOfSessions(causes, worked, pause, tell)
   const isWorking = plan.kind === 'working'
   const parts = isWorking ? workingParts(causes, worked, tell) : freeParts(causes, worked, tell)
@@ -44,12 +47,12 @@ function resolve(causes: DayCauses, tell: Tell): DayResult {
   return {
     day: plan.day,
     code: codeOfParts(parts, offCode),
-    text: textOfParts(parts, offCode),
+    text: textOfParts(parts),
     parts,
     expected_minutes: expected,
     worked_minutes: worked,
     break_minutes: pause,
-    first_in: sessions.length > 0 ? new Date(presence[0]!.from).toISOString() : null,
+    first_in: presence[0] ? new Date(presence[0].from).toISOString() : null,
     last_out: lastOut(causes),
     late_minutes: late,
     early_minutes: early,
@@ -85,7 +88,7 @@ function notEmployed({ plan }: DayCauses, tell: Tell): DayResult {
 function freeParts(causes: DayCauses, worked: number, tell: Tell): DayPart[] {
   const { plan } = causes
   const away = awayParts(causes, WHOLE_DAY, tell).leave
-  const label = plan.holiday?.name ?? 'Weekly off'
+  const label = plan.holiday?.name ?? WEEKLY_OFF
   if (worked > 0) tell(() => ({ label: 'Worked on a free day', value: hoursText(worked) }))
   const off = WHOLE_DAY - sumOf(away)
   return [...(off > 0 ? [{ kind: 'off' as const, hundredths: off, label }] : []), ...away]
@@ -103,15 +106,16 @@ function workingParts(causes: DayCauses, worked: number, tell: Tell): DayPart[] 
     ...elsewhere,
     ...attended,
     ...(unexplained > 0 ? [remainder(causes, unexplained, tell)] : []),
-    ...(off > 0 ? [{ kind: 'off' as const, hundredths: off, label: plan.holiday?.name ?? 'Off' }] : []),
+    ...(off > 0 ? [{ kind: 'off' as const, hundredths: off, label: plan.holiday?.name ?? WEEKLY_OFF }] : []),
   ]
 }
 
 /** What nothing accounts for: absence, once the day is over and nobody is asked about it any more. */
-function remainder({ plan, today, waiting, isSettled }: DayCauses, hundredths: number, tell: Tell): DayPart {
-  if (plan.day >= today) {
+function remainder(causes: DayCauses, hundredths: number, tell: Tell): DayPart {
+  const { plan, today, waiting, isSettled } = causes
+  if (plan.day >= today || isRunning(causes)) {
     tell(() => ({
-      label: plan.day === today ? 'The day is not over yet' : 'The day is still to come',
+      label: plan.day <= today ? 'The day is not over yet' : 'The day is still to come',
       value: daysText(hundredths),
     }))
     return { kind: 'open', hundredths, label: 'Not yet known' }
@@ -133,7 +137,8 @@ function expectedMinutes({ plan }: DayCauses, parts: readonly DayPart[]): number
   return Math.round((plan.minutes * (plan.hundredths - away)) / plan.hundredths)
 }
 
-function lastOut({ sessions }: DayCauses): string | null {
+function lastOut({ sessions, ...causes }: DayCauses): string | null {
+  if (sessions.length === 0) return byTracker({ sessions, ...causes })?.until ?? null
   if (sessions.some(({ out_at }) => out_at === null)) return null
   return sessions.reduce<string | null>(
     (last, { out_at }) => (last === null || (out_at ?? '') > last ? out_at : last),
@@ -168,21 +173,39 @@ function flagsOf(causes: DayCauses, { parts, worked, late, early, isWorking }: F
     ['worked_on_free_day', !isWorking && worked > 0],
     ['long_session', isLong],
     ['other_zone', causes.isElsewhere],
+    ['outside_office', sessions.some((one) => one.in_outside === true || one.out_outside === true)],
     ['clocked_in', sessions.some(({ status }) => status === 'open')],
   ]
   return flags.flatMap(([flag, isSo]) => (isSo ? [flag] : []))
 }
 
-const isMissing = ({ sessions, plan, today }: DayCauses) =>
-  sessions.some(({ status }) => status === 'auto_closed' || (status === 'open' && plan.day < today))
+const isMissing = (causes: DayCauses) =>
+  causes.sessions.some(({ status }) => status === 'auto_closed' || (status === 'open' && !isRunning(causes)))
 
-function tellOfSessions({ sessions, plan }: DayCauses, worked: number, pause: number, tell: Tell) {
+/** Whoever came in a night ago still works: the day is not over for them. */
+const isRunning = ({ sessions, plan, today, now }: DayCauses) =>
+  sessions.some(
+    ({ status, in_at }) =>
+      status === 'open' && (plan.day >= today || Date.parse(now) - Date.parse(in_at) < LONGEST_NIGHT_MS),
+  )
+
+function tellOfSessions(causes: DayCauses, worked: number, pause: number, tell: Tell) {
+  const { sessions, plan } = causes
   for (const { in_at, out_at, status, in_source } of sessions)
     tell(() => {
       const until = out_at ? clockText(out_at, plan.zone) : status === 'open' ? 'now' : 'no clock-out'
       const source = in_source === 'request' ? 'Approved correction' : 'Clock'
       return { label: `At work ${clockText(in_at, plan.zone)} to ${until}`, source }
     })
+  const tracked = byTracker(causes)
+  if (tracked)
+    return tell(() => ({
+      label: 'Counted by the tracker',
+      value: hoursText(worked),
+      source: plan.policy.name,
+    }))
+  if (plan.policy.counting === 'tracker_hours' && sessions.length > 0)
+    tell(() => ({ label: whyByClock(causes), source: plan.policy.name }))
   if (sessions.length > 0)
     tell(() => ({ label: 'Worked', value: `${hoursText(worked)}${pause ? `, ${pause} min break` : ''}` }))
 }

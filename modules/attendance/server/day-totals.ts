@@ -1,6 +1,8 @@
 import type { PartKind } from '../contract/attendance-lists.ts'
 import type { Totals } from '../contract/day-calls.ts'
-import type { DayResult } from '../contract/day-result.ts'
+import { initialsOf, WEEKLY_OFF } from '../contract/attendance-words.ts'
+import type { DayPart, DayResult } from '../contract/day-result.ts'
+import { sumOf } from './day-parts.ts'
 
 /** The sums of some days, in hundredths of a day, minutes and times. */
 export function totalsOf(days: readonly DayResult[]): Totals {
@@ -20,15 +22,38 @@ export function totalsOf(days: readonly DayResult[]): Totals {
     present: of('present'),
     home: of('home'),
     outdoor: of('outdoor'),
-    leave: of('paid_leave', 'unpaid_leave'),
+    leave: of('paid_leave', 'unpaid_leave', 'penalty_leave'),
     comp_off: of('comp_off'),
     absent: of('absent'),
     open: of('open'),
     off: of('off'),
+    holidays: sumOf(holidayParts(days)),
+    leave_kinds: leaveKinds(days),
     lates: count(({ late_minutes }) => late_minutes > 0),
     missing_punches: count(({ flags }) => flags.includes('missing_punch')),
     worked_minutes: sum((day) => day.worked_minutes),
     expected_minutes: sum((day) => day.expected_minutes),
     overtime_minutes: sum((day) => day.overtime_minutes),
+    short_minutes: sum(shortOf),
   }
+}
+
+const holidayParts = (days: readonly DayResult[]): DayPart[] =>
+  days.flatMap(({ parts }) => parts.filter(({ kind, label }) => kind === 'off' && label !== WEEKLY_OFF))
+
+function leaveKinds(days: readonly DayResult[]): Record<string, number> {
+  const kinds: Record<string, number> = {}
+  for (const { parts } of days)
+    for (const { kind, label, hundredths } of parts)
+      if (kind === 'paid_leave' || kind === 'unpaid_leave') {
+        const letters = initialsOf(label)
+        kinds[letters] = (kinds[letters] ?? 0) + hundredths
+      }
+  return kinds
+}
+
+/** Work outdoors and what is still to be known lack nothing. */
+function shortOf({ parts, expected_minutes, worked_minutes }: DayResult): number {
+  const isOpen = parts.some(({ kind }) => kind === 'open' || kind === 'outdoor')
+  return isOpen ? 0 : Math.max(0, expected_minutes - worked_minutes)
 }

@@ -4,17 +4,25 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { penaltyStates } from '../contract/attendance-lists.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import type * as calls from '../contract/penalty-calls.ts'
 import { announceAttendance } from './announce-attendance.ts'
+import { penaltyInForce } from './attendance-events.ts'
 import { penaltyDecidedNotice } from './attendance-notices.ts'
 import { isColleague, mayDecideIn } from './attendance-policy.ts'
 import { readCauses } from './day-ground.ts'
 import { penaltiesOf } from './late-penalties.ts'
 import { companyOn, daysOfMonth, lockPerson } from './person-queries.ts'
-import { decidePenaltyRow, findOptionalPenalty, pageOfPenalties, type PenaltyRow } from './penalty-queries.ts'
+import {
+  coverPenaltyRow,
+  decidePenaltyRow,
+  findOptionalPenalty,
+  pageOfPenalties,
+  type PenaltyRow,
+} from './penalty-queries.ts'
 import { lateDayOf } from './propose-penalties.ts'
 import { visibleTo } from './visible-people.ts'
 
@@ -60,6 +68,13 @@ export async function decidePenalty(ctx: Ctx, { id, verdict, reason }: InputOf<t
   await mustBeOpen(ctx, { personIds: [account_id], days: [day] })
   if (verdict === 'confirmed') must(await isStillDue(ctx, account_id, day), say.notLateAnyMore)
   await decidePenaltyRow(ctx, id, { status: verdict, reason })
+  if (verdict === 'confirmed')
+    await raise(ctx, penaltyInForce, {
+      penaltyId: id,
+      personId: account_id,
+      day,
+      hundredths: penalty.hundredths,
+    })
   await notify(ctx, penaltyDecidedNotice, {
     to: [account_id],
     input: { day, hundredths: penalty.hundredths, verdict, reason },
@@ -67,6 +82,16 @@ export async function decidePenalty(ctx: Ctx, { id, verdict, reason }: InputOf<t
   })
   await announceAttendance(ctx, account_id)
   return said(verdict === 'confirmed' ? say.penaltyConfirmed : say.penaltyWaived, { status: verdict })
+}
+
+export type CoveredPenalty = {
+  readonly penaltyId: number
+  readonly covered: readonly { readonly label: string; readonly hundredths: number }[]
+}
+
+/** Hears what was taken from leave for it: only the rest is not paid. */
+export const keepCovered = async (ctx: Ctx, { penaltyId, covered }: CoveredPenalty): Promise<void> => {
+  await coverPenaltyRow(ctx, penaltyId, covered)
 }
 
 async function isStillDue(ctx: Ctx, personId: number, day: string): Promise<boolean> {

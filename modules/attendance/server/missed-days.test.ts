@@ -6,6 +6,7 @@ import { attendanceSchedule } from './attendance-schedule.ts'
 import { settleDays } from './settle-days.ts'
 
 const product = await testProduct()
+const round = (day: string) => new Date(at('10:30', day))
 
 test('five days without a round are settled by the next one, each session once, and each person is told once', async () => {
   // A Monday to a Friday, on which somebody each forgot to clock out; the round comes on the Saturday.
@@ -19,11 +20,12 @@ test('five days without a round are settled by the next one, each session once, 
     }
     return ids
   })
-  const settled = await product.write((ctx) => settleDays(ctx, '2027-03-06'))
+  const settled = await product.write((ctx) => settleDays(ctx, round('2027-03-06')))
   expect(settled).toBe(5)
-  expect(await product.write((ctx) => settleDays(ctx, '2027-03-06'))).toBe(0)
+  expect(await product.write((ctx) => settleDays(ctx, round('2027-03-06')))).toBe(0)
   // Caught up on for each missed day as well, in any order.
-  for (const day of days.toReversed()) expect(await product.write((ctx) => settleDays(ctx, day))).toBe(0)
+  for (const day of days.toReversed())
+    expect(await product.write((ctx) => settleDays(ctx, round(day)))).toBe(0)
   const sessions = await product.read(({ db }) =>
     db
       .selectFrom('punch_session')

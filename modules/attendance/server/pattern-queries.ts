@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type { Visible } from './person-queries.ts'
 
-type Wish = { readonly visible: Visible; readonly from: string; readonly to: string }
+type Wish = {
+  readonly visible: Visible
+  readonly from: string
+  readonly to: string
+  /** Weeks of fewer people are left out, so that nobody is told apart in a picture of others. */
+  readonly fewest: number
+}
 
 /** First arrivals of each day by weekday and half hour, on the clock of where people came in. */
 export async function countArrivals(ctx: Ctx, wish: Wish) {
@@ -18,17 +24,28 @@ export async function countArrivals(ctx: Ctx, wish: Wish) {
   return rows
 }
 
+type Week = {
+  week: string
+  average_minutes: number
+  sessions: number
+  people: number
+  home_percent: number
+}
+
 /** How long days at work are, week by week; what nobody ended is left out. */
 export async function averageWeeks(ctx: Ctx, wish: Wish) {
-  const { rows } = await sql<{ week: string; average_minutes: number; sessions: number; people: number }>`
+  const { rows } = await sql<Week>`
     select date_trunc('week', work_date)::date::text as week,
       round(avg(minutes))::integer as average_minutes,
-      count(*)::integer as sessions, count(distinct account_id)::integer as people
+      count(*)::integer as sessions, count(distinct account_id)::integer as people,
+      round(100.0 * count(*) filter (where exists (select from absence where absence.account_id = worked.account_id
+        and absence.day = work_date and kind = 'work_from_home' and not tentative)) / count(*))::integer
+        as home_percent
     from (
       select account_id, work_date, sum(extract(epoch from out_at - in_at) / 60) as minutes
       from punch_session where ${within(wish)} and out_at is not null group by account_id, work_date
     ) as worked
-    group by 1 order by 1`.execute(ctx.db)
+    group by 1 having count(distinct account_id) >= ${wish.fewest} order by 1`.execute(ctx.db)
   return rows
 }
 

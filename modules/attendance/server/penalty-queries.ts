@@ -115,5 +115,11 @@ export const findPenaltyOfDay = (ctx: Ctx, accountId: number, day: string) =>
 
 type Decision = { readonly status: 'confirmed' | 'waived'; readonly reason: string }
 
+export const coverPenaltyRow = (
+  ctx: Ctx,
+  id: number,
+  covered: readonly { readonly label: string; readonly hundredths: number }[],
+) => updateRow(ctx, 'late_penalty', { id }, { covered: JSON.stringify(covered) })
+
 export const decidePenaltyRow = (ctx: Ctx, id: number, { status, reason }: Decision) =>
   updateRow(ctx, 'late_penalty', { id }, { status, reason, decided_by: ctx.actor.id, decided_at: ctx.now })

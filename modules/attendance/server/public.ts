@@ -1,16 +1,27 @@
 export { attendanceArea } from './attendance-handlers.ts'
 export { listClockSpans } from './clock-spans.ts'
-export { workedOnFreeDay } from './attendance-events.ts'
+export { penaltyInForce, workedOnFreeDay } from './attendance-events.ts'
 export {
+  approverReminderNotice,
   lateBudgetNotice,
   missingPunchNotice,
   penaltyDecidedNotice,
   penaltyProposedNotice,
   requestDecidedNotice,
   requestSubmittedNotice,
+  slowDecisionNotice,
+  teamMissingNotice,
 } from './attendance-notices.ts'
 export { waitingAttendance } from './waiting-attendance.ts'
-export { buildProposals, buildPunches, requestAs, type DemoPunch } from './attendance-builders.ts'
+export {
+  buildLateClockOut,
+  buildOfficePlace,
+  buildProposals,
+  buildPunches,
+  requestAs,
+  type DemoPunch,
+} from './attendance-builders.ts'
 export { correctDay } from './correct-day.ts'
-export { decidePenalty, readPenalties } from './decide-penalty.ts'
+export { decidePenalty, keepCovered, readPenalties } from './decide-penalty.ts'
+export { hearTrackedDay } from './hear-tracked-day.ts'
 export { forgetMonth, keepMonth } from './frozen-months.ts'

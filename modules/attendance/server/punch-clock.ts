@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
+import type { DayPlan } from '../../calendar/contract/day-plan.ts'
 import { said } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
@@ -8,12 +9,12 @@ import { clockText } from '../contract/attendance-words.ts'
 import type { clockIn as clockInCall } from '../contract/clock-calls.ts'
 import { announceAttendance } from './announce-attendance.ts'
 import { isColleague } from './attendance-policy.ts'
-import { closeForgotten } from './close-forgotten.ts'
-import { tellOfFreeDay } from './free-day-work.ts'
 import { lockPerson } from './person-queries.ts'
-import { closeSession, findLastOut, findOpenSession, insertSession, voidSession } from './punch-queries.ts'
-import { isForgotten, mayUndo, opensAt, readClock } from './read-clock.ts'
+import { findLastOut, findOpenSession, voidSession, type OpenSession } from './punch-queries.ts'
+import { isLeftOpen, mayUndo, opensAt, readClock } from './read-clock.ts'
 import { planOfNow } from './today-plan.ts'
+import { whereFrom, type WhereFrom } from './where-from.ts'
+import { beginSession, endSession } from './write-punch.ts'
 
 type Punch = InputOf<typeof clockInCall>
 
@@ -23,25 +24,16 @@ const SAME_ANSWER_MS = 60_000
 export async function clockIn(ctx: Ctx, punch: Punch) {
   must(isColleague(ctx.actor), say.notForYou)
   await lockPerson(ctx, ctx.actor.id)
-  const plan = await planOfNow(ctx, ctx.actor.id, punch.zone)
   const open = await findOpenSession(ctx, ctx.actor.id)
-  must(open?.work_date !== plan.day, say.alreadyIn(open ? clockText(open.in_at, plan.zone) : ''))
+  if (open) must(await isLeftOpen(ctx, open), say.alreadyIn(clockText(open.in_at, open.in_zone)))
+  const plan = await planOfNow(ctx, ctx.actor.id, punch.zone)
   const spans = await listEmploymentSpans(ctx, { personIds: [ctx.actor.id], from: plan.day, to: plan.day })
   must(spans.length > 0, say.notEmployed)
   const opens = opensAt(plan)
   const opensText = opens === null ? '' : clockText(new Date(opens).toISOString(), plan.zone)
   must(opens === null || ctx.now.getTime() >= opens, say.tooEarly(opensText))
-  if (open) await closeForgotten(ctx, open)
-  await insertSession(ctx, {
-    account_id: ctx.actor.id,
-    work_date: plan.day,
-    in_at: ctx.now,
-    in_zone: plan.zone,
-    in_source: punch.source,
-    in_address: ctx.request.address,
-    note: punch.note,
-  })
-  await announceAttendance(ctx, ctx.actor.id)
+  const where = await mustBeThere(ctx, plan, punch)
+  await beginSession(ctx, { ...punch, plan, open, where, at: ctx.now, receivedAt: null })
   return said(say.clockedIn, await readClock(ctx, punch))
 }
 
@@ -50,21 +42,25 @@ export async function clockOut(ctx: Ctx, punch: Punch) {
   await lockPerson(ctx, ctx.actor.id)
   const plan = await planOfNow(ctx, ctx.actor.id, punch.zone)
   const open = await findOpenSession(ctx, ctx.actor.id)
-  if (!open || isForgotten(ctx, open, plan.day)) {
+  if (!open || (await isLeftOpen(ctx, open))) {
     must(await isJustOut(ctx), say.notIn)
     return said(say.clockedOut, await readClock(ctx, punch))
   }
-  const seconds = Math.max(0, Math.floor((ctx.now.getTime() - Date.parse(open.in_at)) / 1000))
-  must(seconds >= plan.policy.min_gap_minutes * 60, say.tooSoon(seconds))
-  await closeSession(ctx, open.id, {
-    out_at: ctx.now,
-    out_zone: plan.zone,
-    out_source: punch.source,
-    out_address: ctx.request.address,
-  })
-  await tellOfFreeDay(ctx, ctx.actor.id, open.work_date)
-  await announceAttendance(ctx, ctx.actor.id)
+  must(secondsIn(ctx, open) >= plan.policy.min_gap_minutes * 60, say.tooSoon(secondsIn(ctx, open)))
+  const where = await mustBeThere(ctx, { ...plan, day: open.work_date }, punch)
+  await endSession(ctx, { ...punch, plan, open, where, at: ctx.now, receivedAt: null })
   return said(say.clockedOut, await readClock(ctx, punch))
+}
+
+const secondsIn = (ctx: Ctx, open: OpenSession): number =>
+  Math.max(0, Math.floor((ctx.now.getTime() - Date.parse(open.in_at)) / 1000))
+
+/** Where the working time wants it, the clock is pressed at the office and nowhere else. */
+async function mustBeThere(ctx: Ctx, plan: DayPlan, { place }: Punch): Promise<WhereFrom> {
+  const where = await whereFrom(ctx, { personId: ctx.actor.id, plan, place })
+  const refusal = where.asksPlace && !place ? say.placeUnknown : say.onlyAtOffice
+  must(!where.wanted || where.office !== null, refusal)
+  return where
 }
 
 /** A second press, or a second device, within a minute means the same. */

@@ -11,6 +11,7 @@ export const listSessions = (ctx: Ctx, { personIds, from, to }: Span) =>
   ctx.db
     .selectFrom('punch_session')
     .select(['account_id', 'work_date', 'in_at', 'in_zone', 'out_at', 'status', 'in_source'])
+    .select(['in_outside', 'out_outside'])
     .where(of(personIds))
     .where('work_date', '>=', from)
     .where('work_date', '<=', to)
@@ -40,6 +41,8 @@ export const listPunchesOf = (ctx: Ctx, accountId: number, day: string) =>
   ctx.db
     .selectFrom('punch_session')
     .select(['id', 'in_at', 'out_at', 'status', 'in_source', 'note'])
+    .select(['in_place', 'out_place', 'in_outside', 'out_outside'])
+    .select(sql<boolean>`in_received_at is not null or out_received_at is not null`.as('kept'))
     .where('account_id', '=', accountId)
     .where('work_date', '=', day)
     .orderBy('in_at')
@@ -78,11 +81,22 @@ type NewSession = {
   status?: 'open' | 'closed'
   note?: string
   request_id?: number
+  in_place?: string
+  in_outside?: boolean
+  in_received_at?: Date | null
 }
 
 export const insertSession = (ctx: Ctx, session: NewSession) => insertRow(ctx, 'punch_session', session)
 
-type Out = { out_at: Date | string; out_zone: string; out_source: 'web' | 'mobile'; out_address: string }
+type Out = {
+  out_at: Date | string
+  out_zone: string
+  out_source: 'web' | 'mobile'
+  out_address: string
+  out_place: string
+  out_outside: boolean
+  out_received_at: Date | null
+}
 
 export const closeSession = (ctx: Ctx, id: number, out: Out) =>
   updateRow(ctx, 'punch_session', { id }, { ...out, status: 'closed' })
@@ -104,13 +118,19 @@ export const closeByRule = (ctx: Ctx, session: OpenSession, outAt: string | null
 export const voidSession = (ctx: Ctx, id: number, requestId: number | null) =>
   updateRow(ctx, 'punch_session', { id }, { status: 'voided', voided_by: requestId })
 
-/** Sessions that nobody has ended, of days before this one. */
-export const listForgotten = (ctx: Ctx, before: string) =>
+/**
+ * Sessions that nobody has ended, of days that are over where they began. Whoever came in during the last hours still
+ * works, at night or on the other side of the world.
+ */
+export const listForgotten = (ctx: Ctx, { at, hours }: { readonly at: Date; readonly hours: number }) =>
   ctx.db
     .selectFrom('punch_session')
     .selectAll()
     .where('status', '=', 'open')
-    .where('work_date', '<', before)
+    .where('in_at', '<', new Date(at.getTime() - hours * 3_600_000).toISOString())
+    .where(
+      sql<SqlBool>`work_date < ((${at.toISOString()}::timestamptz at time zone in_zone) - interval '5 hours')::date`,
+    )
     .orderBy('id')
     .limit(500)
     .forUpdate()

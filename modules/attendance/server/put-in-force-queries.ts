@@ -11,17 +11,44 @@ export const listRequestDays = (ctx: Ctx, requestId: number) =>
     .orderBy('day')
     .execute()
 
-type Standing = { readonly accountId: number; readonly day: string; readonly requestId: number }
+type Standing = {
+  readonly accountId: number
+  readonly day: string
+  readonly requestId: number
+  /** When the change was asked for. */
+  readonly askedAt: string
+}
 
-export async function voidStanding(ctx: Ctx, { accountId, day, requestId }: Standing): Promise<void> {
+/** Whoever clocked in again after asking keeps that time: the change was never about it. */
+export async function voidStanding(
+  ctx: Ctx,
+  { accountId, day, requestId, askedAt }: Standing,
+): Promise<void> {
   const standing = await ctx.db
     .selectFrom('punch_session')
     .select('id')
     .where('account_id', '=', accountId)
     .where('work_date', '=', day)
     .where('status', '!=', 'voided')
+    .where('in_at', '<=', askedAt)
     .execute()
   for (const { id } of standing) await voidSession(ctx, id, requestId)
+}
+
+/** Whether a correction that was made after this request stands on the day. */
+export async function isCorrectedSince(
+  ctx: Ctx,
+  { accountId, day, requestId }: Omit<Standing, 'askedAt'>,
+): Promise<boolean> {
+  const later = await ctx.db
+    .selectFrom('punch_session')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('work_date', '=', day)
+    .where('status', '!=', 'voided')
+    .where('request_id', '>', requestId)
+    .executeTakeFirst()
+  return later !== undefined
 }
 
 export async function voidMade(ctx: Ctx, requestId: number): Promise<void> {

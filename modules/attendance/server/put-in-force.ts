@@ -1,9 +1,17 @@
 import { dropAbsence, keepAbsence } from '../../calendar/server/public.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import { tellOfFreeDay } from './free-day-work.ts'
 import { planOf } from './request-wishes.ts'
 import { absenceDayOf } from './request-days.ts'
-import { listRequestDays, restoreSessions, voidMade, voidStanding } from './put-in-force-queries.ts'
+import {
+  isCorrectedSince,
+  listRequestDays,
+  restoreSessions,
+  voidMade,
+  voidStanding,
+} from './put-in-force-queries.ts'
 import { insertSession } from './punch-queries.ts'
 import type { LockedRequest } from './request-queries.ts'
 import { absenceOf, elsewhereOf } from './request-subject.ts'
@@ -11,7 +19,7 @@ import type { WantedSession } from './wanted-sessions.ts'
 
 type Accepted = Pick<
   LockedRequest,
-  'id' | 'account_id' | 'kind' | 'day_from' | 'day_to' | 'part' | 'sessions'
+  'id' | 'account_id' | 'kind' | 'day_from' | 'day_to' | 'part' | 'sessions' | 'submitted_at'
 > & {
   readonly hundredths: number
 }
@@ -25,7 +33,9 @@ export async function putInForce(ctx: Ctx, request: Accepted): Promise<void> {
 async function changeSessions(ctx: Ctx, request: Accepted): Promise<void> {
   const { id, account_id, day_from: day } = request
   const { zone } = await planOf(ctx, account_id, day)
-  await voidStanding(ctx, { accountId: account_id, day, requestId: id })
+  const standing = { accountId: account_id, day, requestId: id }
+  must(!(await isCorrectedSince(ctx, standing)), say.correctedSince)
+  await voidStanding(ctx, { ...standing, askedAt: request.submitted_at })
   for (const { in_at, out_at } of request.sessions as WantedSession[])
     await insertSession(ctx, {
       account_id,

@@ -11,22 +11,28 @@ import { readCauses } from './day-ground.ts'
 import { resolveDay } from './day-resolver.ts'
 import { findOpenSession, listPunchesOf, type OpenSession } from './punch-queries.ts'
 import { planOfNow } from './today-plan.ts'
+import { whereFrom } from './where-from.ts'
 
 const UNDO_MS = 2 * 60_000
-/** An open session this old was forgotten: nobody is asked in the morning to clock out of yesterday. */
+/** An open session this old was forgotten, whatever the day is. */
 const FORGOTTEN_MS = 16 * 3_600_000
+/** A night at work is shorter: one older than this is forgotten as soon as the next day has opened. */
+export const LONGEST_NIGHT_MS = 10 * 3_600_000
 
 export async function readClock(ctx: Ctx, { zone }: { readonly zone: string }): Promise<ClockStatus> {
   must(isColleague(ctx.actor), say.notForYou)
   const open = await findOpenSession(ctx, ctx.actor.id)
   const plan = await planOfNow(ctx, ctx.actor.id, open?.in_zone ?? zone)
   const span = { personIds: [ctx.actor.id], from: plan.day, to: plan.day }
-  const running = open && !isForgotten(ctx, open, plan.day) ? open : undefined
+  const running = open && !isForgotten(ctx, open, plan) ? open : undefined
   const day = running?.work_date ?? plan.day
   const punches = await listPunchesOf(ctx, ctx.actor.id, day)
   const causes = (await readCauses(ctx, { ...span, from: day, to: day })).get(ctx.actor.id)![0]!
   const result = resolveDay(causes)
   const reason = await reasonAgainst(ctx, plan)
+  const where = await whereFrom(ctx, { personId: ctx.actor.id, plan })
+  const against =
+    reason ?? (where.wanted && where.office === null && !where.asksPlace ? say.onlyAtOffice.text : null)
   const absences = await listAbsences(ctx, span)
   const onLeave = absences.some(({ kind, hundredths }) => hundredths === 100 && kind === 'leave')
   return {
@@ -39,15 +45,28 @@ export async function readClock(ctx: Ctx, { zone }: { readonly zone: string }): 
     server_time: ctx.now.toISOString(),
     zone: plan.zone,
     day_note: noteOf(plan, absences),
-    can_clock_in: !running && reason === null,
-    reason_if_not: running ? say.alreadyIn(clockText(running.in_at, plan.zone)).text : reason,
+    can_clock_in: !running && against === null,
+    reason_if_not: running ? say.alreadyIn(clockText(running.in_at, plan.zone)).text : against,
     warning: onLeave ? say.onLeave : null,
     can_undo_until: undoUntil(ctx, running),
+    asks_place: where.asksPlace,
   }
 }
 
-export const isForgotten = (ctx: Ctx, open: OpenSession, workDate: string): boolean =>
-  open.work_date < workDate && ctx.now.getTime() - Date.parse(open.in_at) > FORGOTTEN_MS
+/**
+ * Nobody is asked in the morning to clock out of yesterday; but whoever still works, at night or where clocks show
+ * another time, goes on. `plan` is of now, by the clock of the place where the session began.
+ */
+function isForgotten(ctx: Ctx, open: OpenSession, plan: DayPlan): boolean {
+  if (open.work_date >= plan.day) return false
+  const age = ctx.now.getTime() - Date.parse(open.in_at)
+  const opens = opensAt(plan)
+  return age > FORGOTTEN_MS || (age > LONGEST_NIGHT_MS && (opens === null || ctx.now.getTime() >= opens))
+}
+
+/** Measured where it began: a second device that shows another zone does not end what still runs. */
+export const isLeftOpen = async (ctx: Ctx, open: OpenSession): Promise<boolean> =>
+  isForgotten(ctx, open, await planOfNow(ctx, ctx.actor.id, open.in_zone))
 
 export const mayUndo = (ctx: Ctx, open: OpenSession): boolean =>
   ctx.now.getTime() - Date.parse(open.in_at) <= UNDO_MS

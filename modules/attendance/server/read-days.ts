@@ -15,6 +15,8 @@ import { companyOn, findOptionalColleague } from './person-queries.ts'
 import { findPenaltyOfDay } from './penalty-queries.ts'
 import { listPunchesOf } from './punch-queries.ts'
 import { listRequestsOfDay } from './request-day-queries.ts'
+import { listEvidence } from './kept-punch-queries.ts'
+import { suggestedSessions } from './suggested-sessions.ts'
 import { maySeePerson } from './visible-people.ts'
 
 export async function readDaysOf(ctx: Ctx, wish: InputOf<typeof listDays>) {
@@ -42,6 +44,7 @@ export async function readOneDay(ctx: Ctx, { account_id, day }: InputOf<typeof o
   must(today, say.noSuchDay)
   const latesBefore = days.slice(0, -1).filter((one) => resolveDay(one).late_minutes > 0).length
   const punches = await listPunchesOf(ctx, person.id, day)
+  const evidence = await listEvidence(ctx, person.id, day)
   return {
     person,
     zone: today.plan.zone,
@@ -49,6 +52,8 @@ export async function readOneDay(ctx: Ctx, { account_id, day }: InputOf<typeof o
     sessions: punches.filter(({ status }) => status !== 'voided'),
     voided: punches.filter(({ status }) => status === 'voided'),
     requests: await listRequestsOfDay(ctx, person.id, day),
+    evidence,
+    suggested: suggestedSessions(today, evidence),
     penalty: await penaltyOf(ctx, person.id, day),
     frozen: await isFrozenFor(ctx, person.id, day),
     can: await rightsOn(ctx, person.id),

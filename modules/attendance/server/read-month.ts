@@ -15,18 +15,33 @@ export async function readMonth(ctx: Ctx, { after, size, ...wish }: InputOf<type
   return pageOfMonth(ctx, wish, { after, size })
 }
 
-/** The people of a page and, for all of them at once, every day of the month. */
 export async function pageOfMonth(ctx: Ctx, wish: MonthNarrowing, page: PageKey) {
+  const { rows, ...rest } = await pageOfDays(ctx, wish, page)
+  return {
+    ...rest,
+    rows: rows.map(({ days, ...person }): GridRow => ({
+      ...person,
+      cells: days.map(cellOf),
+      totals: totalsOf(days),
+    })),
+  }
+}
+
+/** The people of a page and, for all of them at once, every day of the month. */
+export async function pageOfDays(ctx: Ctx, wish: MonthNarrowing, page: PageKey) {
   const visible = await visibleTo(ctx, wish.whose)
   const { rows, ...rest } = await pageOfPeople(ctx, { ...wish, visible }, page)
   const { first, last } = daysOfMonth(wish.month)
   const days = await readDays(ctx, { personIds: rows.map(({ id }) => id), from: first, to: last })
   return {
     ...rest,
-    rows: rows.map(({ id, name, department, location }): GridRow => {
-      const own = days.get(id) ?? []
-      return { id, name, department, location, cells: own.map(cellOf), totals: totalsOf(own) }
-    }),
+    rows: rows.map(({ id, name, department, location }) => ({
+      id,
+      name,
+      department,
+      location,
+      days: days.get(id) ?? [],
+    })),
   }
 }
 

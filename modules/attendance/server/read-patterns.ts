@@ -18,8 +18,9 @@ export async function readPatterns(ctx: Ctx, { whose, from, to }: InputOf<typeof
   const visible = await visibleTo(ctx, whose)
   const isTooFew = whose !== 'own' && visible.kind === 'these' && visible.ids.length < FEWEST_PEOPLE
   if (isTooFew) return { arrivals: [], weeks: [] }
+  const wish = { visible, from, to, fewest: whose === 'own' ? 1 : FEWEST_PEOPLE }
   return {
-    arrivals: await countArrivals(ctx, { visible, from, to }),
-    weeks: await averageWeeks(ctx, { visible, from, to }),
+    arrivals: await countArrivals(ctx, wish),
+    weeks: await averageWeeks(ctx, wish),
   }
 }

@@ -4,6 +4,7 @@ import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { listLineBelow } from '../../organization/server/public.ts'
 import { must } from '../../../platform/server/must.ts'
 import { ATTENDANCE_AREA } from '../contract/attendance-lists.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
@@ -44,9 +45,11 @@ async function viewsOf(ctx: Ctx, rows: readonly RequestRow[]): Promise<RequestVi
   const decisions = await listDecisions(ctx, 'attendance_request', ids)
   const hours = new Map((await listRequestHours(ctx, ids)).map((row) => [row.request_id, row]))
   const today = companyDay(ctx.now)
+  const below = new Set(await listLineBelow(ctx, ctx.actor.id, today))
   const decidesAny = mayDecideIn(ctx.actor, ctx.actor.companyId)
   return rows.map((row) => {
     const isOwn = row.account_id === ctx.actor.id
+    const own = decisions.filter(({ subject_id }) => subject_id === row.id)
     const isLive = row.status === 'waiting' || row.status === 'approved'
     return {
       id: row.id,
@@ -71,11 +74,13 @@ async function viewsOf(ctx: Ctx, rows: readonly RequestRow[]): Promise<RequestVi
       is_correction: row.is_correction,
       submitted_by: row.submitter_name,
       submitted_at: row.submitted_at,
-      decisions: decisions.filter(({ subject_id }) => subject_id === row.id),
+      version: row.version,
+      decisions: own,
       can: {
+        change: isOwn && row.status === 'waiting' && own.length === 0,
         cancel: isOwn
           ? row.status === 'waiting' || (row.status === 'approved' && row.day_from > today)
-          : isLive && decidesAny,
+          : isLive && (decidesAny || below.has(row.account_id)),
         decide: !isOwn && row.status === 'waiting' && decidesAny,
       },
     }

@@ -16,6 +16,7 @@ import { readCauses } from './day-ground.ts'
 import { resolveDay } from './day-resolver.ts'
 import { addDays } from './local-day.ts'
 import { listNames } from './person-queries.ts'
+import { LONGEST_NIGHT_MS } from './read-clock.ts'
 import { listMissing } from './punch-queries.ts'
 import { visibleTo } from './visible-people.ts'
 
@@ -28,14 +29,14 @@ export async function readTeamNow(ctx: Ctx) {
   const visible = await visibleTo(ctx, 'team')
   const ids = visible.kind === 'everybody' ? [] : visible.ids.slice(0, LARGEST_TEAM)
   const day = companyDay(ctx.now)
-  const causes = await readCauses(ctx, { personIds: ids, from: day, to: day })
+  const causes = await readCauses(ctx, { personIds: ids, from: addDays(day, -1), to: addDays(day, 1) })
   const names = await listNames(ctx, ids)
   const missing = await listMissing(ctx, { personIds: ids, from: addDays(day, -MISSING_SINCE_DAYS), to: day })
   return {
     day,
     missing,
     people: names.flatMap(({ id, name }) => {
-      const own = causes.get(id)?.[0]
+      const own = presentDay(causes.get(id) ?? [])
       if (!own?.employed) return []
       const { worked_minutes } = resolveDay(own)
       const since = own.sessions.find(({ status }) => status === 'open')?.in_at ?? own.sessions.at(-1)?.out_at
@@ -52,6 +53,19 @@ export async function readTeamNow(ctx: Ctx) {
       ]
     }),
   }
+}
+
+/**
+ * The day that is in its hours now: yesterday's where a night is still being worked, and the day that clocks around
+ * the person show, else today's.
+ */
+function presentDay(days: readonly DayCauses[]): DayCauses | undefined {
+  const isOpen = ({ sessions, plan, today, now }: DayCauses) =>
+    sessions.some(
+      ({ status, in_at }) =>
+        status === 'open' && (plan.day >= today || Date.parse(now) - Date.parse(in_at) < LONGEST_NIGHT_MS),
+    )
+  return days.findLast(isOpen) ?? days.find(({ plan, today }) => plan.day === today)
 }
 
 function presenceOf({ sessions, away, plan }: DayCauses): (typeof presences)[number] {

@@ -3,7 +3,7 @@ import { legsToDecide } from '../../../platform/server/approvals/approval-querie
 import { pageOfInbox } from '../../../platform/server/approvals/inbox.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
+import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
 import type { RequestKind } from '../contract/attendance-lists.ts'
 import { ATTENDANCE_AREA } from '../contract/attendance-lists.ts'
 import type { RequestFilter } from '../contract/request-calls.ts'
@@ -30,6 +30,14 @@ type NewRequest = {
 
 export const insertRequest = (ctx: Ctx, request: NewRequest) =>
   insertRow(ctx, 'attendance_request', { ...request, submitted_by: ctx.actor.id, submitted_at: ctx.now })
+
+type Rewritten = Omit<NewRequest, 'account_id' | 'kind' | 'series' | 'is_correction' | 'status'>
+
+export const rewriteRequest = (
+  ctx: Ctx,
+  row: { readonly id: number; readonly version: number },
+  facts: Rewritten,
+) => updateRow(ctx, 'attendance_request', row, { ...facts, submitted_at: ctx.now })
 
 type RequestDay = {
   request_id: number

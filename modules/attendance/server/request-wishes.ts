@@ -11,6 +11,8 @@ import { absenceDayOf, inQuarters, wantedDay, type WantedDay } from './request-d
 import { travelledPlan } from './travelled-plan.ts'
 import { minuteOf, wantedSessions, type WantedSession } from './wanted-sessions.ts'
 
+type Wanted = Omit<RequestForm, 'account_id'>
+
 export type Wish = {
   readonly from: string
   readonly to: string
@@ -26,13 +28,13 @@ const AHEAD_DAYS = 90
 const MOST_DAYS = 92
 
 /** What the form asks for, day by day, once nothing speaks against it. */
-export async function wishesOf(ctx: Ctx, personId: number, form: RequestForm): Promise<Wish[]> {
+export async function wishesOf(ctx: Ctx, personId: number, form: Wanted): Promise<Wish[]> {
   return form.kind === 'time_change_request'
     ? [await timeChange(ctx, personId, form)]
     : await elsewhere(ctx, personId, form)
 }
 
-async function timeChange(ctx: Ctx, personId: number, form: RequestForm): Promise<Wish> {
+async function timeChange(ctx: Ctx, personId: number, form: Wanted): Promise<Wish> {
   const day = form.day_from
   const plan = await planOf(ctx, personId, day)
   must(day <= localDay(ctx.now.toISOString(), plan.zone), say.notInPast)
@@ -76,7 +78,7 @@ async function mustBeEmployed(ctx: Ctx, personId: number, from: string, to: stri
   )
 }
 
-async function elsewhere(ctx: Ctx, personId: number, form: RequestForm): Promise<Wish[]> {
+async function elsewhere(ctx: Ctx, personId: number, form: Wanted): Promise<Wish[]> {
   const from = form.day_from
   const to = form.day_to ?? from
   must(to >= from, say.spanOrder)
@@ -94,7 +96,7 @@ async function elsewhere(ctx: Ctx, personId: number, form: RequestForm): Promise
     : [{ from, to, days, ...empty }]
 }
 
-type Asked = { readonly form: RequestForm; readonly from: string; readonly to: string }
+type Asked = { readonly form: Wanted; readonly from: string; readonly to: string }
 
 /** The working days of the wish with their hours; refused where one of them is taken. */
 async function freeDays(ctx: Ctx, personId: number, { form, from, to }: Asked): Promise<WantedDay[]> {
@@ -113,10 +115,10 @@ async function freeDays(ctx: Ctx, personId: number, { form, from, to }: Asked): 
   return days
 }
 
-const onWantedWeekday = ({ day }: DayPlan, { weekdays }: RequestForm) =>
+const onWantedWeekday = ({ day }: DayPlan, { weekdays }: Wanted) =>
   weekdays.length === 0 || weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)
 
-function partOn(plan: DayPlan, { part, starts_at, ends_at }: RequestForm) {
+function partOn(plan: DayPlan, { part, starts_at, ends_at }: Wanted) {
   if (part !== 'hours') return { part, starts_at: null, ends_at: null }
   must(starts_at && ends_at, say.hoursNeeded)
   const from = minuteOf(starts_at, plan)

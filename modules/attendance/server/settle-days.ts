@@ -1,14 +1,15 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { defineJob, noInput, type JobRun } from '../../../platform/server/jobs/define-job.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { listForgotten } from './punch-queries.ts'
 
-/** Ends what nobody ended on the days before the one it stands for; run late or twice it finds what is left. */
-export async function settleDays(ctx: Ctx, day: string): Promise<number> {
+const STILL_AT_WORK_HOURS = 10
+
+/** Ends what nobody ended on days that are over; run late or twice it finds what is left. */
+export async function settleDays(ctx: Ctx, at: Date): Promise<number> {
   let closed = 0
   for (;;) {
-    const forgotten = await listForgotten(ctx, day)
+    const forgotten = await listForgotten(ctx, { at, hours: STILL_AT_WORK_HOURS })
     if (forgotten.length === 0) return closed
     for (const session of forgotten) await closeForgotten(ctx, session)
     closed += forgotten.length
@@ -17,5 +18,5 @@ export async function settleDays(ctx: Ctx, day: string): Promise<number> {
 
 export const settleDaysJob = defineJob('attendance.settle-days', {
   input: noInput,
-  run: (ctx: Ctx, _input, { dueAt }: JobRun) => settleDays(ctx, companyDay(dueAt)),
+  run: (ctx: Ctx, _input, { dueAt }: JobRun) => settleDays(ctx, dueAt),
 })

@@ -59,31 +59,34 @@ type Submission = {
 }
 
 async function submitOne(ctx: Ctx, { person, form, wish, series }: Submission): Promise<number> {
-  const isChange = form.kind === 'time_change_request'
-  const needsHr = isChange && (await countChangesInMonth(ctx, person.id, wish.from)) >= CHANGES_WITHOUT_HR
   const request = await insertRequest(ctx, {
     account_id: person.id,
     kind: form.kind,
-    day_from: wish.from,
-    day_to: wish.to,
-    part: form.kind === 'time_change_request' ? 'full' : form.part,
-    hundredths: wish.days[0]?.hundredths ?? 0,
-    sessions: JSON.stringify(wish.sessions),
-    before: JSON.stringify(wish.before),
-    reason_code: form.reason_code ?? null,
-    comment: form.comment,
-    place: form.place,
-    client: form.client,
-    travel_km: form.travel_km,
     series,
+    ...factsOf(form, wish),
   })
-  if (!isChange) await keepFree(ctx, request, wish)
-  await ask(ctx, { id: request.id, person, form, wish, needsHr })
+  if (form.kind !== 'time_change_request') await keepFree(ctx, request, wish)
+  await askFor(ctx, { id: request.id, person, form, wish })
   return request.id
 }
 
+/** The form as the row keeps it. */
+export const factsOf = (form: Omit<RequestForm, 'account_id'>, wish: Wish) => ({
+  day_from: wish.from,
+  day_to: wish.to,
+  part: form.kind === 'time_change_request' ? ('full' as const) : form.part,
+  hundredths: wish.days[0]?.hundredths ?? 0,
+  sessions: JSON.stringify(wish.sessions),
+  before: JSON.stringify(wish.before),
+  reason_code: form.reason_code ?? null,
+  comment: form.comment,
+  place: form.place,
+  client: form.client,
+  travel_km: form.travel_km,
+})
+
 /** Until it is decided nothing else may take these hours. */
-async function keepFree(
+export async function keepFree(
   ctx: Ctx,
   request: { readonly id: number; readonly account_id: number; readonly kind: RequestForm['kind'] },
   { days }: Wish,
@@ -101,9 +104,17 @@ async function keepFree(
   await keepAbsence(ctx, { ...elsewhereOf(request), tentative: true, days: days.map(absenceDayOf) })
 }
 
-type Asking = Omit<Submission, 'series'> & { readonly id: number; readonly needsHr: boolean }
+type Asking = {
+  readonly id: number
+  readonly person: Person
+  readonly form: Pick<RequestForm, 'kind'>
+  readonly wish: Wish
+}
 
-async function ask(ctx: Ctx, { id, person, form, wish, needsHr }: Asking): Promise<void> {
+/** Of the changes of a month this one is counted among the others, not twice. */
+export async function askFor(ctx: Ctx, { id, person, form, wish }: Asking): Promise<void> {
+  const isChange = form.kind === 'time_change_request'
+  const needsHr = isChange && (await countChangesInMonth(ctx, person.id, wish.from)) > CHANGES_WITHOUT_HR
   const steps = await stepsFor(ctx, person.id, needsHr)
   must(hasEnoughApprovers(steps), say.nobodyDecides)
   await askApprovers(ctx, requestSubject(id), {

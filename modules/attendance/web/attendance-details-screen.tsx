@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { download } from '../../../platform/web/calls/download.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
+import { Figures } from '../../../platform/web/kit/figures.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
@@ -34,6 +35,7 @@ export function Screen() {
         const next = new URLSearchParams(old)
         if (day) next.set('day', day)
         else next.delete('day')
+        next.delete('ask')
         return next
       },
       { preventScrollReset: true },
@@ -60,7 +62,14 @@ export function Screen() {
         {days.data && <RequestsSection today={days.data.today} />}
         <PenaltiesSection whose="mine" onOpenDay={open} />
       </Stack>
-      {opened && <DayDialog day={opened} onClose={() => open(null)} />}
+      {opened && (
+        <DayDialog
+          key={opened}
+          day={opened}
+          begin={params.get('ask') === 'time_change_request' ? 'ask' : null}
+          onClose={() => open(null)}
+        />
+      )}
     </>
   )
 }
@@ -70,7 +79,7 @@ function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void 
   return (
     <Stack>
       {days.frozen && <Badge tone="info">Closed for payroll</Badge>}
-      <Figures totals={days.totals} />
+      <Figures of={figuresOf(days.totals)} />
       <Chart
         title="Hours by day"
         kind="bar"
@@ -107,22 +116,13 @@ function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void 
   )
 }
 
-const Figures = ({ totals }: { totals: Days['totals'] }) => (
-  <dl className={styles.figures}>
-    {(
-      [
-        ['Payable days', show.days(totals.payable)],
-        ['Loss of pay', show.days(totals.loss_of_pay)],
-        ['Leave', show.days(totals.leave)],
-        ['From home', show.days(totals.home)],
-        ['Late', totals.lates === 1 ? 'Once' : `${totals.lates} times`],
-        ['Worked', hoursText(totals.worked_minutes)],
-      ] as const
-    ).map(([label, value]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
+const figuresOf = (totals: Days['totals']) =>
+  [
+    ['Payable days', show.days(totals.payable)],
+    ['Loss of pay', show.days(totals.loss_of_pay)],
+    ['Leave', show.days(totals.leave)],
+    ['From home', show.days(totals.home)],
+    ['Late', totals.lates === 1 ? 'Once' : `${totals.lates} times`],
+    ['Worked', hoursText(totals.worked_minutes)],
+    ['Expected', hoursText(totals.expected_minutes)],
+  ] as const

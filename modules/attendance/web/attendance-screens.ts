@@ -33,4 +33,12 @@ export const attendanceScreens: readonly Screen[] = [
     keywords: 'close freeze open unfreeze cut-off arrears differences',
     load: () => import('./closing-screen.tsx'),
   },
+  {
+    path: '/settings/offices-and-clock',
+    title: 'Offices and the clock',
+    menuGroup: 'Administration',
+    needs: 'attendance.office.manage',
+    keywords: 'network ip geofence place office only punch',
+    load: () => import('./offices-screen.tsx'),
+  },
 ]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { Figures } from '../../../platform/web/kit/figures.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
@@ -54,22 +55,15 @@ function Effects({ preview, isClosed }: { preview: Preview; isClosed: boolean })
   const undecided = undecidedOf(preview)
   return (
     <>
-      <dl className={styles.figures}>
-        {(
-          [
-            ['People', show.count(preview.people)],
-            ['Payable days', show.days(preview.payable)],
-            ['Loss of pay', show.days(preview.loss_of_pay)],
-            ['Not employed', show.days(preview.not_employed)],
-            ['Calendar days', show.days(preview.calendar_days)],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures
+        of={[
+          ['People', show.count(preview.people)],
+          ['Payable days', show.days(preview.payable)],
+          ['Loss of pay', show.days(preview.loss_of_pay)],
+          ['Not employed', show.days(preview.not_employed)],
+          ['Calendar days', show.days(preview.calendar_days)],
+        ]}
+      />
       <h3>{isClosed ? 'Not decided' : 'Not decided yet'}</h3>
       {undecided.length === 0 && <p className={styles.quiet}>Everything in this month is decided.</p>}
       {undecided.length > 0 && (

@@ -1,25 +1,32 @@
 import { useState } from 'react'
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
+import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
+import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { TimeField } from '../../../platform/web/light/time-field.tsx'
 import { correctDay } from '../contract/request-calls.ts'
+import { SessionsEditor, USUAL_DAY, type TypedSession } from './sessions-editor.tsx'
 
-type CorrectionFormProps = { accountId: number; day: string; onDone: () => void }
+type CorrectionFormProps = {
+  accountId: number
+  day: string
+  suggested: readonly TypedSession[]
+  onDone: () => void
+}
 
-/** HR puts a day right; the person reads why. */
-export function CorrectionForm({ accountId, day, onDone }: CorrectionFormProps) {
+/** HR puts a day right, beginning with what is known of it; the person reads why. */
+export function CorrectionForm({ accountId, day, suggested, onDone }: CorrectionFormProps) {
   const { send, busy } = useSend(correctDay)
-  const [begin, setBegin] = useState<string | null>('10:00')
-  const [end, setEnd] = useState<string | null>('19:00')
+  const [sessions, setSessions] = useState<readonly TypedSession[]>(
+    suggested.length > 0 ? suggested : USUAL_DAY,
+  )
+  const [none, setNone] = useState(false)
   const [comment, setComment] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
   async function submit() {
-    const sessions = [{ in: begin ?? '', out: end ?? '' }]
-    const sent = await send({ account_id: accountId, day, sessions, comment })
+    const sent = await send({ account_id: accountId, day, sessions: none ? [] : [...sessions], comment })
     if (sent.ok) return onDone()
     setErrors(sent.failure instanceof CallFailure ? sent.failure.detail.fields : {})
   }
@@ -32,10 +39,8 @@ export function CorrectionForm({ accountId, day, onDone }: CorrectionFormProps) 
         void submit()
       }}
     >
-      <FormRow>
-        <TimeField label="In" value={begin} onChange={setBegin} error={errors['sessions']} />
-        <TimeField label="Out" value={end} onChange={setEnd} />
-      </FormRow>
+      {!none && <SessionsEditor sessions={sessions} onChange={setSessions} error={errors['sessions']} />}
+      <CheckboxField label="Was not at work on this day" value={none} onChange={setNone} />
       <TextArea
         label="Why"
         hint="The person reads it."

@@ -16,10 +16,17 @@ import { CorrectionForm } from './correction-form.tsx'
 import styles from './attendance.module.css'
 
 type Opened = GotFrom<typeof openDay>
-type DayDialogProps = { day: string; accountId?: number | undefined; onClose: () => void }
+type Doing = 'ask' | 'correct' | null
+type DayDialogProps = {
+  day: string
+  accountId?: number | undefined
+  /** What is begun at once, where a link said so. */
+  begin?: Doing
+  onClose: () => void
+}
 
 /** One day with its reasons, and what can be done about it, beside the list it was opened from. */
-export function DayDialog({ day, accountId, onClose }: DayDialogProps) {
+export function DayDialog({ day, accountId, begin = null, onClose }: DayDialogProps) {
   const read = useCall(openDay, { day, ...(accountId === undefined ? {} : { account_id: accountId }) })
   return (
     <Dialog
@@ -30,16 +37,21 @@ export function DayDialog({ day, accountId, onClose }: DayDialogProps) {
     >
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {read.data && <DayBody opened={read.data} day={day} onClose={onClose} />}
+      {read.data && <DayBody opened={read.data} day={day} begin={begin} onClose={onClose} />}
     </Dialog>
   )
 }
 
-function DayBody({ opened, day, onClose }: { opened: Opened; day: string; onClose: () => void }) {
-  const [doing, setDoing] = useState<'ask' | 'correct' | null>(null)
+type DayBodyProps = { opened: Opened; day: string; begin: Doing; onClose: () => void }
+
+function DayBody({ opened, day, begin, onClose }: DayBodyProps) {
+  const [doing, setDoing] = useState<Doing>(begin === 'ask' && opened.can.ask ? 'ask' : null)
   const { result, sessions, requests, zone, can } = opened
   if (doing === 'ask') return <RequestForm kind="time_change_request" day={day} onDone={onClose} />
-  if (doing === 'correct') return <CorrectionForm accountId={opened.person.id} day={day} onDone={onClose} />
+  if (doing === 'correct')
+    return (
+      <CorrectionForm accountId={opened.person.id} day={day} suggested={opened.suggested} onDone={onClose} />
+    )
   return (
     <>
       <p className={styles.time}>{result.text}</p>
@@ -73,13 +85,16 @@ function DayBody({ opened, day, onClose }: { opened: Opened; day: string; onClos
       <h3>Sessions</h3>
       {sessions.length === 0 && <p className={styles.quiet}>The clock was not used.</p>}
       <ul className={styles.list}>
-        {sessions.map(({ id, in_at, out_at, in_source }) => (
-          <li key={id}>
-            {clockText(in_at, zone)} to {out_at ? clockText(out_at, zone) : 'no clock-out'}
-            <span className={styles.quiet}>{in_source === 'request' ? 'corrected' : in_source}</span>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            {clockText(session.in_at, zone)} to{' '}
+            {session.out_at ? clockText(session.out_at, zone) : 'no clock-out'}
+            <span className={styles.quiet}>{sourceOf(session)}</span>
           </li>
         ))}
       </ul>
+      {opened.voided.length > 0 && <Voided sessions={opened.voided} zone={zone} />}
+      {opened.evidence.length > 0 && <Evidence evidence={opened.evidence} zone={zone} />}
       {requests.length > 0 && <h3>Requests</h3>}
       <ul className={styles.list}>
         {requests.map(({ id, kind, status, comment }) => (
@@ -99,6 +114,57 @@ function DayBody({ opened, day, onClose }: { opened: Opened; day: string; onClos
     </>
   )
 }
+
+const sources: Readonly<Record<string, string>> = {
+  web: 'browser',
+  mobile: 'phone',
+  device: 'door',
+  request: 'corrected',
+  import: 'taken over',
+}
+
+/** Where and how a session came to be written. */
+const sourceOf = ({ in_source, in_place, out_place, kept, ...marks }: Opened['sessions'][number]) =>
+  [
+    sources[in_source] ?? in_source,
+    [...new Set([in_place, out_place])].filter(Boolean).join(', '),
+    marks.in_outside || marks.out_outside ? 'not at the office' : '',
+    kept ? 'pressed without a line, sent later' : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const Voided = ({ sessions, zone }: { sessions: Opened['voided']; zone: string }) => (
+  <>
+    <h3>Before it was corrected</h3>
+    <ul className={styles.list}>
+      {sessions.map(({ id, in_at, out_at }) => (
+        <li key={id} className={styles.quiet}>
+          {clockText(in_at, zone)} to {out_at ? clockText(out_at, zone) : 'no clock-out'}
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+const Evidence = ({ evidence, zone }: { evidence: Opened['evidence']; zone: string }) => (
+  <>
+    <h3>Pressed without a line</h3>
+    <ul className={styles.list} aria-label="Pressed without a line">
+      {evidence.map(({ id, direction, pressed_at, received_at, reason }) => (
+        <li key={id}>
+          <span className={styles.grow}>
+            {direction === 'in' ? 'In' : 'Out'} at {clockText(pressed_at, zone)}
+            <br />
+            <span className={styles.quiet}>
+              Came {show.moment(received_at)}. {reason}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 const PenaltyOfDay = ({ penalty }: { penalty: NonNullable<Opened['penalty']> }) => (
   <>

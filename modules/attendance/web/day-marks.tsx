@@ -13,6 +13,7 @@ const words: Record<DayFlag, readonly [Tone, string]> = {
   worked_on_free_day: ['info', 'Worked on a free day'],
   long_session: ['warn', 'Over 16 hours'],
   other_zone: ['info', 'Other time zone'],
+  outside_office: ['warn', 'Not at the office'],
   clocked_in: ['info', 'Clocked in'],
 }
 

@@ -11,7 +11,8 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { useLive } from '../../../platform/web/live.ts'
 import { requestKinds } from '../contract/attendance-lists.ts'
 import { clockText, daysText } from '../contract/attendance-words.ts'
-import { decideRequest, listInbox } from '../contract/request-calls.ts'
+import { decideRequest, listInbox, type RequestView } from '../contract/request-calls.ts'
+import { DayDialog } from './day-dialog.tsx'
 import { daysOf } from './requests-section.tsx'
 import styles from './attendance.module.css'
 
@@ -27,6 +28,7 @@ export function InboxSection() {
     useCallback(() => void refetch(), [refetch]),
   )
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [opened, open] = useState<Waiting | null>(null)
   const rows = inbox.data?.rows ?? []
   if (!inbox.isError && rows.length === 0) return null
   const toggle = (id: number) =>
@@ -49,9 +51,11 @@ export function InboxSection() {
             request={request}
             isChosen={chosen.has(request.id)}
             onToggle={() => toggle(request.id)}
+            onOpen={() => open(request)}
           />
         ))}
       </ul>
+      {opened && <DayDialog day={opened.day_from} accountId={opened.person.id} onClose={() => open(null)} />}
     </Section>
   )
 }
@@ -71,9 +75,9 @@ function ApproveChosen({ ids, onDone }: { ids: readonly number[]; onDone: () => 
   )
 }
 
-type ItemProps = { request: Waiting; isChosen: boolean; onToggle: () => void }
+type ItemProps = { request: Waiting; isChosen: boolean; onToggle: () => void; onOpen: () => void }
 
-function Item({ request, isChosen, onToggle }: ItemProps) {
+function Item({ request, isChosen, onToggle, onOpen }: ItemProps) {
   const { send, busy } = useSend(decideRequest)
   const subject = `${requestKinds.labelOf(request.kind)}, ${request.person.name}, ${daysOf(request)}`
   const decide = (verdict: 'approved' | 'rejected') => (comment: string) =>
@@ -92,6 +96,9 @@ function Item({ request, isChosen, onToggle }: ItemProps) {
       </span>
       {request.overdue && <Badge tone="warn">Overdue</Badge>}
       <div className={styles.verdict}>
+        <Button aria-label={`Open the day: ${subject}`} onClick={onOpen}>
+          Open
+        </Button>
         <ApproveReject
           subject={subject}
           busy={busy}
@@ -104,12 +111,12 @@ function Item({ request, isChosen, onToggle }: ItemProps) {
 }
 
 /** What was, and what is to be. */
-function changeOf({ kind, before, after, zone, hundredths, place }: Waiting): string {
+export function changeOf({ kind, before, after, zone, hundredths, place }: RequestView): string {
   if (kind !== 'time_change_request') return [`${daysText(hundredths)} day`, place].filter(Boolean).join(', ')
   return `${timesOf(before, zone)} → ${timesOf(after, zone)}`
 }
 
-const timesOf = (sessions: Waiting['before'], zone: string): string =>
+const timesOf = (sessions: RequestView['before'], zone: string): string =>
   sessions
     .map(({ in_at, out_at }) => `${clockText(in_at, zone)}–${out_at ? clockText(out_at, zone) : '?'}`)
     .join(', ') || 'nothing'

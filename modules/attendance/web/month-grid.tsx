@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { usePages } from '../../../platform/web/calls/use-call.ts'
+import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { dayCodes, type DayCode, type DayFlag } from '../contract/attendance-lists.ts'
+import { daysText, hoursText } from '../contract/attendance-words.ts'
 import { listMonth, type GridRow } from '../contract/day-calls.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { flagText } from './day-marks.tsx'
@@ -15,9 +17,18 @@ type Opened = { readonly id: number; readonly day: string }
 const sums = [
   ['payable', 'Paid'],
   ['loss_of_pay', 'LOP'],
-  ['leave', 'Leave'],
+  ['present', 'P'],
   ['home', 'WFH'],
   ['outdoor', 'OD'],
+  ['leave', 'Leave'],
+  ['comp_off', 'CO'],
+  ['off', 'Off'],
+] as const
+
+const hours = [
+  ['worked_minutes', 'Hours'],
+  ['short_minutes', 'Short'],
+  ['overtime_minutes', 'Over'],
 ] as const
 
 /** People by days: what each day came to in a letter and a tone; a day opens with its reasons. */
@@ -36,7 +47,7 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
       <p className={styles.quiet}>
         {show.count(rows.length)} of {show.count(total)} people
       </p>
-      <div className={styles.scroll} role="group" aria-label={`Attendance in ${month}`}>
+      <WideTable label={`Attendance in ${month}`}>
         <table className={styles.grid}>
           <thead>
             <tr>
@@ -52,6 +63,11 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
                 </th>
               ))}
               <th scope="col">Late</th>
+              {hours.map(([key, label]) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -60,7 +76,7 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       {pages.hasNextPage && (
         <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           Show more people
@@ -100,11 +116,21 @@ const Person = ({ row, month, onOpen }: PersonProps) => (
       )
     })}
     {sums.map(([key]) => (
-      <td key={key}>{show.days(row.totals[key])}</td>
+      <td key={key} title={key === 'leave' ? kindsText(row) : undefined}>
+        {show.days(row.totals[key])}
+      </td>
     ))}
     <td>{row.totals.lates}</td>
+    {hours.map(([key]) => (
+      <td key={key}>{hoursText(row.totals[key])}</td>
+    ))}
   </tr>
 )
+
+const kindsText = ({ totals }: GridRow): string =>
+  Object.entries(totals.leave_kinds)
+    .map(([letters, hundredths]) => `${letters} ${daysText(hundredths)}`)
+    .join(', ')
 
 /** A dot beside the letter: somebody was late, or nobody ended the day. */
 function signOf(code: DayCode, flags: readonly DayFlag[]): string {

@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { download } from '../../../platform/web/calls/download.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
@@ -9,10 +11,12 @@ import { show } from '../../../platform/web/light/show.ts'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import type { Tone } from '../../../platform/contract/catalogue.ts'
 import { clockText, hoursText } from '../contract/attendance-words.ts'
-import { exportMonth, teamNow } from '../contract/day-calls.ts'
+import { exportMonth, remindMissing, teamNow } from '../contract/day-calls.ts'
 import { InboxSection } from './inbox-section.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import { ExportButtons, MonthInput } from './range-bar.tsx'
+import { ExportButtons } from '../../../platform/web/kit/export-buttons.tsx'
+import { MonthInput } from './range-bar.tsx'
+import { TeamRequestsSection } from './team-requests-section.tsx'
 import { thisMonth } from './use-day-address.ts'
 import styles from './attendance.module.css'
 
@@ -44,6 +48,7 @@ export function Screen() {
           {board.data && <Now board={board.data} />}
         </Section>
         {board.data && board.data.missing.length > 0 && <Missing missing={board.data.missing} />}
+        <TeamRequestsSection whose="team" />
         <Section
           title="Month"
           actions={
@@ -53,6 +58,7 @@ export function Screen() {
                 onChange={(value) => setParams({ month: value }, { replace: true })}
               />
               <ExportButtons
+                of="The register"
                 onExport={(format) => void download(exportMonth, { month, whose: 'team', format })}
               />
             </div>
@@ -89,6 +95,20 @@ function Now({ board }: { board: Board }) {
   )
 }
 
+function RemindButton({ id, name, day }: { id: number; name: string; day: string }) {
+  const { send, busy } = useSend(remindMissing)
+  return (
+    <Button
+      size="s"
+      busy={busy}
+      aria-label={`Remind ${name} of ${show.day(day)}`}
+      onClick={() => void send({ account_id: id, day })}
+    >
+      Remind
+    </Button>
+  )
+}
+
 const Missing = ({ missing }: { missing: Board['missing'] }) => (
   <Section title="Missing punches" about="Sessions that nobody ended, in the last month.">
     <ul className={styles.list} aria-label="Missing punches">
@@ -98,6 +118,7 @@ const Missing = ({ missing }: { missing: Board['missing'] }) => (
           <span className={styles.quiet}>
             {show.day(day)}, in at {clockText(in_at, zone)}
           </span>
+          <RemindButton id={id} name={name} day={day} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
+import { HeatMap } from '../../../platform/web/kit/heat-map.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { dayText } from '../contract/attendance-words.ts'
 import { patterns } from '../contract/day-calls.ts'
+import { MonthInput } from './range-bar.tsx'
 import styles from './attendance.module.css'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -16,15 +18,35 @@ function spanAround(month: string): { from: string; to: string } {
   return { from, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
 }
 
+type PatternsProps = {
+  whose: 'own' | 'team' | 'all'
+  month: string
+  onMonth: (month: string) => void
+}
+
 /** When people come in, and how long their days are from week to week. */
-export function PatternsSection({ whose, month }: { whose: 'own' | 'team' | 'all'; month: string }) {
+export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
   const read = useCall(patterns, { whose, ...spanAround(month) })
-  if (read.data?.weeks.length === 0) return null
   return (
-    <Section title="Patterns" about="The last months, from the clock.">
+    <Section
+      title="Patterns"
+      about="The month and the three before it, from the clock."
+      actions={
+        <div className={styles.bar}>
+          <MonthInput value={month} onChange={onMonth} />
+        </div>
+      }
+    >
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {read.data && (
+      {read.data?.weeks.length === 0 && (
+        <EmptyState title="Nothing to draw">
+          {whose === 'own'
+            ? 'Nobody clocked in in these months.'
+            : 'Weeks of fewer than five people are not drawn, so that nobody is told apart.'}
+        </EmptyState>
+      )}
+      {read.data && read.data.weeks.length > 0 && (
         <Stack>
           <Chart
             title="Average hours a day, by week"
@@ -36,7 +58,17 @@ export function PatternsSection({ whose, month }: { whose: 'own' | 'team' | 'all
             along={{ key: 'week', label: 'Week from' }}
             series={[{ key: 'hours', label: 'Hours at work' }]}
           />
-          <ArrivalMap arrivals={read.data.arrivals} />
+          <Chart
+            title="Days at work with work from home, by week"
+            kind="line"
+            rows={read.data.weeks.map(({ week, home_percent }) => ({
+              week: dayText(week).slice(0, 5),
+              home: home_percent,
+            }))}
+            along={{ key: 'week', label: 'Week from' }}
+            series={[{ key: 'home', label: 'Percent of the days' }]}
+          />
+          {read.data.arrivals.length > 0 && <ArrivalMap arrivals={read.data.arrivals} />}
         </Stack>
       )}
     </Section>
@@ -45,40 +77,21 @@ export function PatternsSection({ whose, month }: { whose: 'own' | 'team' | 'all
 
 type Arrivals = readonly { weekday: number; half_hour: number; count: number }[]
 
-/** A table whose cells are the darker the more people came in; the count stands in each. */
+/** How many people came in, by weekday and half hour. */
 function ArrivalMap({ arrivals }: { arrivals: Arrivals }) {
-  const halves = [...new Set(arrivals.map(({ half_hour }) => half_hour))].toSorted((a, b) => a - b)
-  const most = Math.max(1, ...arrivals.map(({ count }) => count))
-  const countOf = (weekday: number, half: number) =>
-    arrivals.find((one) => one.weekday === weekday && one.half_hour === half)?.count ?? 0
+  const halves = arrivals.map(({ half_hour }) => half_hour)
+  const first = Math.min(...halves)
+  const rows = Array.from({ length: Math.max(...halves) - first + 1 }, (_, at) => first + at)
   return (
-    <table className={styles.grid}>
-      <caption>When people came in</caption>
-      <thead>
-        <tr>
-          <th scope="col">Half hour</th>
-          {weekdays.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {halves.map((half) => (
-          <tr key={half}>
-            <th scope="row">{`${Math.floor(half / 2)}:${half % 2 ? '30' : '00'}`}</th>
-            {weekdays.map((name, at) => (
-              <td key={name} style={{ boxShadow: shadeOf(countOf(at + 1, half) / most) }}>
-                {countOf(at + 1, half) || ''}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <HeatMap
+      title="When people came in"
+      rowTitle="Half hour"
+      rows={rows.map((half) => ({ key: half, label: `${Math.floor(half / 2)}:${half % 2 ? '30' : '00'}` }))}
+      columns={weekdays.map((label, at) => ({ key: at + 1, label }))}
+      valueOf={({ key: half }, { key: weekday }) =>
+        arrivals.find((one) => one.weekday === weekday && one.half_hour === half)?.count ?? 0
+      }
+      most={Math.max(...arrivals.map(({ count }) => count))}
+    />
   )
 }
-
-/** The edge of the cell grows with the count, which stands in it. */
-const shadeOf = (share: number): string => `inset 0 0 0 ${Math.round(12 * share)}px var(--accent-soft)`

@@ -1,6 +1,6 @@
-import { Button } from '../../../platform/web/light/button.tsx'
+import { ExportButtons } from '../../../platform/web/kit/export-buttons.tsx'
 import type { ranges } from '../contract/attendance-lists.ts'
-import { exportLabels, exportFormats, type ExportFormat } from '../../../platform/contract/export.ts'
+import type { ExportFormat } from '../../../platform/contract/export.ts'
 import styles from './attendance.module.css'
 
 export type Range = (typeof ranges)[number]
@@ -35,7 +35,7 @@ export const RangeBar = ({ wish, onChange, onExport }: RangeBarProps) => (
         <DayInput label="To" value={wish.to} onChange={(to) => onChange({ ...wish, to })} />
       </>
     )}
-    <ExportButtons onExport={onExport} />
+    <ExportButtons of="Your days" onExport={onExport} />
   </div>
 )
 
@@ -66,19 +66,4 @@ const DayInput = ({ label, value, onChange }: TypedProps & { label: string }) =>
       }}
     />
   </label>
-)
-
-export const ExportButtons = ({ onExport }: Pick<RangeBarProps, 'onExport'>) => (
-  <div className={styles.verdict}>
-    {exportFormats.map((format) => (
-      <Button
-        key={format}
-        size="s"
-        aria-label={`Save as ${exportLabels[format]}`}
-        onClick={() => onExport(format)}
-      >
-        {exportLabels[format]}
-      </Button>
-    ))}
-  </div>
 )

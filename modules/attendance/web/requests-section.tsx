@@ -18,6 +18,7 @@ const SHOWN = 20
 export function RequestsSection({ today }: { today: string }) {
   const requests = useCall(listRequests, { whose: 'mine', size: SHOWN })
   const [asking, setAsking] = useState<RequestKind | null>(null)
+  const [changing, setChanging] = useState<RequestView | null>(null)
   return (
     <Section
       title="My requests"
@@ -36,7 +37,7 @@ export function RequestsSection({ today }: { today: string }) {
       )}
       <ul className={styles.list} aria-label="My requests">
         {requests.data?.rows.map((request) => (
-          <Own key={request.id} request={request} />
+          <Own key={request.id} request={request} onChange={() => setChanging(request)} />
         ))}
       </ul>
       {asking && (
@@ -44,20 +45,45 @@ export function RequestsSection({ today }: { today: string }) {
           <RequestForm kind={asking} day={today} onDone={() => setAsking(null)} />
         </Dialog>
       )}
+      {changing && (
+        <Dialog
+          open
+          title={`Change: ${requestKinds.labelOf(changing.kind)}`}
+          onClose={() => setChanging(null)}
+        >
+          <RequestForm
+            kind={changing.kind}
+            day={changing.day_from}
+            changing={changing}
+            onDone={() => setChanging(null)}
+          />
+        </Dialog>
+      )}
     </Section>
   )
 }
 
-function Own({ request }: { request: RequestView }) {
+type OwnProps = { request: RequestView; onChange: () => void }
+
+function Own({ request, onChange }: OwnProps) {
   const { send, busy } = useSend(cancelRequest)
   return (
     <li>
       <span className={styles.grow}>
         {requestKinds.labelOf(request.kind)}, {daysOf(request)}
         <br />
-        <span className={styles.quiet}>{request.comment}</span>
+        <span className={styles.quiet}>{[request.comment, ...saidOf(request)].join(' · ')}</span>
       </span>
       <StatusBadge catalogue={requestStates} status={request.status} />
+      {request.can.change && (
+        <Button
+          size="s"
+          aria-label={`Change ${requestKinds.labelOf(request.kind)}, ${daysOf(request)}`}
+          onClick={onChange}
+        >
+          Change
+        </Button>
+      )}
       {request.can.cancel && (
         <Button
           size="s"
@@ -71,6 +97,10 @@ function Own({ request }: { request: RequestView }) {
     </li>
   )
 }
+
+/** What those who decided said. */
+export const saidOf = ({ decisions }: Pick<RequestView, 'decisions'>): string[] =>
+  decisions.map(({ by_name, comment }) => (comment ? `${by_name}: ${comment}` : by_name))
 
 export const daysOf = ({ day_from, day_to }: Pick<RequestView, 'day_from' | 'day_to'>): string =>
   day_from === day_to ? show.day(day_from) : `${show.day(day_from)} to ${show.day(day_to)}`

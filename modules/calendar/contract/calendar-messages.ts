@@ -94,6 +94,14 @@ export const calendarMessages = {
     'These lines cannot be read; each needs a date, a name and, if you like, a kind.',
     'lines',
   ),
+  unreadableFile: invalid('This file cannot be read; bring a sheet (XLSX, CSV) or a calendar (ICS).', 'list'),
+  emptyFile: invalid('No holidays were found in this file.', 'list'),
+  tooManyLines: (most: number) => invalid(`At most ${most} holidays at once.`, 'list'),
+  nationalMissing: (days: readonly string[]) =>
+    invalid(
+      `National holidays are missing: ${days.map(inWords).join(', ')}. Enter them, or say why they are left out.`,
+      'reason',
+    ),
   unreadableDate: (value: string) => `“${value}” is not a date; write 26-01-2026.`,
   nothingBefore: missing('The year before has no list to copy.'),
 

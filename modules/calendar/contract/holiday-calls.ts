@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decisionFields, reasonMissing, saysWhy } from '../../../platform/contract/approval.ts'
 import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
 import { exportFormat } from '../../../platform/contract/export.ts'
+import { megabytes } from '../../../platform/contract/upload.ts'
 import {
   calendarDate,
   id,
@@ -197,6 +198,17 @@ export const readHolidayLines = defineCall('POST', '/holidays/read-lines', {
   writes: false,
   summary: 'Reads holidays from the lines of a table (date, name, kind), for looking over.',
   input: z.object({ location_id: id, year, lines: requiredText(20_000, say.nothingToAdd) }),
+  output: z.array(proposed),
+})
+
+export const readHolidayFile = defineCall('POST', '/holidays/read-file', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Reads holidays from a sheet or a calendar file, for looking over; nothing is kept of the file.',
+  input: z.object({ location_id: idInPath, year: yearInPath }),
+  files: {
+    list: { accept: ['xlsx', 'csv', 'ics'], maxBytes: megabytes(2), maxCount: 1, required: true },
+  },
   output: z.array(proposed),
 })
 

@@ -47,6 +47,12 @@ export const readMonth = defineCall('GET', '/calendar/month', {
     ),
     restricted: z.array(markView),
     anniversaries: z.array(markView),
+    /** Asked for and not decided yet. */
+    asked: z.array(markView),
+    /** Who of the team is away. */
+    team: z.array(z.object({ day: storedDate, count: z.number(), names: z.array(z.string()) })),
+    /** What other areas have to say of these days. */
+    layers: z.array(z.object({ key: z.string(), label: z.string(), days: z.array(markView) })),
   }),
 })
 

@@ -72,6 +72,19 @@ export const listAbsences = (ctx: Ctx, { personIds, from, to }: Span) =>
     .orderBy('day')
     .orderBy('id')
     .execute()
+/** What is asked for and not decided: the person’s own affair. */
+export const listAsked = (ctx: Ctx, { personIds, from, to }: Span) =>
+  ctx.db
+    .selectFrom('absence')
+    .select(['day', 'label as title'])
+    .where(sql<boolean>`account_id = any(${[...personIds]}::integer[])`)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('tentative', '=', true)
+    .orderBy('day')
+    .orderBy('id')
+    .execute()
+
 export type KeptAbsence = Awaited<ReturnType<typeof listAbsences>>[number]
 
 const lock = (personId: number) => sql`hashtextextended(${`calendar/absences/${personId}`}, 0)`

@@ -2,7 +2,7 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
 import type { Half, HolidayKind } from '../contract/calendar-lists.ts'
-import { standardTerms, type TermsFields } from './standard-terms.ts'
+import { standardTerms, type TermsFields } from '../contract/standard-terms.ts'
 
 type DayWish = {
   weekday: number
@@ -34,6 +34,7 @@ export async function buildPolicy(ctx: Ctx, wish: PolicyWish = {}) {
   const policy = await insertRow(ctx, 'work_policy', { name: wish.name ?? `Policy ${crypto.randomUUID()}` })
   const terms = await insertRow(ctx, 'work_policy_terms', {
     ...standardTerms,
+    credit_steps: [...standardTerms.credit_steps],
     ...wish.terms,
     work_policy_id: policy.id,
     valid_from: from,

@@ -8,21 +8,16 @@ import { cancelChoice, chooseHoliday, decideChoice } from './choose-holiday.ts'
 import { closeMonth, openMonth, readClosedMonths } from './closed-months.ts'
 import { exportHolidays } from './export-holidays.ts'
 import { makeFeed, readFeed, readFeeds, revokeFeed } from './feeds.ts'
-import {
-  addHolidays,
-  proposeYear,
-  readHolidayLines,
-  saveHolidayPlace,
-  saveHolidayYear,
-} from './holiday-years.ts'
+import { addHolidays, proposeYear, saveHolidayPlace, saveHolidayYear } from './holiday-years.ts'
 import { endGift, givePolicy, previewWeek, readPolicies, savePolicy } from './policies.ts'
+import { readHolidayFile, readHolidayLines, type CalendarParts } from './read-holiday-file.ts'
 import { readHolidays, readWaitingChoices } from './read-holidays.ts'
 import { explainDay, readMonth, readWorkingDays } from './read-month.ts'
 import { readWhereabouts } from './read-whereabouts.ts'
 import { exportPeople, readPeople } from './read-people.ts'
 import { previewHoliday, removeHoliday, saveHoliday } from './save-holiday.ts'
 
-export const calendarArea = (): Area => ({
+export const calendarArea = (parts: CalendarParts): Area => ({
   name: 'calendar',
   handlers: [
     answers(holidayCalls.readHolidays, readHolidays),
@@ -34,12 +29,13 @@ export const calendarArea = (): Area => ({
     answers(holidayCalls.saveHolidayPlace, saveHolidayPlace),
     answers(holidayCalls.proposeYear, proposeYear),
     answers(holidayCalls.readHolidayLines, readHolidayLines),
+    answers(holidayCalls.readHolidayFile, readHolidayFile(parts)),
     answers(holidayCalls.addHolidays, addHolidays),
     answers(holidayCalls.chooseHoliday, chooseHoliday),
     answers(holidayCalls.cancelChoice, cancelChoice),
     answers(holidayCalls.decideChoice, decideChoice),
     answers(holidayCalls.listWaitingChoices, readWaitingChoices),
-    answers(peopleCalls.readMonth, readMonth),
+    answers(peopleCalls.readMonth, readMonth(parts.layers)),
     answers(peopleCalls.workingDays, readWorkingDays),
     answers(peopleCalls.explainDay, explainDay),
     answers(peopleCalls.readPeople, readPeople),

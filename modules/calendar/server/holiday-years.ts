@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
@@ -9,10 +8,8 @@ import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import type {
   addHolidays as addHolidaysCall,
   proposeYear as proposeYearCall,
-  readHolidayLines as readHolidayLinesCall,
   saveHolidayPlace as saveHolidayPlaceCall,
   saveHolidayYear as saveHolidayYearCall,
-  ProposedHoliday,
 } from '../contract/holiday-calls.ts'
 import { announceCalendar } from './announce-calendar.ts'
 import { holidaysChanged } from './calendar-events.ts'
@@ -21,16 +18,17 @@ import { lockPlans } from './calendar-lock-queries.ts'
 import { mayManageHolidays, mayUnlockHolidays } from './calendar-policy.ts'
 import { tellOfChange, yearToChange } from './holiday-change.ts'
 import { insertHoliday, listHolidayRows, listListPlaces, updatePlace, updateYear } from './holiday-queries.ts'
-import { proposedFrom, proposedFromLine } from './propose-holidays.ts'
+import { proposedFrom } from './propose-holidays.ts'
 
 /** Publishing makes every day of the list count at once; locking keeps all but an administrator from changing it. */
 export async function saveHolidayYear(ctx: Ctx, form: InputOf<typeof saveHolidayYearCall>) {
   const { location_id, year, state, restricted_quota, reason } = form
   const list = await yearToChange(ctx, { locationId: location_id, year, reason })
   must(list.state !== 'locked' || state === 'locked' || mayUnlockHolidays(ctx.actor), say.yearLocked)
+  const counts = (one: string) => one !== 'draft'
+  if (!counts(list.state) && counts(state) && reason === '') await mustHoldNational(ctx, form)
   const published_at = state === 'draft' ? null : (list.published_at ?? ctx.now.toISOString())
   await updateYear(ctx, { id: list.id }, { state, restricted_quota, published_at, reason })
-  const counts = (one: string) => one !== 'draft'
   if (counts(list.state) !== counts(state)) {
     const rows = await listHolidayRows(ctx, { year, locationId: location_id, drafts: true })
     await tellOfChange(ctx, {
@@ -42,6 +40,17 @@ export async function saveHolidayYear(ctx: Ctx, form: InputOf<typeof saveHoliday
   }
   announceCalendar(ctx)
   return {}
+}
+
+// The days of the republic, of independence and of Gandhi’s birth are holidays everywhere in India.
+const NATIONAL = ['01-26', '08-15', '10-02']
+
+/** A list without one of them is published by whoever says why. */
+async function mustHoldNational(ctx: Ctx, { location_id, year }: { location_id: number; year: number }) {
+  const rows = await listHolidayRows(ctx, { year, locationId: location_id, drafts: true })
+  const days = new Set(rows.filter(({ kind }) => kind === 'public').map(({ day }) => day))
+  const missing = NATIONAL.map((day) => `${year}-${day}`).filter((day) => !days.has(day))
+  must(missing.length === 0, say.nationalMissing(missing))
 }
 
 /** From today on the office's holidays are those of another list. */
@@ -74,32 +83,6 @@ export async function proposeYear(ctx: Ctx, { location_id, year }: InputOf<typeo
   must(before.length > 0, say.nothingBefore)
   const taken = await listHolidayRows(ctx, { year, locationId: location_id, drafts: true })
   return proposedFrom(before, { year, taken: taken.map(({ day }) => day) })
-}
-
-export async function readHolidayLines(
-  ctx: Ctx,
-  { location_id, year, lines }: InputOf<typeof readHolidayLinesCall>,
-): Promise<ProposedHoliday[]> {
-  must(mayManageHolidays(ctx.actor), say.mayNotManageHolidays)
-  const taken = (await listHolidayRows(ctx, { year, locationId: location_id, drafts: true })).map(
-    ({ day }) => day,
-  )
-  return rowsOf(lines).flatMap((cells) => proposedFromLine(cells, { location_id, year, taken }) ?? [])
-}
-
-function rowsOf(lines: string): string[][] {
-  const delimiter = lines.includes('\t') ? '\t' : lines.includes(';') ? ';' : ','
-  const wish = { delimiter, trim: true, skip_empty_lines: true, relax_column_count: true, bom: true }
-  const read = () => {
-    try {
-      return parse(lines, wish)
-    } catch {
-      return null
-    }
-  }
-  const rows = read()
-  must(rows, say.unreadableLines)
-  return rows
 }
 
 /** All of them or none: what stands on a day of another one is refused with its sentence. */

@@ -59,15 +59,31 @@ test('on a card everybody who sees the person reads that they are away, and nobo
   const away = { source: 'leave', kind: 'leave' as const, label: 'Medical leave', paid: true }
   const day = { day: today, hundredths: 50, part: 'first_half' as const }
   await product.write((ctx) =>
-    keepAbsence(ctx, { ...away, source_id: 77, person_id: ids['Bela']!, days: [day] }),
+    keepAbsence(ctx, { ...away, source_id: 77, person_id: ids['Executive']!, days: [day] }),
   )
   const read = (viewer: string, name: string) =>
     callers[viewer]!.send(calls.readWhereabouts, { person_id: ids[name]! })
-  for (const viewer of ['Asha', 'Lead', 'Bela', 'Executive'])
-    expect((await read(viewer, 'Bela')).data).toEqual({ today: [{ title: 'Away', part: 'first_half' }] })
+  for (const viewer of ['Asha', 'Lead', 'Other', 'Executive'])
+    expect((await read(viewer, 'Executive')).data).toEqual({ today: [{ title: 'Away', part: 'first_half' }] })
   expect((await read('Bela', 'Lead')).data).toEqual({ today: [] })
   const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
-  expect((await client.send(calls.readWhereabouts, { person_id: ids['Bela']! })).httpStatus).toBe(403)
+  expect((await client.send(calls.readWhereabouts, { person_id: ids['Executive']! })).httpStatus).toBe(403)
+})
+
+test('the month shows who of the team is away, and what is asked for to whoever asks alone', async () => {
+  const asked = { source: 'leave', source_id: 9, person_id: ids['Bela']!, kind: 'leave' as const }
+  const days = [{ day: '2026-11-25', hundredths: 100, part: 'full' as const }]
+  await product.write((ctx) =>
+    keepAbsence(ctx, { ...asked, label: 'Casual leave', paid: true, tentative: true, days }),
+  )
+  const monthOf = async (viewer: string) =>
+    (await callers[viewer]!.send(calls.readMonth, { from: '2026-11-23', to: '2026-11-29' })).data
+  const bela = await monthOf('Bela')
+  expect(bela.team).toEqual([{ day: DAY, count: 1, names: ['Asha'] }])
+  expect(bela.asked).toEqual([{ day: '2026-11-25', title: 'Casual leave' }])
+  expect(bela.absences).toEqual([])
+  expect(await monthOf('Lead')).toMatchObject({ team: [{ day: DAY, count: 1, names: ['Asha'] }], asked: [] })
+  expect((await monthOf('Other')).team).toEqual([])
 })
 
 describe('who is away', () => {

@@ -5,7 +5,7 @@ import { testProduct } from '../../../platform/testing/test-product.ts'
 import { buildAssignment } from '../../organization/server/public.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import * as calls from '../contract/policy-calls.ts'
-import { standardTerms } from './standard-terms.ts'
+import { standardTerms } from '../contract/standard-terms.ts'
 
 const product = await testProduct()
 let hr: Caller

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { holidayKinds, type HolidayKind } from '../contract/calendar-lists.ts'
+import { holidayKinds, type Half, type HolidayKind } from '../contract/calendar-lists.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import type { HolidayRow, ProposedHoliday } from '../contract/holiday-calls.ts'
 import { dayText, weekdayOf } from './wall-clock.ts'
@@ -49,31 +49,86 @@ function warningsOf({ day, before, every_year }: Seen, taken: readonly string[])
     .join('. ')
 }
 
-/** A line of a table: date, name, kind. A line of titles is passed over. */
-export function proposedFromLine(
-  [date = '', name = '', kind = '']: readonly string[],
-  { location_id, year, taken }: Target & { readonly location_id: number },
-): ProposedHoliday | null {
-  if (name === '' || /^(date|day)$/i.test(date)) return null
-  const day = readDay(date)
-  const weekday = day ? weekdayOf(day) : ''
-  const warnings = [
-    day === null ? say.unreadableDate(date) : '',
-    day !== null && !day.startsWith(`${year}-`) ? say.otherYear.text : '',
-    day !== null && taken.includes(day) ? 'In the list already' : '',
-    weekday === 'Saturday' || weekday === 'Sunday' ? `Falls on a ${weekday}` : '',
-  ]
+type Listed = {
+  readonly date: string
+  readonly name: string
+  readonly kind?: string | undefined
+  readonly note?: string | undefined
+  readonly yearly?: boolean
+}
+
+type Reading = Target & { readonly location_id: number }
+
+/** What a file or a table says, line by line, with what is worth a look. */
+export function proposedFromLines(
+  lines: readonly Listed[],
+  { location_id, year, taken }: Reading,
+): ProposedHoliday[] {
+  const seen = new Set<string>()
+  return lines.map(({ date, name, kind = '', note = '', yearly = false }) => {
+    const day = readDay(date)
+    const weekday = day ? weekdayOf(day) : ''
+    const isTwice = day !== null && seen.has(day)
+    if (day) seen.add(day)
+    const warnings = [
+      day === null ? say.unreadableDate(date) : '',
+      day !== null && !day.startsWith(`${year}-`) ? say.otherYear.text : '',
+      day !== null && taken.includes(day) ? 'In the list already' : '',
+      isTwice ? 'There already, further up' : '',
+      weekday === 'Saturday' || weekday === 'Sunday' ? `Falls on a ${weekday}` : '',
+    ]
+    return {
+      location_id,
+      company_id: null,
+      day: day ?? `${year}-01-01`,
+      name: name.normalize('NFC').slice(0, LONGEST_NAME),
+      ...kindOf(kind),
+      in_place_of: null,
+      every_year: yearly,
+      note: note.slice(0, LONGEST_NOTE),
+      warning: warnings.filter(Boolean).join('. '),
+    }
+  })
+}
+
+const LONGEST_NAME = 80
+const LONGEST_NOTE = 200
+
+const headings = {
+  date: /^(date|day)$/i,
+  name: /^(name|holiday|festival|occasion)$/i,
+  kind: /^(kind|type)$/i,
+  note: /^notes?$/i,
+}
+const HEADING_WITHIN = 10
+
+/** The lines of a table: by its headings where it has some, else date, name and kind in this order. */
+export function linesOfTable(rows: readonly (readonly string[])[]): Listed[] {
+  const at = rows
+    .slice(0, HEADING_WITHIN)
+    .findIndex((row) => row.some((cell) => headings.date.test(cell.trim())))
+  const columns = columnsOf(at === -1 ? null : rows[at]!)
+  return rows
+    .slice(at + 1)
+    .flatMap((row) => {
+      const cell = (index: number) => (row[index] ?? '').trim()
+      const [date, name] = [cell(columns.date), cell(columns.name)]
+      return date === '' && name === ''
+        ? []
+        : [{ date, name, kind: cell(columns.kind), note: cell(columns.note) }]
+    })
+    .filter(({ name }) => name !== '')
+}
+
+function columnsOf(heading: readonly string[] | null) {
+  if (heading === null) return { date: 0, name: 1, kind: 2, note: 3 }
+  const find = (wanted: RegExp) => heading.findIndex((cell) => wanted.test(cell.trim()))
+  const name = find(headings.name)
   return {
-    location_id,
-    company_id: null,
-    day: day ?? `${year}-01-01`,
-    name: name.normalize('NFC').slice(0, 80),
-    kind: kindOf(kind),
-    half: null,
-    in_place_of: null,
-    every_year: false,
-    note: '',
-    warning: warnings.filter(Boolean).join('. '),
+    date: find(headings.date),
+    name: name === -1 ? 1 : name,
+    kind: find(headings.kind),
+    note: find(headings.note),
   }
 }
 
@@ -89,6 +144,12 @@ function readDay(text: string): string | null {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso
 }
 
-/** Halves and swaps say more than a line holds; they are entered one by one. */
-const kindOf = (text: string): HolidayKind =>
-  /restricted|optional|rh/i.test(text) ? 'restricted' : holidayKinds.keys[0]
+/** A half says which one; a swap says more than a line holds and is entered by itself. */
+function kindOf(text: string): { kind: HolidayKind; half: Half | null } {
+  if (/half/i.test(text))
+    return { kind: 'half_day', half: /second|after/i.test(text) ? 'second_half' : 'first_half' }
+  return {
+    kind: /restricted|optional|^rh$/i.test(text.trim()) ? 'restricted' : holidayKinds.keys[0],
+    half: null,
+  }
+}

@@ -4,8 +4,7 @@ export { hoursOf } from './absence-hours.ts'
 export { dropAbsence, keepAbsence, keepNewAbsences } from './absences.ts'
 export { listFreePeople, readAvailability } from './availability.ts'
 export { dropBooking, tryBooking } from './bookings.ts'
-export { addBusinessMinutes } from './business-time.ts'
-
+export { addBusinessDays, addBusinessMinutes } from './business-time.ts'
 export { buildHoliday, buildHolidayPlace, buildHolidayYear, buildPolicy } from './calendar-builders.ts'
 export type { AbsenceChanged, DaysChanged, WorkingTimeChanged } from './calendar-events.ts'
 export {
@@ -16,6 +15,7 @@ export {
   workingTimeChanged,
 } from './calendar-events.ts'
 export { choiceAskedNotice, choiceDecidedNotice, holidayChangedNotice } from './calendar-notices.ts'
+export type { CalendarLayer } from './calendar-layer.ts'
 export { calendarArea } from './calendar-handlers.ts'
 export { holdPlans } from './calendar-lock-queries.ts'
 export { listDayPlans } from './list-day-plans.ts'

@@ -46,7 +46,8 @@ export async function readHolidays(ctx: Ctx, filter: InputOf<typeof readHolidays
     own_location_id: ownList,
     rows,
     next: await nextOf(ctx, today, ownList),
-    quota: { used, of: own?.state ? own.restricted_quota : 0 },
+    // Of a list that is still being made nothing can be chosen, not even by whoever makes it.
+    quota: { used, of: own?.state && own.state !== 'draft' ? own.restricted_quota : 0 },
     can: { manage: manages, unlock: mayUnlockHolidays(ctx.actor) },
   }
 }

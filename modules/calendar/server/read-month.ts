@@ -5,34 +5,71 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import type { explainDay as explainDayCall, readMonth as readMonthCall } from '../contract/people-calls.ts'
-import { listAbsences } from './absence-queries.ts'
+import { isAway } from '../contract/calendar-lists.ts'
+import { listAbsences, listAsked } from './absence-queries.ts'
 import { listBookings } from './booking-queries.ts'
+import type { CalendarLayer } from './calendar-layer.ts'
 import { mayReadCalendar } from './calendar-policy.ts'
 import { listPlaces } from './day-plan-queries.ts'
 import { listDayPlans } from './list-day-plans.ts'
 import { listRestrictedBetween } from './choice-queries.ts'
-import { findFirstDay, findOptionalPerson } from './people-queries.ts'
-import { knownPeople, reaches, seenAbsence } from './seen-people.ts'
+import { findFirstDay, findOptionalPerson, listPeople } from './people-queries.ts'
+import { knownPeople, reaches, seenAbsence, teamOf } from './seen-people.ts'
 import { instantAt, weekdayOf } from './wall-clock.ts'
 
-export async function readMonth(ctx: Ctx, { from, to }: InputOf<typeof readMonthCall>) {
-  must(mayReadCalendar(ctx.actor), say.notForYou)
-  const me = ctx.actor.id
-  const span = { personIds: [me], from, to }
-  const plans = await listDayPlans(ctx, span)
-  const own = new Set([me])
-  const zone = plans[0]!.zone
-  const until = instantAt(to, 1440, zone)
-  const bookings = await listBookings(ctx, { personIds: [me], from: instantAt(from, 0, zone), until })
-  return {
-    today: companyDay(ctx.now),
-    ...(await officeOf(ctx, plans.find(({ location_id }) => location_id !== null)?.location_id ?? null)),
-    days: plans,
-    absences: (await listAbsences(ctx, span)).map((absence) => seenAbsence(absence, own)),
-    bookings: bookings.map(({ id, label, starts_at, ends_at }) => ({ id, title: label, starts_at, ends_at })),
-    restricted: await listRestrictedBetween(ctx, { personId: me, from, to }),
-    anniversaries: anniversaries(await findFirstDay(ctx, me), from, to),
+export const readMonth =
+  (layers: readonly CalendarLayer[]) =>
+  async (ctx: Ctx, { from, to }: InputOf<typeof readMonthCall>) => {
+    must(mayReadCalendar(ctx.actor), say.notForYou)
+    const me = ctx.actor.id
+    const span = { personIds: [me], from, to }
+    const plans = await listDayPlans(ctx, span)
+    const own = new Set([me])
+    const zone = plans[0]!.zone
+    const until = instantAt(to, 1440, zone)
+    const bookings = await listBookings(ctx, { personIds: [me], from: instantAt(from, 0, zone), until })
+    return {
+      today: companyDay(ctx.now),
+      ...(await officeOf(ctx, plans.find(({ location_id }) => location_id !== null)?.location_id ?? null)),
+      days: plans,
+      absences: (await listAbsences(ctx, span)).map((absence) => seenAbsence(absence, own)),
+      bookings: bookings.map(({ id, label, starts_at, ends_at }) => ({
+        id,
+        title: label,
+        starts_at,
+        ends_at,
+      })),
+      restricted: await listRestrictedBetween(ctx, { personId: me, from, to }),
+      anniversaries: anniversaries(await findFirstDay(ctx, me), from, to),
+      asked: await listAsked(ctx, span),
+      team: await teamAway(ctx, { from, to }),
+      layers: await readLayers(ctx, layers, { from, to }),
+    }
   }
+
+type Days = { readonly from: string; readonly to: string }
+
+const MOST_NAMED = 12
+
+/** Who of the team is away; why is nobody’s business here. */
+async function teamAway(ctx: Ctx, days: Days) {
+  const ids = (await teamOf(ctx, ctx.actor.id)).filter((id) => id !== ctx.actor.id)
+  const people = await listPeople(ctx, { day: companyDay(ctx.now), ids })
+  const nameOf = new Map(people.map(({ id, name }) => [id, name]))
+  const away = (await listAbsences(ctx, { personIds: [...nameOf.keys()], ...days })).filter(({ kind }) =>
+    isAway(kind),
+  )
+  return [...Map.groupBy(away, ({ day }) => day)].map(([day, some]) => {
+    const names = [...new Set(some.map(({ person_id }) => nameOf.get(person_id)!))]
+    return { day, count: names.length, names: names.slice(0, MOST_NAMED) }
+  })
+}
+
+async function readLayers(ctx: Ctx, layers: readonly CalendarLayer[], days: Days) {
+  const read = []
+  for (const layer of layers)
+    read.push({ key: layer.key, label: layer.label, days: [...(await layer.list(ctx, days))] })
+  return read
 }
 
 /** Says where holidays of the own office are missing, or are another office's. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { show } from '../../../platform/web/light/show.ts'
@@ -52,6 +53,11 @@ export function DayDialog({
               </li>
             ))}
           </ol>
+          {personId === undefined && (
+            <p>
+              <Link to={`/leaves/apply-leave?day=${day}`}>Apply for leave on this day</Link>
+            </p>
+          )}
         </>
       )}
     </Dialog>

@@ -18,7 +18,7 @@ type HolidayYearBarProps = { data: Holidays; list: Holidays['lists'][number] }
 
 /** How far the list of the year has come, and what brings it further. */
 export function HolidayYearBar({ data, list }: HolidayYearBarProps) {
-  const [open, setOpen] = useState<'state' | 'copy' | 'paste' | null>(null)
+  const [open, setOpen] = useState<'state' | 'copy' | 'paste' | 'file' | null>(null)
   const close = () => setOpen(null)
   const state = list.state ?? 'draft'
   return (
@@ -38,12 +38,15 @@ export function HolidayYearBar({ data, list }: HolidayYearBarProps) {
         <Button size="s" onClick={() => setOpen('paste')}>
           Paste a table
         </Button>
+        <Button size="s" onClick={() => setOpen('file')}>
+          Take in a file
+        </Button>
         <Button size="s" onClick={() => setOpen('state')}>
           Publish or lock
         </Button>
       </Row>
-      {(open === 'copy' || open === 'paste') && (
-        <CopyYearDialog data={data} list={list} pasted={open === 'paste'} onClose={close} />
+      {(open === 'copy' || open === 'paste' || open === 'file') && (
+        <CopyYearDialog data={data} list={list} from={open} onClose={close} />
       )}
       <Dialog open={open === 'state'} size="s" title={`List of ${list.name} ${data.year}`} onClose={close}>
         <Form
@@ -65,7 +68,13 @@ export function HolidayYearBar({ data, list }: HolidayYearBarProps) {
                 options={holidayYearStates.options}
               />
               <NumberField {...form('restricted_quota')} label="Restricted holidays to choose" />
-              {state === 'locked' && <TextField {...form('reason')} label="Why the locked list changes" />}
+              <TextField
+                {...form('reason')}
+                label={
+                  state === 'locked' ? 'Why the locked list changes' : 'Why a national holiday is left out'
+                }
+                optional={state !== 'locked'}
+              />
               <FormActions end>
                 <Button onClick={close}>Cancel</Button>
                 <SubmitButton busy={form.busy}>Save</SubmitButton>

@@ -1,34 +1,54 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { GotFrom } from '../../../platform/contract/call.ts'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Calendar, type CalendarEntry } from '../../../platform/web/kit/calendar/calendar.tsx'
-import { addMonths, weeksOf } from '../../../platform/web/kit/calendar/month-days.ts'
+import { Calendar } from '../../../platform/web/kit/calendar/calendar.tsx'
+import { addDays, addMonths, monthTitle, weeksOf } from '../../../platform/web/kit/calendar/month-days.ts'
+import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { SelectField } from '../../../platform/web/light/select-field.tsx'
+import { show as shown } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { readMonth } from '../contract/people-calls.ts'
 import { companyToday } from '../../organization/web/public.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { FeedsSection } from './feeds-section.tsx'
-import { clockIn } from './weekdays.ts'
+import { DayList } from './day-list.tsx'
+import { entriesOf, TEAM_LAYER, usualHours, type Month } from './month-entries.ts'
+import { mondayOf } from './weekdays.ts'
 import styles from './calendar.module.css'
 
-type Month = GotFrom<typeof readMonth>
+const views = [
+  { value: 'month', label: 'Month' },
+  { value: 'week', label: 'Week' },
+  { value: 'agenda', label: 'Agenda' },
+] as const
 
 /** The month stands in the address. Every day can be asked why it is as it is. */
 export function Screen() {
   const [params, setParams] = useSearchParams()
+  const navigate = useNavigate()
   const [opened, open] = useState<string | null>(null)
   const today = companyToday()
   const month = `${/^\d{4}-\d{2}$/.exec(params.get('month') ?? '')?.[0] ?? today.slice(0, 7)}-01`
-  const weeks = weeksOf(month)
+  const view = views.find(({ value }) => value === params.get('view'))?.value ?? 'month'
+  const monday = mondayOf(/^\d{4}-\d{2}-\d{2}$/.exec(params.get('week') ?? '')?.[0] ?? today)
+  const weeks = weeksOf(view === 'week' ? monday : month)
   const span = { from: weeks[0]![0]!, to: weeks.at(-1)![6]! }
+  const hidden = new Set((params.get('hide') ?? '').split(',').filter(Boolean))
   const read = useCall(readMonth, span, { keepEarlier: true })
   if (read.isPending) return <LoadingState />
   if (!read.data) return <FailureState failure={read.error} again={() => void read.refetch()} asPage />
   const { data } = read
-  const show = (next: string) => setParams({ month: addMonths(next, 0).slice(0, 7) })
+  const put = (changes: Readonly<Record<string, string | null>>) =>
+    setParams((before) => {
+      for (const [name, value] of Object.entries(changes))
+        if (value === null || value === '') before.delete(name)
+        else before.set(name, value)
+      return before
+    })
+  const show = (next: string) => put({ month: addMonths(next, 0).slice(0, 7) })
+  const entries = entriesOf(data, hidden)
   return (
     <>
       <PageHeader title="Calendar" about={data.office ? `Your days, ${data.office}.` : 'Your days.'} />
@@ -38,86 +58,55 @@ export function Screen() {
             {data.notice}
           </p>
         )}
-        <Section title="Month" bare>
-          <Calendar
-            month={month}
-            onMonth={show}
-            today={data.today}
-            entries={entriesOf(data)}
-            onOpen={({ date }) => open(date)}
-            onDay={open}
+        <div className={styles.filters}>
+          <SelectField
+            label="View"
+            options={views}
+            value={view}
+            onChange={(next) => put({ view: next === 'month' ? null : next })}
           />
+          <Layers data={data} hidden={hidden} onHide={(keys) => put({ hide: [...keys].join(',') })} />
+        </div>
+        <Section title="Days" bare>
+          {view === 'month' && (
+            <Calendar
+              month={month}
+              onMonth={show}
+              today={data.today}
+              entries={entries}
+              onOpen={({ date }) => open(date)}
+              onDay={open}
+              onSpan={({ from, to }) => void navigate(`/leaves/apply-leave?day=${from}&to=${to}`)}
+            />
+          )}
+          {view === 'agenda' && (
+            <DayList
+              title={monthTitle(month)}
+              days={data.days.map(({ day }) => day).filter((day) => day.startsWith(month.slice(0, 7)))}
+              entries={entries}
+              today={data.today}
+              onStep={(by) => show(addMonths(month, by))}
+              onDay={open}
+            />
+          )}
+          {view === 'week' && (
+            <DayList
+              title={`Week of ${shown.day(monday)}`}
+              days={Array.from({ length: 7 }, (_, at) => addDays(monday, at))}
+              entries={entries}
+              today={data.today}
+              everyDay
+              onStep={(by) => put({ week: addDays(monday, by * 7) })}
+              onDay={open}
+            />
+          )}
         </Section>
-        <ThisMonth data={data} month={month.slice(0, 7)} />
+        {view !== 'week' && <ThisMonth data={data} month={month.slice(0, 7)} />}
         <FeedsSection />
       </Stack>
       {opened !== null && <DayDialog day={opened} onClose={() => open(null)} />}
     </>
   )
-}
-
-/** Weekly offs and the usual hours are many: hours have a line only where the day has others than most. */
-function entriesOf({ days, absences, bookings, restricted, anniversaries }: Month): CalendarEntry[] {
-  const zones = new Map(days.map(({ day, zone }) => [day, zone]))
-  const usual = usualHours(days)
-  return [
-    ...days.flatMap(({ day, holiday, kind, minutes, starts_at, ends_at, zone }): CalendarEntry[] =>
-      holiday
-        ? [
-            {
-              id: `h${day}`,
-              date: day,
-              title: kind === 'holiday' ? holiday.name : `${holiday.name} (half)`,
-              tone: 'good',
-            },
-          ]
-        : kind === 'working' && starts_at && ends_at && hoursOf({ starts_at, ends_at, zone }) !== usual
-          ? [
-              {
-                id: `w${day}`,
-                date: day,
-                title: `${hoursOf({ starts_at, ends_at, zone })}${minutes < 300 ? ', short' : ''}`,
-              },
-            ]
-          : [],
-    ),
-    ...absences.map(({ id, day, title }): CalendarEntry => ({
-      id: `a${id}`,
-      date: day,
-      title,
-      tone: 'info',
-    })),
-    ...bookings.map(({ id, title, starts_at }): CalendarEntry => {
-      const date = starts_at.slice(0, 10)
-      return {
-        id: `b${id}`,
-        date,
-        title: `${clockIn(starts_at, zones.get(date) ?? 'UTC')} ${title}`,
-        tone: 'warn',
-      }
-    }),
-    ...restricted
-      .filter(({ day }) => !days.some((plan) => plan.day === day && plan.holiday))
-      .map(({ day, title }): CalendarEntry => ({ id: `r${day}`, date: day, title: `${title} (restricted)` })),
-    ...anniversaries.map(({ day, title }): CalendarEntry => ({
-      id: `y${day}`,
-      date: day,
-      title,
-      tone: 'good',
-    })),
-  ]
-}
-
-type Hours = { starts_at: string | null; ends_at: string | null; zone: string }
-
-const hoursOf = ({ starts_at, ends_at, zone }: Hours) =>
-  starts_at && ends_at ? `${clockIn(starts_at, zone)}–${clockIn(ends_at, zone)}` : ''
-
-/** The hours of most working days of the month. */
-function usualHours(days: Month['days']): string {
-  const hours = days.filter(({ kind }) => kind === 'working').map(hoursOf)
-  const counts = [...Map.groupBy(hours, (one) => one)].map(([one, same]) => [one, same.length] as const)
-  return counts.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ''
 }
 
 function ThisMonth({ data, month }: { data: Month; month: string }) {
@@ -133,5 +122,25 @@ function ThisMonth({ data, month }: { data: Month; month: string }) {
       {asked} working days{usual && ` of ${usual}`}, {holidays} {holidays === 1 ? 'holiday' : 'holidays'},{' '}
       {away / 100} days on leave.
     </p>
+  )
+}
+
+type LayersProps = { data: Month; hidden: ReadonlySet<string>; onHide: (keys: ReadonlySet<string>) => void }
+
+/** What is shown beside one’s own days. */
+function Layers({ data, hidden, onHide }: LayersProps) {
+  const layers = [{ key: TEAM_LAYER, label: 'Who of the team is away' }, ...data.layers]
+  return (
+    <fieldset className={styles.layers}>
+      <legend>Show</legend>
+      {layers.map(({ key, label }) => (
+        <CheckboxField
+          key={key}
+          label={label}
+          value={!hidden.has(key)}
+          onChange={(on) => onHide(new Set(on ? [...hidden].filter((one) => one !== key) : [...hidden, key]))}
+        />
+      ))}
+    </fieldset>
   )
 }

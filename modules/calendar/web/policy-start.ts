@@ -1,3 +1,4 @@
+import { standardTerms } from '../contract/standard-terms.ts'
 import type { PolicyView } from '../contract/policy-calls.ts'
 import type { PolicyForm } from './policy-form.ts'
 
@@ -5,24 +6,9 @@ const shift = { start_minute: 600, end_minute: 1140, break_minutes: 60, work_min
 
 /** What a new policy begins with: Monday to Friday, ten to seven. */
 const standard: Omit<PolicyForm, 'name' | 'valid_from'> = {
-  mode: 'fixed',
+  ...standardTerms,
   zone: '',
-  core_from_minute: null,
-  core_until_minute: null,
-  grace_in_minutes: 10,
-  grace_out_minutes: 10,
-  shortfall_grace_minutes: 15,
-  full_day_minutes: null,
-  half_day_minutes: null,
-  credit_steps: [75, 50, 25],
-  late_budget: 3,
-  late_penalty_hundredths: 0,
-  min_gap_minutes: 1,
-  day_boundary_minute: 300,
-  early_open_minutes: 240,
-  auto_close: 'no_time',
-  counting: 'sum_of_sessions',
-  office_only: false,
+  credit_steps: [...standardTerms.credit_steps],
   days: [1, 2, 3, 4, 5].map((weekday) => ({ ...shift, weekday, hundredths: 100, off_weeks: [] })),
 }
 

@@ -17,6 +17,12 @@ export const clockIn = (instant: string, zone: string): string =>
     new Date(instant),
   )
 
+/** The day that calendars in the zone show at an instant. */
+export const dayIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  )
+
 /** The Monday of the week in which the day lies. */
 export function mondayOf(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)

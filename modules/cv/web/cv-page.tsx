@@ -64,7 +64,10 @@ const CvFacts = ({
           </Explain>,
         ],
         ['Still missing', missing.join(', ')],
-        ['Verified', marks.length > 0 && `${marks.length} of ${countEntries(contents)} entries`],
+        [
+          'Verified',
+          marks.length === 0 ? 'nothing yet' : `${marks.length} of ${countEntries(contents)} entries`,
+        ],
         [
           'Changed',
           changed_at && (

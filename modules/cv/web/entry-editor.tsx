@@ -1,12 +1,13 @@
 import { FormRow } from '../../../platform/web/form/form-row.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { NumberField } from '../../../platform/web/light/number-field.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
+import { Row, Section } from '../../../platform/web/light/section.tsx'
 import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import type { CvMark } from '../contract/cv-calls.ts'
 import styles from './cv.module.css'
+import { MonthField } from './month-field.tsx'
 import { MarkBadge } from './mark-badge.tsx'
 import type { EntryField, EntrySpec } from './entry-fields.ts'
 
@@ -62,16 +63,20 @@ export function EntryEditor<Entry>({ spec, entries, onChange, errorAt, markOf }:
                 onChange={(value) => change(at, field.key, value)}
               />
             ))}
-          <FormRow>
+          <Row>
             {at > 0 && (
-              <Button size="s" onClick={() => raise(at)}>
+              <Button look="plain" size="s" onClick={() => raise(at)}>
                 Move {spec.one} {at + 1} up
               </Button>
             )}
-            <Button size="s" onClick={() => onChange(entries.filter((_, index) => index !== at))}>
+            <Button
+              look="plain"
+              size="s"
+              onClick={() => onChange(entries.filter((_, index) => index !== at))}
+            >
               Take {spec.one} {at + 1} away
             </Button>
-          </FormRow>
+          </Row>
         </fieldset>
       ))}
     </Section>
@@ -108,14 +113,20 @@ function EntryInput<Entry>({ field, value, error, onChange }: EntryInputProps<En
         onChange={(text) => onChange(text)}
       />
     )
-  const isMonth = field.kind === 'month'
+  if (field.kind === 'month')
+    return (
+      <MonthField
+        {...common}
+        value={value as string | null}
+        onChange={(month) => onChange(month === '' && field.optional ? null : month)}
+      />
+    )
   return (
     <TextField
       {...common}
       autoComplete="off"
-      placeholder={isMonth ? 'YYYY-MM' : undefined}
       value={(value as string | null) ?? ''}
-      onChange={(text) => onChange(isMonth && !text && field.optional ? null : text)}
+      onChange={(text) => onChange(text)}
     />
   )
 }

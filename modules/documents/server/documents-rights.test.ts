@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { buildAssignment } from '../../organization/server/public.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import {
   getUserDocumentsList,
@@ -127,7 +128,7 @@ test.each(Object.keys(seen).filter((who) => who !== 'own'))(
 
 test('a document is asked for once, reminded of once a day, and the request closed', async () => {
   const hr = callers['head of hr']!
-  const today = product.clock.now().toISOString().slice(0, 10)
+  const today = companyDay(product.clock.now())
   const ask = (caller: Caller, due_on = today) =>
     caller.send(requestDocuments, { user_ids: [ownerId], type_id: degree, due_on })
   expect((await ask(callers['colleague']!)).message).toBe(say.mayNotAsk.text)

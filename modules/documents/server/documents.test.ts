@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildAssignment } from '../../organization/server/public.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import {
   decideDocument,
@@ -169,7 +170,7 @@ describe('verifying', () => {
 
   test('answers the request that the paper was sent in for, and no other of its kind', async () => {
     const earlier = await upload(own, { type_id: ids['Degree certificate'], title: 'School' }, pdf('school'))
-    const due_on = product.clock.now().toISOString().slice(0, 10)
+    const due_on = companyDay(product.clock.now())
     await hr.send(requestDocuments, { user_ids: [owner.id], type_id: ids['Degree certificate']!, due_on })
     const decide = (version_id: number, decision: 'verified' | 'rejected') =>
       hr.send(decideDocument, { version_id, decision, reason: decision === 'rejected' ? 'Dark' : '' })

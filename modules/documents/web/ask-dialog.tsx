@@ -5,10 +5,10 @@ import { DateField } from '../../../platform/web/kit/date-field.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { showToast } from '../../../platform/web/light/toast.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { requestDocuments } from '../contract/request-calls.ts'
 import { listDocumentTypes } from '../contract/type-calls.ts'
+import { tellNotAsked } from './tell-not-asked.ts'
 
 type AskDialogProps = {
   person: { id: number; name: string }
@@ -25,7 +25,7 @@ export function AskDialog({ person, typeId, onClose }: AskDialogProps) {
         call={requestDocuments}
         start={{ user_ids: [person.id], ...(typeId === undefined ? {} : { type_id: typeId }) }}
         onDone={({ data }) => {
-          for (const { name, why } of data.not_asked) showToast({ tone: 'info', text: `${name}: ${why}` })
+          tellNotAsked(data.not_asked)
           onClose()
         }}
       >

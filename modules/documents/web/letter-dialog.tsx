@@ -6,7 +6,7 @@ import { RichText } from '../../../platform/web/kit/rich-text.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { KeyValue } from '../../../platform/web/light/key-value.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
+import { Row, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
@@ -60,7 +60,11 @@ const LetterFacts = ({ letter }: { letter: Letter }) => (
         [letter.state === 'revoked' ? 'Why it is revoked' : 'Why it replaces', letter.revoke_reason],
       ]}
     />
-    {letter.can.open && <LetterCheck id={letter.id} />}
+    {letter.can.open && (
+      <Row>
+        <LetterCheck id={letter.id} />
+      </Row>
+    )}
     <RichText html={letter.body} />
   </Stack>
 )

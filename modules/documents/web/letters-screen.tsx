@@ -48,7 +48,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Letters"
-        about="Every letter has one number; what was issued is frozen and only replaced by a new one."
+        about="Every letter has one number. What was issued is frozen: it is replaced by a new one or revoked, never changed."
         actions={
           <Button look="primary" onClick={() => setWriting({})}>
             Write a letter

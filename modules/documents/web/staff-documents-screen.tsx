@@ -5,6 +5,7 @@ import { PersonName } from '../../../platform/web/kit/avatar.tsx'
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
 import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
 import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
@@ -19,6 +20,7 @@ import {
   type StaffDocumentRow,
   type StaffView,
 } from '../contract/staff-calls.ts'
+import { AskPeopleDialog } from './ask-people-dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { nameOf } from './name-of-document.ts'
 import { VerifyDialog } from './verify-dialog.tsx'
@@ -64,6 +66,7 @@ export function Screen() {
   const [params] = useSearchParams()
   const [verifying, setVerifying] = useState<StaffDocumentRow | null>(null)
   const [asking, setAsking] = useState<StaffDocumentRow | null>(null)
+  const [askingMany, setAskingMany] = useState(false)
   const navigate = useNavigate()
   const view = params.get('view') ?? 'all'
   return (
@@ -71,6 +74,13 @@ export function Screen() {
       <PageHeader
         title="Staff documents"
         about="Of the people you keep or lead, as far as they are shown to you."
+        actions={
+          summary?.can.ask && (
+            <Button look="primary" onClick={() => setAskingMany(true)}>
+              Ask people
+            </Button>
+          )
+        }
       />
       <Stack>
         <DataTable
@@ -138,6 +148,7 @@ export function Screen() {
           onClose={() => setVerifying(null)}
         />
       )}
+      {askingMany && <AskPeopleDialog onClose={() => setAskingMany(false)} />}
       {asking && (
         <AskDialog
           person={{ id: asking.account_id, name: asking.name }}

@@ -248,6 +248,8 @@ export const coverage = defineCall('POST', '/leaves/coverage', {
   summary: 'Who of the own people is away on which day of a month.',
   input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM') }),
   output: z.object({
+    /** So many people more than are shown. */
+    more: z.number(),
     days: z.array(z.object({ day: storedDate, away: z.number(), of: z.number() })),
     people: z.array(
       z.object({

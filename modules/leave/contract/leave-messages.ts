@@ -72,6 +72,8 @@ export const leaveMessages = {
   notBeside: (one: string, other: string) =>
     invalid(`${one} cannot be taken next to ${other.toLowerCase()}.`, 'starts_on'),
   notInProbation: (name: string) => invalid(`${name} begins after probation.`, 'leave_type_id'),
+  notInNotice: (name: string) =>
+    invalid(`${name} is not taken in the notice period; ask HR.`, 'leave_type_id'),
   waiting: (name: string, from: string) =>
     invalid(`${name} can be taken from ${dayInWords(from)} on.`, 'leave_type_id'),
   notEligible: (name: string) => invalid(`${name} is not open to you.`, 'leave_type_id'),
@@ -91,7 +93,8 @@ export const leaveMessages = {
   needsHr: (days: number) => `Leave older than ${days} days needs HR.`,
   certificateDue: (day: string) => `A certificate is due by ${dayInWords(day)}.`,
   settledLater: (month: string) => `${month} is closed; this will be settled in next payroll.`,
-  newYear: (day: string) => `A leave year begins on ${dayInWords(day)}; each day is taken from its own year.`,
+  newYear: (day: string) =>
+    `A leave year begins on ${dayInWords(day)}; what this leave takes of the year before cannot be carried over any more.`,
   splitNote: (parts: readonly string[]) => `Taken as ${parts.join(' and ')}.`,
   otherMoves: (id: number, days: number) =>
     `Your other application ${id} ${days > 0 ? 'grows' : 'shrinks'} by ${inDays(Math.abs(days))} days.`,
@@ -105,6 +108,7 @@ export const leaveMessages = {
   noDaysLeft: invalid('These days cannot be taken back any more.', 'days'),
   cancellationOpen: conflict('There is an open request to take days back already.'),
   noSuchCancellation: missing('This request cannot be found.'),
+  noPapers: conflict('A certificate belongs to leave that is asked for or approved.'),
   stillCounts: conflict('This application still has days in the balance; cancel it first.'),
   nothingWaits: missing('Nothing waits here for your decision.'),
   overspent: conflict('The balance does not have these days any more.'),

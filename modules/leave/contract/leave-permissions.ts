@@ -14,5 +14,6 @@ export const leavePermissions = definePermissions({
   },
   'leave.balance.adjust': { label: 'Propose and approve adjustments of balances', scopes: ['all'] },
   'leave.policy.manage': { label: 'Change the kinds of leave and their rules', scopes: ['all'] },
+  'leave.encashment.settle': { label: 'Say which days payroll has paid out', scopes: ['all'] },
   'leave.year.close': { label: 'Propose and approve the end of a leave year', scopes: ['all'] },
 })

@@ -20,6 +20,10 @@ export const leaveRule = z.object({
   /** Carried days last so many months; without it for good. */
   carry_months: z.number().int().min(1).max(60).nullable(),
   encash_cap: hundredths(A_YEAR),
+  /** So much of what is left is paid out when somebody leaves; what is more is lost. */
+  paid_on_leaving: hundredths(A_YEAR),
+  /** Being late too often is taken from it, before anything is taken from the pay. */
+  takes_penalties: z.boolean(),
   smallest: z.union([z.literal(25), z.literal(50), z.literal(100)]),
   counts: z.enum(['working_days', 'calendar_days']),
   most_in_a_row: hundredths(A_YEAR).nullable(),
@@ -28,6 +32,10 @@ export const leaveRule = z.object({
   back_days: z.number().int().min(0).max(366),
   ahead_days: z.number().int().min(0).max(1_000),
   in_probation: z.boolean(),
+  /** Also by whoever has said, or been told, that they leave. */
+  in_notice: z.boolean(),
+  /** Also on days that are blocked for leave: illness asks nobody whether the days are convenient. */
+  despite_blocks: z.boolean(),
   waiting_days: z.number().int().min(0).max(3_660),
   /** Empty for everybody. */
   genders: z.array(z.enum(['Male', 'Female', 'Others'])).max(3),
@@ -63,6 +71,9 @@ export const compOffRule = z.object({
   /** So many days after the work it can still be asked for. */
   claim_days: z.number().int().min(1).max(366),
   most_open: hundredths(A_YEAR),
+  /** What runs out untaken is paid out instead of being lost. */
+  paid_when_over: z.boolean(),
+  paid_on_leaving: z.boolean(),
 })
 
 export type CompOffRule = z.output<typeof compOffRule>

@@ -166,6 +166,19 @@ export const saveLeaveRule = defineCall('POST', '/leaves/save-rule', {
   says: say.ruleSaved,
 })
 
+export const saveCompOffRule = defineCall('POST', '/compoff/save-rule', {
+  auth: 'employee',
+  writes: true,
+  summary: 'Says from a day on what work on free days earns; what was earned before stays as it was.',
+  input: z.object({
+    valid_from: calendarDate,
+    rule: compOffRule,
+    reason: requiredText(300, say.reasonEmpty),
+  }),
+  output: z.object({ id: z.number() }),
+  says: say.ruleSaved,
+})
+
 const adjustmentRow = z.object({
   id: z.number(),
   person: someone,

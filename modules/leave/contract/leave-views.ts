@@ -91,6 +91,8 @@ export const applicationView = applicationRow.extend({
     override: z.boolean(),
     delete: z.boolean(),
     attach: z.boolean(),
+    /** The own request to take days back can be withdrawn. */
+    keep: z.boolean(),
   }),
 })
 

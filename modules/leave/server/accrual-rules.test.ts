@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { accrualsDue, yearlyShare } from './accrual-rules.ts'
+import { accrualsDue, CORRECTIONS_FROM, yearlyShare } from './accrual-rules.ts'
 import { buildLeaveRule } from './leave-builders.ts'
 
 const here = { joinedOn: '2020-01-01', leftOn: null }
@@ -98,4 +98,22 @@ test('however the days of running fall, the year comes to its whole', () => {
       },
     ),
   )
+})
+
+test('a year credited at once follows a rule that changes in it, and the day on which somebody leaves', () => {
+  const ruleOn = (day: string) =>
+    buildLeaveRule({ accrual: 'yearly', yearly: day < '2026-07-01' ? 1_200 : 2_400 })
+  const posted = new Map([[1, 1_200]])
+  const [more] = creditsOf({ ruleOn, posted, upTo: '2026-07-01' })
+  expect(more).toMatchObject({ period: CORRECTIONS_FROM, quantity: 600, dueOn: '2026-07-01' })
+  const after = new Map([...posted, [more!.period, more!.quantity] as const])
+  expect(creditsOf({ ruleOn, posted: after, upTo: '2026-07-02' })).toEqual([])
+  const leaving = creditsOf({
+    ruleOn,
+    posted: after,
+    upTo: '2026-08-10',
+    span: { joinedOn: '2020-01-01', leftOn: '2026-08-20' },
+  })
+  // Six months of twelve days a year and two of twenty-four: 6 + 4 = 10.
+  expect(leaving).toMatchObject([{ period: CORRECTIONS_FROM + 1, quantity: -800 }])
 })

@@ -10,9 +10,13 @@ export type AccrualCredit = {
   readonly year: string
   readonly period: number
   readonly dueOn: string
+  /** Less than nothing where too much was credited. */
   readonly quantity: number
   readonly because: string
 }
+
+/** Numbers from here on are corrections of what was credited before. */
+export const CORRECTIONS_FROM = 1_000
 
 type Asked = {
   readonly year: string
@@ -32,9 +36,10 @@ const partsOf = { monthly: 12, quarterly: 4, half_yearly: 2, yearly: 1 } as cons
  */
 export function accrualsDue({ year, upTo, span, ruleOn, posted }: Asked): AccrualCredit[] {
   const credits: AccrualCredit[] = []
+  const due = periodsOf({ year, span, ruleOn }).filter(({ dueOn }) => dueOn <= upTo)
   let together = [...posted.values()].reduce((sum, quantity) => sum + quantity, 0)
-  for (const { period, dueOn, months, rule } of periodsOf({ year, span, ruleOn })) {
-    if (posted.has(period) || dueOn > upTo) continue
+  for (const { period, dueOn, months, rule } of due) {
+    if (posted.has(period)) continue
     const target = shareOf(year, months, { span, ruleOn, step: rule.step })
     if (target <= together) continue
     credits.push({
@@ -46,7 +51,20 @@ export function accrualsDue({ year, upTo, span, ruleOn, posted }: Asked): Accrua
     })
     together = target
   }
-  return credits
+  const last = due.at(-1)
+  if (!last) return credits
+  const target = shareOf(year, last.months, { span, ruleOn, step: last.rule.step })
+  if (target === together) return credits
+  // The rule, or the last day, is another one than when the days were credited.
+  const corrections = [...posted.keys()].filter((period) => period >= CORRECTIONS_FROM).length
+  const correction = {
+    year,
+    period: CORRECTIONS_FROM + corrections,
+    dueOn: upTo,
+    quantity: target - together,
+    because: `${inDays(target)} are due by ${monthName(year, last.months - 1)} as the rules and the employment are now, ${inDays(together)} were credited`,
+  }
+  return [...credits, correction]
 }
 
 /** What comes together in a whole year for somebody who stays: for projections. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { accrualsDue } from './accrual-rules.ts'
-import { insertEntries, listAccruals, takeLot } from './leave-book-queries.ts'
+import { accrualsDue, CORRECTIONS_FROM } from './accrual-rules.ts'
+import { insertEntries, listAccruals, listLots, takeLot, type Entry } from './leave-book-queries.ts'
 import { dayBefore, monthsAfter } from './leave-days.ts'
 import { spanOf, yearOf, type LeavePerson } from './leave-person.ts'
 import type { LeaveTypes } from './leave-types.ts'
@@ -32,19 +32,32 @@ export async function listDueAccruals(
           const rule = types.ruleOn(type.id, monthsAfter(year, 11)) ?? types.ruleOn(type.id, year)
           if (rule && rule.genders.length > 0 && !rule.genders.some((one) => one === employment.gender))
             return []
-          const own = (byPerson.get(person.id) ?? []).filter(({ ref }) => ref === refOf(type.id, year))
+          const span = spanOf(employment)
+          const { own, ref } = bookOf(byPerson.get(person.id) ?? [], refOf(type.id, year), span.joinedOn)
           // A year before the book was opened was settled elsewhere.
           if (year !== current && own.length === 0) return []
           return accrualsDue({
             year,
             upTo,
-            span: spanOf(employment),
+            span,
             ruleOn: (day) => types.ruleOn(type.id, day),
             posted: new Map(own.map(({ line, quantity }) => [line, quantity])),
-          }).map((credit) => ({ ...credit, accountId: person.id, typeId: type.id }))
+          }).map((credit) => ({ ...credit, ref, accountId: person.id, typeId: type.id }))
         }),
       )
   })
+}
+
+type Accrued = Awaited<ReturnType<typeof listAccruals>>[number]
+
+/** Whoever came back within the year begins anew: what an earlier employment was credited is another matter. */
+function bookOf(posted: readonly Accrued[], ref: string, joinedOn: string) {
+  const ofYear = posted.filter((one) => one.ref === ref || one.ref.startsWith(`${ref}/`))
+  const isBack = ofYear.some(({ effective_on }) => effective_on < joinedOn)
+  return {
+    ref: isBack ? `${ref}/${joinedOn}` : ref,
+    own: ofYear.filter(({ effective_on }) => effective_on >= joinedOn),
+  }
 }
 
 /** Credits what has come due; the book of each person is locked. Run twice it does nothing more. */
@@ -53,21 +66,40 @@ export async function accrueLeave(ctx: Ctx, people: readonly Accruing[], types: 
   const lots = new Map<string, number>()
   for (const credit of due)
     if (!lots.has(lotOf(credit))) lots.set(lotOf(credit), await takeYearLot(ctx, credit))
-  await insertEntries(
-    ctx,
-    due.map((credit) => ({
-      account_id: credit.accountId,
-      leave_type_id: credit.typeId,
-      lot_id: lots.get(lotOf(credit))!,
-      kind: 'accrual',
-      quantity: credit.quantity,
-      effective_on: credit.dueOn,
-      ref: refOf(credit.typeId, credit.year),
-      line: credit.period,
-      reason: credit.because,
-    })),
-  )
-  return due.length
+  const there = await remainingOf(ctx, people, due)
+  const entries = due.flatMap((credit): Entry[] => {
+    const lot_id = lots.get(lotOf(credit))!
+    // Nothing is taken back that is taken already.
+    const quantity = Math.max(credit.quantity, -(there.get(lot_id) ?? 0))
+    return quantity === 0
+      ? []
+      : [
+          {
+            account_id: credit.accountId,
+            leave_type_id: credit.typeId,
+            lot_id,
+            kind: credit.period >= CORRECTIONS_FROM ? 'adjust' : 'accrual',
+            quantity,
+            effective_on: credit.dueOn,
+            ref: credit.ref,
+            line: credit.period,
+            reason: credit.because,
+          },
+        ]
+  })
+  await insertEntries(ctx, entries)
+  return entries.length
+}
+
+/** What can still be taken back; asked only where something is to be. */
+async function remainingOf(
+  ctx: Ctx,
+  people: readonly Accruing[],
+  due: readonly { readonly quantity: number }[],
+) {
+  if (due.every(({ quantity }) => quantity > 0)) return new Map<number, number>()
+  const ids = people.map(({ id }) => id)
+  return new Map((await listLots(ctx, ids)).map(({ id, remaining }) => [id, remaining]))
 }
 
 type Credit = { readonly accountId: number; readonly typeId: number; readonly year: string }

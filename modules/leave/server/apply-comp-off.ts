@@ -5,7 +5,7 @@ import { hasEnoughApprovers } from '../../../platform/server/approvals/next-legs
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { listEmploymentSpans } from '../../people/server/public.ts'
-import { listProjectsOf } from '../../organization/server/public.ts'
+import { findOptionalOffice, listProjectsOf } from '../../organization/server/public.ts'
 import type * as calls from '../contract/comp-off-calls.ts'
 import { compOffMessages as say } from '../contract/comp-off-messages.ts'
 import { leaveMessages } from '../contract/leave-messages.ts'
@@ -68,7 +68,10 @@ async function mustBeAFreeDay(ctx: Ctx, person: LeavePerson, { worked_on, projec
   const spans = await listEmploymentSpans(ctx, { personIds: [person.id], ...days })
   must(spans.length > 0, say.notEmployed)
   const [plan] = await listPlans(ctx, { personIds: [person.id], ...days })
-  must(plan?.kind !== 'working', say.notAFreeDay(worked_on, person.name))
+  if (plan?.kind === 'working') {
+    const office = await findOptionalOffice(ctx, person.id)
+    must(false, say.notAFreeDay(worked_on, office?.name ?? person.name))
+  }
   if (project_id === null) return
   const projects = await listProjectsOf(ctx, { accountId: person.id, ...days })
   must(

@@ -27,7 +27,13 @@ test('it says what was worked and what the next step is', () => {
 
 test('a Sunday of six hours and ten minutes: partly taken, and the rest runs out after sixty days', () => {
   const { quantity } = compOffEarned(370, { scale })
-  const lot = { quantity, held: 0, lapsed: 0, expires_on: compOffExpiry('2026-10-04', { lasts_days: 60 }) }
+  const lot = {
+    quantity,
+    held: 0,
+    lapsed: 0,
+    paid: 0,
+    expires_on: compOffExpiry('2026-10-04', { lasts_days: 60 }),
+  }
   expect(lot.expires_on).toBe('2026-12-03')
   expect(compOffLotState({ ...lot, remaining: 75 }, '2026-10-05')).toBe('available')
   expect(compOffLotState({ ...lot, remaining: 50, held: 25 }, '2026-10-05')).toBe('available')

@@ -39,6 +39,8 @@ type LotFacts = {
   readonly held: number
   /** What ran out untaken. */
   readonly lapsed: number
+  /** What ran out untaken and was paid out. */
+  readonly paid: number
   readonly expires_on: string | null
 }
 
@@ -46,7 +48,7 @@ type LotFacts = {
 export function compOffLotState(lot: LotFacts, today: string): StateOf<typeof compOffLotStates> {
   const untaken = lot.remaining + lot.held
   const isOver = lot.expires_on !== null && lot.expires_on < today
-  if (lot.lapsed > 0 || (isOver && lot.remaining > 0)) return 'expired'
+  if (lot.lapsed > 0 || lot.paid > 0 || (isOver && lot.remaining > 0)) return 'expired'
   if (untaken === 0) return 'fully_availed'
   return untaken < lot.quantity ? 'partially_availed' : 'available'
 }

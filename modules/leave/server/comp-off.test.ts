@@ -73,7 +73,7 @@ test('it serves no day after its last one, and none before the work', async () =
 test('each refusal has its sentence', async () => {
   const send = (more: object) => asha.caller.send(calls.applyCompOff, { ...form, ...more })
   expect((await send({ worked_on: '2026-11-03' })).message).toBe(
-    say.notAFreeDay('2026-11-03', asha.person.name).text,
+    say.notAFreeDay('2026-11-03', 'Kolkata').text,
   )
   expect((await send({ worked_on: '2026-11-08' })).message).toBe(say.dayToCome.text)
   expect((await send({ worked_on: '2026-09-06' })).message).toBe(say.tooLate(30).text)

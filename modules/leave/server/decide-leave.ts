@@ -4,6 +4,7 @@ import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts
 import { said } from '../../../platform/server/area.ts'
 import { decideLeg, type Decided } from '../../../platform/server/approvals/decide-leg.ts'
 import { alreadyMoved, moveState } from '../../../platform/server/approvals/move-state.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { notify } from '../../notifications/server/public.ts'
@@ -57,14 +58,16 @@ export async function decidePart(ctx: Ctx, { subject_id, verdict, comment }: Dec
   const { project_veto } = application.rule as LeaveRule
   if (outcome === 'rejected' && project_veto)
     return finish(ctx, { application, person, verdict, comment, actedFor })
-  await askLast(ctx, application, person, what)
+  await askLast(ctx, application, person)
   announceLeave(ctx)
   return said(say.noted, { done: false })
 }
 
-async function askLast(ctx: Ctx, application: Application, person: Person, what: string) {
+/** The line manager, once the project managers have spoken or cannot. */
+export async function askLast(ctx: Ctx, application: Application, person: Person) {
+  const what = whatOf(await daysOf(ctx, application), application)
   const rule = application.rule as LeaveRule
-  const late = needsHr({ rule, starts_on: application.starts_on, today: application.asked_at.slice(0, 10) })
+  const late = needsHr({ rule, starts_on: application.starts_on, today: companyDay(application.asked_at) })
   await askForDecision(ctx, leaveSubject(application.id), await finalSteps(ctx, person.id, late), {
     person,
     what,

@@ -3,9 +3,11 @@ import { said } from '../../../platform/server/area.ts'
 import { moveState, type Subject } from '../../../platform/server/approvals/move-state.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
+import { encashmentMessages } from '../contract/encashment-messages.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
 import { yearEndStates } from '../contract/leave-states.ts'
 import type * as calls from '../contract/leave-upkeep-calls.ts'
+import { insertEncashment, lockEncashmentsOf, reverseEncashment } from './encashment-queries.ts'
 import {
   insertEntries,
   listLots,
@@ -154,6 +156,15 @@ async function postLine(ctx: Ctx, { run, line, types, to }: Posting) {
     ctx,
     outOf(lots, line).map((out): Entry => ({ ...entry, ...out, effective_on: to, line: out.lot_id })),
   )
+  if (line.encash > 0)
+    await insertEncashment(ctx, {
+      account_id: person.id,
+      leave_type_id: typeId,
+      quantity: line.encash,
+      due_on: to,
+      cause: 'year_end',
+      ref: refOf(run.id),
+    })
   if (carry === 0) return
   const firstDay = dayAfter(to)
   const months = types.ruleOn(typeId, to)?.carry_months ?? null
@@ -197,6 +208,12 @@ async function reverseYearEnd(ctx: Ctx, id: number) {
     posted.every(({ kind, quantity, remaining }) => kind !== 'carry_in' || remaining === quantity),
     say.lotsUsed,
   )
+  const paid = await lockEncashmentsOf(ctx, refOf(id))
+  must(
+    paid.every(({ status }) => status !== 'taken'),
+    encashmentMessages.paidAlready,
+  )
+  for (const one of paid) await reverseEncashment(ctx, one.id)
   await insertEntries(
     ctx,
     posted.map(({ account_id, leave_type_id, lot_id, quantity, effective_on }, at): Entry => ({

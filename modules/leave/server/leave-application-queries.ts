@@ -110,6 +110,7 @@ export const listLiveDays = (ctx: Ctx, { accountIds, from, to }: LiveWish) =>
     .innerJoin('leave_type', 'leave_type.id', 'leave_day.leave_type_id')
     .selectAll('leave_day')
     .select(['leave_application.status', 'leave_application.starts_on', 'leave_application.ends_on'])
+    .select('leave_application.leave_type_id as asked_type_id')
     .select(['leave_type.name as type_name', 'leave_type.key as type_key', 'leave_type.medical'])
     .where('leave_day.account_id', '=', sql<number>`any (${[...accountIds]})`)
     .where('leave_day.day', '>=', from)

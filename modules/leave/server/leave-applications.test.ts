@@ -85,6 +85,21 @@ test('the rest is taken without pay when that is asked for, as a line of its own
   expect(opened.data.notes).toEqual([say.splitNote(['3.00 casual leave', '1.00 loss of pay'])])
 })
 
+test('a weekend stays enclosed where the last day is taken without pay, as it was shown before', async () => {
+  const rest_type_id = await scene.typeId('loss_of_pay')
+  const applied = await scene.apply(asha, '2026-11-13', '2026-11-16', { rest_type_id })
+  expect(applied.data.days).toBe(400)
+  await decide(applied.data.id)
+  const opened = await asha.caller.send(calls.openLeave, { id: applied.data.id })
+  expect(opened.data.lines.map(({ kind, counted, type }) => [kind, counted, type.key])).toEqual([
+    ['work', 100, 'casual'],
+    ['sandwich', 100, 'casual'],
+    ['sandwich', 100, 'casual'],
+    ['work', 100, 'loss_of_pay'],
+  ])
+  expect(await scene.balance(asha)).toMatchObject({ available: 0, used: 300 })
+})
+
 test('from what runs out first; taken back it returns into the very lots, with a week more where they are over', async () => {
   const owner = { accountId: asha.person.id, type: 'earned' }
   await product.write((ctx) => buildBalance(ctx, { ...owner, quantity: 500, expiresOn: '2026-12-31' }))
@@ -146,7 +161,10 @@ test('the weekend between two applications counts with the later one, and not an
       .where('recipient_id', 'in', [asha.person.id, manager.person.id])
       .execute(),
   )
-  expect(new Set(told.map(({ recipient_id }) => recipient_id))).toEqual(new Set([manager.person.id]))
+  // Both hear that two days came back, though one of them did it.
+  expect(new Set(told.map(({ recipient_id }) => recipient_id))).toEqual(
+    new Set([manager.person.id, asha.person.id]),
+  )
 })
 
 test('a day before, entered later, makes the weekend count with the later leave', async () => {

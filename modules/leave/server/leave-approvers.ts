@@ -8,7 +8,6 @@ import { OVERRIDE } from './leave-policy.ts'
 import { today } from './leave-person.ts'
 import { listDelegating } from './leave-person-queries.ts'
 
-export const DECIDED_WITHIN_MS = 2 * 86_400_000
 const WHOLE_DAY = 100
 
 /** Who decides last: the line manager, above them while they are away without a delegate, HR where there is nobody. */

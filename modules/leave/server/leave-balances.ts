@@ -29,6 +29,7 @@ export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTy
         sum,
         own,
         day,
+        yearEnd: year.to,
         toCome: toCome(person, { types, type, accrued: sum?.accrued ?? 0, day }),
       })
     })
@@ -63,10 +64,13 @@ type Numbers = {
   readonly sum: Awaited<ReturnType<typeof sumLedger>>[number] | undefined
   readonly own: readonly StoredLot[]
   readonly day: string
+  readonly yearEnd: string
   readonly toCome: number
 }
 
-function viewBalance({ type, sum, own, day, toCome: more }: Numbers): BalanceView {
+const isThere = ({ expires_on }: StoredLot, day: string) => expires_on === null || expires_on >= day
+
+function viewBalance({ type, sum, own, day, yearEnd, toCome: more }: Numbers): BalanceView {
   const { opening = 0, accrued = 0, used = 0, held = 0, lapsed = 0, adjusted = 0 } = sum ?? {}
   const alive = own.filter(
     ({ expires_on, granted_on }) => granted_on <= day && (expires_on === null || expires_on >= day),
@@ -85,7 +89,7 @@ function viewBalance({ type, sum, own, day, toCome: more }: Numbers): BalanceVie
     adjusted,
     available,
     lapsing: lapsing ? { on: lapsing.expires_on!, quantity: lapsing.remaining } : null,
-    year_end: available + more,
+    year_end: sumOf(alive, (lot) => (isThere(lot, yearEnd) ? lot.remaining : 0)) + more,
     because: [
       { label: 'There when the leave year began', value: inDays(opening) },
       { label: 'Credited since', value: inDays(accrued) },

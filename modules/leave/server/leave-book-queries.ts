@@ -27,6 +27,9 @@ export const listLots = (ctx: Ctx, accountIds: readonly number[]) =>
     .select([
       sql<number | null>`-sum(quantity) filter (where kind in ('hold', 'release'))`.as('net_held'),
       sql<number>`coalesce(-sum(quantity) filter (where kind = 'lapse'), 0)`.as('lapsed'),
+      sql<number>`coalesce(-sum(quantity) filter (where kind = 'encash'), 0)`.as('paid'),
+      // As many as there are already: what comes after them is another posting.
+      sql<number>`count(*)::integer`.as('entries'),
       sql<number>`coalesce(sum(quantity) filter (where kind in
         ('opening', 'accrual', 'carry_in', 'comp_credit', 'adjust')), 0)`.as('quantity'),
     ])
@@ -126,12 +129,13 @@ export async function listTakings(ctx: Ctx, dayIds: readonly number[]) {
   return rows.map((row) => ({ ...row, day_id: row.leave_day_id!, quantity: row.quantity }))
 }
 
-/** Quantity by period of what was credited for a leave year. */
+/** Quantity by period of what was credited for a leave year, and corrected since. */
 export async function listAccruals(ctx: Ctx, accountIds: readonly number[]) {
   return ctx.db
     .selectFrom('leave_ledger')
-    .select(['account_id', 'leave_type_id', 'ref', 'line', 'quantity'])
+    .select(['account_id', 'leave_type_id', 'ref', 'line', 'quantity', 'effective_on'])
     .where('account_id', '=', sql<number>`any (${[...accountIds]})`)
-    .where('kind', '=', 'accrual')
+    .where('kind', 'in', ['accrual', 'adjust'])
+    .where('ref', 'like', 'accrual/%')
     .execute()
 }

@@ -69,6 +69,8 @@ function notForThisPerson({ employment, rule, type, times, starts_on }: CheckFac
   if (rule.genders.length > 0 && !rule.genders.some((one) => one === gender))
     return say.notEligible(type.name)
   if (!rule.in_probation && status === 'probation') return say.notInProbation(type.name)
+  if (!rule.in_notice && (employment.resigned_on !== null || employment.left_on !== null))
+    return say.notInNotice(type.name)
   const opens = dayAfter(service_since, rule.waiting_days)
   if (starts_on < opens) return say.waiting(type.name, opens)
   if (rule.most_times !== null && times >= rule.most_times) return say.takenBefore(type.name, rule.most_times)

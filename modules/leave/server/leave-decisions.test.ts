@@ -220,3 +220,27 @@ test('a transfer leaves what was asked where it is', async () => {
   expect((await decide(manager)).data.done).toBe(true)
   expect((await asha.caller.send(openLeave, { id: data.id })).data.status).toBe('approved')
 })
+
+test('in the first half hour of a day in India it is that day, also for what is asked after the project manager', async () => {
+  await product.write((ctx) =>
+    buildLeaveKind(ctx, { key: 'errand', name: 'Errand', from: '2020-01-01', rule: { back_days: 0 } }),
+  )
+  const late = await scene.member(manager.person, { errand: 300 })
+  await product.write((ctx) =>
+    buildProject(ctx, {
+      name: `Project ${crypto.randomUUID()}`,
+      from: '2026-01-01',
+      leads: [lead.person.id],
+      people: [{ accountId: late.person.id, share: 60 }],
+    }),
+  )
+  // Half past midnight on the sixth in India, still the fifth in UTC.
+  scene.goTo('2026-11-05T19:00:00.000Z')
+  const { data } = await scene.apply(late, '2026-11-05', '2026-11-05', { type: 'errand' })
+  scene.goTo('2026-11-06T06:00:00.000Z')
+  const [part] = await waitingOf(lead, late)
+  const { what, subject_id } = part!
+  await lead.caller.send(decideLeave, { what, subject_id, verdict: 'approved' })
+  const { legs } = (await late.caller.send(openLeave, { id: data.id })).data
+  expect(legs.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['project manager', 'HR']))
+})

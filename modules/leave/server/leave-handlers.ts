@@ -5,11 +5,16 @@ import * as calls from '../contract/leave-calls.ts'
 import * as decisionCalls from '../contract/leave-decision-calls.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
 import { leavePermissions } from '../contract/leave-permissions.ts'
+import * as encashmentCalls from '../contract/encashment-calls.ts'
+import * as blockCalls from '../contract/leave-block-calls.ts'
+import { leaveBlockMessages } from '../contract/leave-block-messages.ts'
+import * as reportCalls from '../contract/report-calls.ts'
 import * as upkeepCalls from '../contract/leave-upkeep-calls.ts'
 import * as adjust from './adjust-balance.ts'
 import { applyCompOff, dismissSuggestion, withdrawCompOff } from './apply-comp-off.ts'
 import { compOffFile } from './comp-off-export.ts'
 import { applyLeave } from './apply-leave.ts'
+import { encashmentsFile, readEncashments, settleEncashment } from './encashments.ts'
 import { editLeave } from './edit-leave.ts'
 import { cancelLeave, deleteLeave, revokeLeave, withdrawCancellation, withdrawLeave } from './cancel-leave.ts'
 import { overrideLeave } from './decide-leave.ts'
@@ -18,9 +23,11 @@ import { readDecisionContext } from './decision-context.ts'
 import { moveYearEnd, previewYearEnd, proposeYearEnd } from './end-leave-year.ts'
 import { readCalendarFile } from './leave-calendar-file.ts'
 import { applicationsFile, balancesFile, statementFile } from './leave-exports.ts'
+import { readReport, reportFile } from './leave-lists.ts'
 import { leaveJobs, leaveSchedule } from './leave-jobs.ts'
+import { endExemption, exempt, readBlocks, removeBlock, saveBlock } from './leave-blocks.ts'
 import type { LeaveParts } from './leave-parts.ts'
-import { readLeaveTypes, saveLeaveRule, saveLeaveType } from './leave-types-upkeep.ts'
+import { readLeaveTypes, saveCompOffRule, saveLeaveRule, saveLeaveType } from './leave-types-upkeep.ts'
 import { attachCertificate, openLeave } from './open-leave.ts'
 import { extendCompOff, readAllCompOff, readCompOff, readMyCompOff } from './read-comp-off.ts'
 import { readCoverage } from './read-coverage.ts'
@@ -54,6 +61,7 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     answers(decisionCalls.decideLeave, decideWaiting),
     answers(decisionCalls.overrideLeave, overrideLeave),
     ...compOffHandlers,
+    ...blockHandlers,
     ...upkeepHandlers,
   ],
   permissions: leavePermissions,
@@ -63,11 +71,14 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     statementFile.job(parts),
     balancesFile.job(parts),
     compOffFile.job(parts),
+    encashmentsFile.job(parts),
+    reportFile.job(parts),
   ],
   schedule: leaveSchedule,
   constraints: {
     leave_type_key_key: say.keyTaken,
     leave_type_name_key: say.nameTaken,
+    comp_off_rule_once: say.ruleTooEarly,
     leave_day_free: say.overlapMeanwhile,
     leave_lot_overspent_check: say.overspent,
     leave_cancellation_open_once: say.cancellationOpen,
@@ -76,6 +87,9 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     leave_year_end_company_id_fkey: say.noSuchYear,
     leave_adjustment_four_eyes_check: say.ownProposal,
     leave_adjustment_own_check: say.ownBalance,
+    leave_block_exemption_once: leaveBlockMessages.exemptAlready,
+    leave_block_exemption_own_check: leaveBlockMessages.ownExemption,
+    leave_block_exemption_block_fkey: leaveBlockMessages.noSuchBlock,
   },
 })
 
@@ -90,6 +104,14 @@ const compOffHandlers: readonly Handler[] = [
   answersPrepared(compOffCalls.exportCompOff, compOffFile.prepare, compOffFile.answer),
 ]
 
+const blockHandlers: readonly Handler[] = [
+  answers(blockCalls.listLeaveBlocks, readBlocks),
+  answers(blockCalls.saveLeaveBlock, saveBlock),
+  answers(blockCalls.removeLeaveBlock, removeBlock),
+  answers(blockCalls.exemptFromBlock, exempt),
+  answers(blockCalls.endExemption, endExemption),
+]
+
 const upkeepHandlers: readonly Handler[] = [
   answers(upkeepCalls.leaveStatement, readStatement),
   answersPrepared(upkeepCalls.exportStatement, statementFile.prepare, statementFile.answer),
@@ -99,10 +121,16 @@ const upkeepHandlers: readonly Handler[] = [
   answers(upkeepCalls.listLeaveTypes, readLeaveTypes),
   answers(upkeepCalls.saveLeaveType, saveLeaveType),
   answers(upkeepCalls.saveLeaveRule, saveLeaveRule),
+  answers(upkeepCalls.saveCompOffRule, saveCompOffRule),
   answers(upkeepCalls.listAdjustments, adjust.readAdjustments),
   answers(upkeepCalls.proposeAdjustment, adjust.proposeAdjustment),
   answers(upkeepCalls.decideAdjustment, adjust.decideAdjustment),
   answers(upkeepCalls.withdrawAdjustment, adjust.withdrawAdjustment),
+  answers(reportCalls.readLeaveReport, readReport),
+  answersPrepared(reportCalls.exportLeaveReport, reportFile.prepare, reportFile.answer),
+  answers(encashmentCalls.listEncashments, readEncashments),
+  answers(encashmentCalls.settleEncashment, settleEncashment),
+  answersPrepared(encashmentCalls.exportEncashments, encashmentsFile.prepare, encashmentsFile.answer),
   answers(upkeepCalls.previewYearEnd, previewYearEnd),
   answers(upkeepCalls.proposeYearEnd, proposeYearEnd),
   answers(upkeepCalls.moveYearEnd, moveYearEnd),

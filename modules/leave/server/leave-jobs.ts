@@ -4,27 +4,37 @@ import { defineJob, noInput, type JobDefinition } from '../../../platform/server
 import { isFirstTime } from '../../../platform/server/jobs/done-once.ts'
 import { dailyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
 import { notify } from '../../notifications/server/public.ts'
+import { listHolders, listLineAbove } from '../../organization/server/public.ts'
 import { LEAVE_AREA } from '../contract/leave-states.ts'
 import { accrueLeave } from './accrue-leave.ts'
+import { insertEncashment } from './encashment-queries.ts'
 import { insertEntries, lockBook } from './leave-book-queries.ts'
 import { dayAfter } from './leave-days.ts'
 import {
+  leaveCertificateMissingNotice,
   leaveCertificateNotice,
   leaveLapsingNotice,
+  leaveLateNotice,
   leaveReminderNotice,
   leaveTomorrowNotice,
 } from './leave-notices.ts'
+import { passOnLegs } from './pass-on-legs.ts'
+import { settleLeavers } from './settle-leavers.ts'
 import { listLeavers, today } from './leave-person.ts'
 import { listEmployed } from './leave-person-queries.ts'
-import { readTypes } from './leave-types.ts'
+import { READ_MEDICAL } from './leave-policy.ts'
+import { compOffRuleOn, readTypes } from './leave-types.ts'
 import {
   countLapses,
   countOldLegs,
   findRemaining,
   listAwayByLine,
   listCertificatesDue,
+  listCertificatesMissing,
   listEndedLots,
   listEndingOn,
+  listOverdueLegs,
+  listReportsOf,
 } from './leave-upkeep-queries.ts'
 
 const PEOPLE_AT_ONCE = 50
@@ -61,35 +71,51 @@ const lapse = defineJob('leave.lapse', {
     const day = companyDay(dueAt)
     for (;;) {
       const lots = await listEndedLots(steps.read, { on: day, size: LOTS_AT_ONCE })
-      if (lots.length === 0) return
+      if (lots.length === 0) break
       await steps.write((ctx) => lapseLots(ctx, lots, day))
     }
+    while ((await steps.write((ctx) => settleLeavers(ctx, { on: day, size: PEOPLE_AT_ONCE }))) > 0);
   },
 })
 
 type Ended = Awaited<ReturnType<typeof listEndedLots>>
 
 export async function lapseLots(ctx: Ctx, lots: Ended, day: string): Promise<void> {
-  for (const { id, account_id, leave_type_id } of lots) {
+  for (const { id, account_id, leave_type_id, origin, granted_on } of lots) {
     await lockBook(ctx, account_id)
     const { remaining, expires_on } = await findRemaining(ctx, id)
     if (remaining === 0 || expires_on === null || expires_on >= day) continue
+    const isPaid = await isPaidWhenOver(ctx, { origin, granted_on })
+    // Days may come back into it and run out once more.
+    const times = await countLapses(ctx, id)
+    const due_on = dayAfter(expires_on)
     await insertEntries(ctx, [
       {
         account_id,
         leave_type_id,
         lot_id: id,
-        kind: 'lapse',
+        kind: isPaid ? 'encash' : 'lapse',
         quantity: -remaining,
-        effective_on: dayAfter(expires_on),
+        effective_on: due_on,
         ref: `lapse/${id}`,
-        // Days may come back into it and lapse once more.
-        line: await countLapses(ctx, id),
-        reason: 'Not taken in time',
+        line: times,
+        reason: isPaid ? 'Not taken in time, paid out' : 'Not taken in time',
       },
     ])
+    if (isPaid)
+      await insertEncashment(ctx, {
+        account_id,
+        leave_type_id,
+        quantity: remaining,
+        due_on,
+        cause: 'expiry',
+        ref: `lapse/${id}/${times}`,
+      })
   }
 }
+
+const isPaidWhenOver = async (ctx: Ctx, lot: { readonly origin: string; readonly granted_on: string }) =>
+  lot.origin === 'comp_off' && (await compOffRuleOn(ctx, lot.granted_on)).paid_when_over
 
 const DAYS_BEFORE = [30, 14, 7, 3]
 const A_DAY_MS = 86_400_000
@@ -100,6 +126,7 @@ const remind = defineJob('leave.remind', {
   async run(ctx, _input, { dueAt }) {
     const day = companyDay(dueAt)
     if (!(await isFirstTime(ctx, `leave-remind/${day}`))) return
+    await passOnLegs(ctx)
     for (const { account_id, expires_on, quantity } of await listEndingOn(
       ctx,
       DAYS_BEFORE.map((days) => dayAfter(day, days)),
@@ -114,13 +141,37 @@ const remind = defineJob('leave.remind', {
       })
     for (const { account_id, certificate_due_on } of await listCertificatesDue(ctx, day))
       await notify(ctx, leaveCertificateNotice, { to: [account_id], input: { day: certificate_due_on! } })
+    await tellOfMissingCertificates(ctx, day)
     const old = await countOldLegs(ctx, LEAVE_AREA.key, new Date(dueAt.getTime() - A_DAY_MS))
     for (const { approver_id, count } of old)
       await notify(ctx, leaveReminderNotice, { to: [approver_id], input: { count } })
+    await escalate(ctx, dueAt)
   },
 })
 
-/** At five in the afternoon line managers hear who is away tomorrow. */
+/** What did not come in time is for HR, who may count the days without pay; nothing happens by itself. */
+async function tellOfMissingCertificates(ctx: Ctx, day: string): Promise<void> {
+  const hr = await listHolders(ctx, { permission: READ_MEDICAL, companyId: null })
+  for (const { id, name } of await listCertificatesMissing(ctx, day))
+    if (await isFirstTime(ctx, `leave-certificate-missing/${id}`))
+      await notify(ctx, leaveCertificateMissingNotice, {
+        to: hr,
+        input: { name, id },
+        subject: `leave/${id}/certificate`,
+      })
+}
+
+/** Whoever is above an approver hears once that a decision is late; it stays the approver’s. */
+async function escalate(ctx: Ctx, now: Date): Promise<void> {
+  for (const { id, approver_id, applicant_id, name } of await listOverdueLegs(ctx, LEAVE_AREA.key, now)) {
+    const line = await listLineAbove(ctx, approver_id, companyDay(now))
+    const above = line.find((one) => one.active && one.id !== applicant_id)
+    if (above && (await isFirstTime(ctx, `leave-escalated/${id}`)))
+      await notify(ctx, leaveLateNotice, { to: [above.id], input: { name }, subject: `leave-leg/${id}` })
+  }
+}
+
+/** At five in the afternoon a team and its line manager hear who is away tomorrow; why, they do not. */
 const tellOfTomorrow = defineJob('leave.tell-of-tomorrow', {
   input: noInput,
   async run(ctx, _input, { dueAt }) {
@@ -128,11 +179,16 @@ const tellOfTomorrow = defineJob('leave.tell-of-tomorrow', {
     // Caught up on too late it would be about a day that has passed.
     if (day <= today(ctx)) return
     if (!(await isFirstTime(ctx, `leave-tomorrow/${day}`))) return
-    for (const [manager, people] of await listAwayByLine(ctx, day))
+    const away = await listAwayByLine(ctx, day)
+    const reports = await listReportsOf(ctx, [...away.keys()], day)
+    for (const [manager, people] of away) {
+      const gone = new Set(people.map(({ id }) => id))
+      const team = (reports.get(manager) ?? []).map(({ account_id }) => account_id)
       await notify(ctx, leaveTomorrowNotice, {
-        to: [manager],
+        to: [manager, ...team.filter((id) => !gone.has(id))],
         input: { day, names: people.map(({ name }) => name) },
       })
+    }
   },
 })
 

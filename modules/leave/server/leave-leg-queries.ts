@@ -24,6 +24,7 @@ export const legsOfApplication = (ctx: Ctx, applicationId: number) =>
     .leftJoin('account as decider', 'decider.id', 'leg.decided_by')
     .leftJoin('account as principal', 'principal.id', 'leg.acted_for')
     .select(['leg.id', 'leg.subject_table', 'leg.kind', 'leg.step', 'leg.status', 'leg.approver_id'])
+    .select('leg.applicant_id')
     .select(['leg.decided_by', 'leg.opened_at', 'leg.due_at', 'leg.decided_at', 'leg.comment'])
     .select(['approver.name as approver', 'decider.name as by_name', 'principal.name as for_name'])
     .where((leg) =>
@@ -74,3 +75,46 @@ export function pageOfWaiting(ctx: Ctx, filter: PageKey, entitled: readonly numb
 }
 
 export type WaitingLeg = Awaited<ReturnType<typeof pageOfWaiting>>['rows'][number]
+
+/** Open legs of whoever has left. */
+export const listStrandedLegs = (ctx: Ctx, area: string) =>
+  ctx.db
+    .selectFrom('approval_leg as leg')
+    .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
+    .innerJoin('account as applicant', 'applicant.id', 'leg.applicant_id')
+    .select(['leg.id', 'leg.subject_table', 'leg.subject_id', 'leg.step', 'leg.applicant_id'])
+    .select(['approver.name as approver', 'applicant.name as applicant'])
+    .where('leg.area', '=', area)
+    .where('leg.status', '=', 'pending')
+    .where('leg.opened_at', 'is not', null)
+    .where('approver.status', '=', 'left')
+    .orderBy('leg.id')
+    .execute()
+
+export type StrandedLeg = Awaited<ReturnType<typeof listStrandedLegs>>[number]
+
+/** Who else is asked in the same step and is still here. */
+export const listOthersAsked = (ctx: Ctx, { id, subject_table, subject_id, step }: StrandedLeg) =>
+  ctx.db
+    .selectFrom('approval_leg as leg')
+    .innerJoin('account as approver', 'approver.id', 'leg.approver_id')
+    .select('leg.id')
+    .where('leg.subject_table', '=', subject_table)
+    .where('leg.subject_id', '=', subject_id)
+    .where('leg.step', '=', step)
+    .where('leg.id', '<>', id)
+    .where('leg.status', '=', 'pending')
+    .where('approver.status', '<>', 'left')
+    .execute()
+
+export const passLegTo = (
+  ctx: Ctx,
+  id: number,
+  { kind, approver_id }: { kind: string; approver_id: number },
+) =>
+  ctx.db
+    .updateTable('approval_leg')
+    .set({ kind, approver_id })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()

@@ -94,6 +94,8 @@ type Recounted = { readonly why: string; readonly days: number; readonly name: s
 
 export const leaveRecountedNotice = defineNotice<Recounted>({
   ...plainly,
+  // One’s own deed on one leave changes another one: that is to be heard too.
+  tellsActor: true,
   kind: 'leave.recounted',
   label: 'Leave was counted anew',
   mail: 'at_once',
@@ -129,6 +131,18 @@ export const leaveReminderNotice = defineNotice<Reminded>({
   link: () => '/pending-leave-approvals',
 })
 
+type Late = { readonly name: string }
+
+export const leaveLateNotice = defineNotice<Late>({
+  ...plainly,
+  kind: 'leave.late',
+  label: 'Somebody below me is late with a decision on leave',
+  mail: 'digest',
+  title: ({ name }) => short(`A request for leave waits for ${name}`),
+  text: ({ name }) => `It is late; ${name} still decides. HR can decide in their place.`,
+  link: () => '/my-team-leave',
+})
+
 type Away = { readonly day: string; readonly names: readonly string[] }
 
 export const leaveTomorrowNotice = defineNotice<Away>({
@@ -153,6 +167,16 @@ export const compOffSuggestedNotice = defineNotice<Suggested>({
   link: () => '/compoff/apply-compoff',
 })
 
+export const leaveExemptedNotice = defineNotice<{ readonly text: string }>({
+  ...plainly,
+  kind: 'leave.exempted',
+  label: 'I may ask for leave in blocked days',
+  mail: 'digest',
+  title: () => 'You may ask for leave in blocked days',
+  text: ({ text }) => text,
+  link: () => '/leaves/apply-leave',
+})
+
 type Certificate = { readonly day: string }
 
 export const leaveCertificateNotice = defineNotice<Certificate>({
@@ -163,6 +187,18 @@ export const leaveCertificateNotice = defineNotice<Certificate>({
   title: () => 'A certificate for your leave is due',
   text: ({ day }) => `Please add it by ${dayInWords(day)}.`,
   link: () => '/leave-details',
+})
+
+type MissingPaper = { readonly name: string; readonly id: number }
+
+export const leaveCertificateMissingNotice = defineNotice<MissingPaper>({
+  ...plainly,
+  kind: 'leave.certificate-missing',
+  label: 'A certificate for leave did not come in time',
+  mail: 'digest',
+  title: ({ name }) => short(`No certificate from ${name}`),
+  text: () => 'The day on which it was due has passed. What follows from it is for HR to say.',
+  link: ({ id }) => `/all-approval-leaves?leave=${id}`,
 })
 
 const MOST = 60

@@ -12,15 +12,17 @@ const has = (actor: Granted, permission: Permission): boolean =>
   actor.userType !== 'Client' && isAtLeast(actor.grants[permission], 'all')
 
 export const OVERRIDE: Permission = 'leave.application.override'
+export const READ_MEDICAL: Permission = 'leave.medical.read'
 
 export const mayUseLeave = (actor: Granted): boolean => actor.userType !== null && actor.userType !== 'Client'
 export const mayReadAll = (actor: Granted): boolean => has(actor, 'leave.application.read')
 export const mayExportAll = (actor: Granted): boolean =>
   mayReadAll(actor) && has(actor, 'leave.application.export')
 export const mayOverride = (actor: Granted): boolean => has(actor, OVERRIDE)
-export const mayReadMedical = (actor: Granted): boolean => has(actor, 'leave.medical.read')
+export const mayReadMedical = (actor: Granted): boolean => has(actor, READ_MEDICAL)
 export const mayAdjust = (actor: Granted): boolean => has(actor, 'leave.balance.adjust')
 export const mayManageLeave = (actor: Granted): boolean => has(actor, 'leave.policy.manage')
+export const maySettle = (actor: Granted): boolean => has(actor, 'leave.encashment.settle')
 export const mayCloseYear = (actor: Granted): boolean => has(actor, 'leave.year.close')
 
 /** What the reader may see of whom: themselves, the line below, the people of the own projects, or everybody. */

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { saveHoliday } from '../../calendar/contract/holiday-calls.ts'
+import { buildHolidayYear } from '../../calendar/server/public.ts'
 import { cancelLeave, openLeave, withdrawLeave } from '../contract/leave-calls.ts'
 import { decideLeave } from '../contract/leave-decision-calls.ts'
 import { applyCompOff } from '../contract/comp-off-calls.ts'
@@ -151,4 +153,27 @@ test('of twenty requests for one worked Sunday one is taken', async () => {
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   const refused = compOffMessages.thereAlready('waiting for approval').text
   expect(answers.filter(({ message }) => message === refused)).toHaveLength(19)
+}, 60_000)
+
+test('a holiday that comes while twenty apply counts for all of them, whoever was first', async () => {
+  const members = await Promise.all(
+    Array.from({ length: 20 }, () => scene.member(manager.person, { casual: 500 })),
+  )
+  const kolkata = await product.read(({ db }) =>
+    db.selectFrom('location').select('id').where('key', '=', 'kolkata').executeTakeFirstOrThrow(),
+  )
+  const hr = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
+  await product.write((ctx) => buildHolidayYear(ctx, { locationId: kolkata.id, year: 2027 }))
+  const [saved, ...answers] = await Promise.all([
+    hr.send(saveHoliday, { location_id: kolkata.id, day: '2027-03-10', name: 'A feast' }),
+    ...members.map((one) => scene.apply(one, '2027-03-09', '2027-03-11')),
+  ])
+  expect(saved.status).toBe(0)
+  expect(answers.every(({ status }) => status === 0)).toBe(true)
+  for (const [at, one] of members.entries()) {
+    const { data } = await one.caller.send(openLeave, { id: answers[at]!.data.id })
+    expect(data.days).toBe(200)
+    expect(await scene.balance(one)).toMatchObject({ held: 200, available: 300 })
+    await expectSound(one.person.id)
+  }
 }, 60_000)

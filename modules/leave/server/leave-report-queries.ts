@@ -92,10 +92,16 @@ export const findLotOwner = (ctx: Ctx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-type Sums = { readonly accountIds: readonly number[]; readonly from: string; readonly asOf: string }
+type Sums = {
+  readonly accountIds: readonly number[]
+  readonly from: string
+  readonly asOf: string
+  /** Leave of days to come is taken off already: what can still be asked for, not what stood there on the day. */
+  readonly ahead?: boolean
+}
 
 /** By person and kind: what was there when the year began, and what came and went in it. */
-export async function sumLedger(ctx: Ctx, { accountIds, from, asOf }: Sums) {
+export async function sumLedger(ctx: Ctx, { accountIds, from, asOf, ahead = true }: Sums) {
   const { rows } = await sql<{
     account_id: number
     leave_type_id: number
@@ -109,15 +115,15 @@ export async function sumLedger(ctx: Ctx, { accountIds, from, asOf }: Sums) {
   }>`
     select account_id, leave_type_id,
       coalesce(sum(quantity) filter (where effective_on < ${from}::date or kind in ('opening', 'carry_in')), 0)::integer as opening,
-      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind in ('accrual', 'comp_credit')), 0)::integer as accrued,
+      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and (kind in ('accrual', 'comp_credit') or ref like 'accrual/%')), 0)::integer as accrued,
       coalesce(-sum(quantity) filter (where effective_on >= ${from}::date and kind in ('debit', 'reversal')), 0)::integer as used,
       coalesce(-sum(quantity) filter (where kind in ('hold', 'release')), 0)::integer as held,
       coalesce(-sum(quantity) filter (where effective_on >= ${from}::date and kind in ('lapse', 'carry_out', 'encash')), 0)::integer as lapsed,
-      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind = 'adjust'), 0)::integer as adjusted,
+      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind = 'adjust' and ref not like 'accrual/%'), 0)::integer as adjusted,
       coalesce(sum(quantity), 0)::integer as total
     from leave_ledger
     where account_id = any (${[...accountIds]})
-      and (effective_on <= ${asOf}::date or kind in ('hold', 'release', 'debit', 'reversal'))
+      and (effective_on <= ${asOf}::date or (${ahead} and kind in ('hold', 'release', 'debit', 'reversal')))
     group by 1, 2`.execute(ctx.db)
   return rows
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import type { CompOffRule, LeaveRule } from '../contract/leave-rule.ts'
 
 export const listTypes = (ctx: Ctx) =>
   ctx.db.selectFrom('leave_type').selectAll().orderBy('position').orderBy('id').execute()
@@ -62,3 +62,8 @@ export const listYearSettings = (ctx: Ctx) => ctx.db.selectFrom('leave_year_sett
 
 export const listCompOffRules = (ctx: Ctx) =>
   ctx.db.selectFrom('comp_off_rule').selectAll().orderBy('valid_from', 'desc').execute()
+
+type NewCompOffRule = { readonly valid_from: string; readonly rule: CompOffRule; readonly reason: string }
+
+export const insertCompOffRule = (ctx: Ctx, { rule, ...dated }: NewCompOffRule) =>
+  insertRow(ctx, 'comp_off_rule', { ...dated, rule: JSON.stringify(rule), created_by: ctx.actor.id || null })

@@ -8,6 +8,7 @@ import { announceLeave } from './leave-notices.ts'
 import { mayManageLeave, mayUseLeave } from './leave-policy.ts'
 import {
   followRule,
+  insertCompOffRule,
   insertType,
   listCompOffRules,
   listRules,
@@ -41,6 +42,16 @@ export async function saveLeaveType(ctx: Ctx, { id, version, ...type }: InputOf<
   must(known, say.noSuchType)
   // The key is what rules and other systems know it by.
   await updateType(ctx, version === undefined ? { id } : { id, version }, { ...type, key: known.key })
+  return { id }
+}
+
+/** The same for what work on free days earns. */
+export async function saveCompOffRule(ctx: Ctx, form: InputOf<typeof calls.saveCompOffRule>) {
+  must(mayManageLeave(ctx.actor), say.mayNotManage)
+  const [latest] = await listCompOffRules(ctx)
+  must(!latest || latest.valid_from < form.valid_from, say.ruleTooEarly)
+  const { id } = await insertCompOffRule(ctx, form)
+  announceLeave(ctx)
   return { id }
 }
 

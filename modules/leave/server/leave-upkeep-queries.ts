@@ -105,7 +105,7 @@ type Ended = { readonly on: string; readonly size: number }
 export const listEndedLots = (ctx: Ctx, { on, size }: Ended) =>
   ctx.db
     .selectFrom('leave_lot')
-    .select(['id', 'account_id', 'leave_type_id', 'expires_on', 'remaining'])
+    .select(['id', 'account_id', 'leave_type_id', 'expires_on', 'remaining', 'origin', 'granted_on'])
     .where('expires_on', '<', on)
     .where('remaining', '>', 0)
     .orderBy('account_id')
@@ -113,12 +113,27 @@ export const listEndedLots = (ctx: Ctx, { on, size }: Ended) =>
     .limit(size)
     .execute()
 
+/** Who has left and has no employment to come, and whose book is not empty; what is held waits for its decision. */
+export const listLeaversWithDays = async (ctx: Ctx, { on, size }: Ended) => {
+  const { rows } = await sql<{ account_id: number; employment_id: number; left_on: string }>`
+    select distinct on (last.person_id) last.person_id as account_id, last.id as employment_id, last.left_on
+    from employment last
+    where last.left_on < ${on}::date
+      and not exists (select from employment other where other.person_id = last.person_id
+        and coalesce(other.left_on, 'infinity') > last.left_on)
+      and exists (select from leave_lot lot where lot.account_id = last.person_id and lot.remaining > 0)
+    order by last.person_id, last.left_on desc limit ${size}`.execute(ctx.db)
+  return rows
+}
+
+/** How often what was left in a lot has run out already. */
 export const countLapses = async (ctx: Ctx, lotId: number): Promise<number> => {
   const { count } = await ctx.db
     .selectFrom('leave_ledger')
     .select(sql<number>`count(*)`.as('count'))
     .where('lot_id', '=', lotId)
-    .where('kind', '=', 'lapse')
+    .where('kind', 'in', ['lapse', 'encash'])
+    .where('ref', '=', `lapse/${lotId}`)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -168,19 +183,58 @@ export const listCertificatesDue = (ctx: Ctx, day: string) =>
     .where(sql<boolean>`not exists (select from leave_certificate where application_id = app.id)`)
     .execute()
 
-/** Those who are away on a day, each with the line manager of that day. */
+/** Certificates that were due before a day and did not come. */
+export const listCertificatesMissing = (ctx: Ctx, day: string) =>
+  ctx.db
+    .selectFrom('leave_application as app')
+    .innerJoin('account', 'account.id', 'app.account_id')
+    .select(['app.id', 'account.name'])
+    .where('certificate_due_on', '<', day)
+    .where(sql<boolean>`certificate_due_on >= ${day}::date - 30`)
+    .where('app.status', 'in', ['pending', 'approved'])
+    .where(sql<boolean>`not exists (select from leave_certificate where application_id = app.id)`)
+    .orderBy('app.id')
+    .execute()
+
+/** Those who are away on a day, each with the line manager of that day; what is only asked for keeps nobody away. */
 export async function listAwayByLine(ctx: Ctx, day: string) {
-  const { rows } = await sql<{ line_manager_id: number; name: string }>`
-    select distinct assignment.line_manager_id, account.name
+  const { rows } = await sql<{ line_manager_id: number; id: number; name: string }>`
+    select distinct assignment.line_manager_id, account.id, account.name
     from absence
     join account on account.id = absence.account_id
     join assignment on assignment.account_id = absence.account_id
       and daterange(valid_from, valid_to, '[]') @> ${day}::date
-    where absence.day = ${day}::date and absence.kind in ('leave', 'comp_off')
+    where absence.day = ${day}::date and absence.kind in ('leave', 'comp_off') and not absence.tentative
       and assignment.line_manager_id is not null
-    order by 1, 2`.execute(ctx.db)
+    order by 1, 3, 2`.execute(ctx.db)
   return Map.groupBy(rows, ({ line_manager_id }) => line_manager_id)
 }
+
+/** Who reports to each of these on a day. */
+export async function listReportsOf(ctx: Ctx, managerIds: readonly number[], day: string) {
+  const rows = await ctx.db
+    .selectFrom('assignment')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select(['line_manager_id', 'account_id'])
+    .where('line_manager_id', '=', sql<number>`any (${[...managerIds]})`)
+    .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> ${day}::date`)
+    .where('account.status', '=', 'active')
+    .execute()
+  return Map.groupBy(rows, ({ line_manager_id }) => line_manager_id!)
+}
+
+/** Open legs of leave that are late, with whom they wait for. */
+export const listOverdueLegs = (ctx: Ctx, area: string, now: Date) =>
+  ctx.db
+    .selectFrom('approval_leg')
+    .innerJoin('account', 'account.id', 'approver_id')
+    .select(['approval_leg.id', 'approver_id', 'applicant_id', 'account.name'])
+    .where('area', '=', area)
+    .where('approval_leg.status', '=', 'pending')
+    .where('opened_at', 'is not', null)
+    .where('due_at', '<', now.toISOString())
+    .orderBy('approval_leg.id')
+    .execute()
 
 /** Applications that hold days in these days, of these people or of everybody at these offices. */
 export async function listAffected(

@@ -49,3 +49,46 @@ test('the credits are caught up on after more than five days without a worker', 
   for (const name of ['leave.accrue', 'leave.lapse', 'leave.remind'])
     expect(leaveSchedule.find((one) => one.name === name)?.catchUpHours).toBeGreaterThan(5 * 24)
 })
+
+test('whoever comes back in the same year begins with nothing, and is credited from the new first day on', async () => {
+  scene.goTo('2026-04-15T20:00:00.000Z')
+  await product.write((ctx) =>
+    buildLeaveKind(ctx, {
+      key: 'travel',
+      name: 'Travel leave',
+      from: '2020-01-01',
+      rule: { accrual: 'yearly', yearly: 1_200 },
+    }),
+  )
+  const asha = await scene.member(null)
+  const travel = await scene.typeId('travel')
+  const credits = async () =>
+    (await scene.bookOf(asha.person.id)).entries
+      .filter(({ leave_type_id, kind }) => leave_type_id === travel && kind !== 'lapse')
+      .map(({ kind, quantity }) => [kind, quantity])
+  await run('leave.accrue', '2026-04-15T19:00:00.000Z')
+  expect(await credits()).toEqual([['accrual', 1_200]])
+  await product.write((ctx) =>
+    ctx.db
+      .updateTable('employment')
+      .set({ left_on: '2026-04-20', leaving: 'resigned' })
+      .where('person_id', '=', asha.person.id)
+      .execute(),
+  )
+  // Four months of it are due; what was not taken of the rest is taken back, and the days left are lost.
+  await run('leave.accrue', '2026-04-20T19:00:00.000Z')
+  expect(await credits()).toEqual([
+    ['accrual', 1_200],
+    ['adjust', -800],
+  ])
+  await run('leave.lapse', '2026-04-21T19:00:00.000Z')
+  expect((await scene.bookOf(asha.person.id)).lots.every(({ remaining }) => remaining === 0)).toBe(true)
+  await scene.hire(asha.person, { from: '2026-09-01' })
+  scene.goTo('2026-09-02T20:00:00.000Z')
+  for (const day of ['2026-08-31', '2026-09-01', '2026-09-02'])
+    await run('leave.accrue', `${day}T19:00:00.000Z`)
+  expect((await credits()).slice(2)).toEqual([['accrual', 400]])
+  expect((await scene.bookOf(asha.person.id)).lots.find(({ remaining }) => remaining > 0)?.remaining).toBe(
+    400,
+  )
+})

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
+import { delegatorsOf } from '../../../platform/server/approvals/delegates.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { keepFile } from '../../../platform/server/files/stored-files.ts'
 import { signedLink } from '../../../platform/server/files/signed-link.ts'
@@ -7,7 +8,7 @@ import { must } from '../../../platform/server/must.ts'
 import type * as calls from '../contract/leave-calls.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
 import type { LeaveRule } from '../contract/leave-rule.ts'
-import { leaveStates } from '../contract/leave-states.ts'
+import { LEAVE_AREA, leaveStates } from '../contract/leave-states.ts'
 import {
   findOpenCancellation,
   findOptionalApplication,
@@ -38,11 +39,10 @@ const FILE_LINK_MINUTES = 15
 export const openLeave =
   (parts: LeaveParts) =>
   async (ctx: Ctx, { id }: InputOf<typeof calls.openLeave>) => {
-    const view = await leaveViewOf(ctx)
     const row = await findListed(ctx, id)
     const legs = row ? await legsOfApplication(ctx, id) : []
-    const isAsked = legs.some((leg) => leg.approver_id === ctx.actor.id || leg.decided_by === ctx.actor.id)
-    must(row && (isSeen(view, row.account_id) || isAsked), say.noSuchApplication)
+    const view = await viewOfAsked(ctx, legs)
+    must(row && isSeen(view, row.account_id), say.noSuchApplication)
     const why = mayKnowWhy(view, row.account_id, row.medical)
     const cancellation = await findOpenCancellation(ctx, id)
     const lines = await listDays(ctx, [id])
@@ -91,6 +91,24 @@ export const openLeave =
     }
   }
 
+/** Whoever decides as line manager, or in the place of one, reads what the line manager reads. */
+async function viewOfAsked(ctx: Ctx, legs: Opened['legs']): Promise<LeaveView> {
+  const view = await leaveViewOf(ctx)
+  const delegators = await delegatorsOf(ctx, LEAVE_AREA.key).execute()
+  const mine = new Set([ctx.actor.id, ...delegators.map(({ from_account_id }) => from_account_id)])
+  const isMine = (id: number | null) => id !== null && mine.has(id)
+  const decides = legs.filter(({ approver_id, decided_by }) => isMine(approver_id) || isMine(decided_by))
+  const [asManager, asLead] = [decides.filter(isLast), decides.filter((leg) => !isLast(leg))]
+  const people = (some: Opened['legs']) => some.map(({ applicant_id }) => applicant_id)
+  return {
+    ...view,
+    team: new Set([...view.team, ...people(asManager)]),
+    project: new Set([...view.project, ...people(asLead)]),
+  }
+}
+
+const isLast = ({ kind }: Opened['legs'][number]) => kind !== 'project manager'
+
 async function handoverOf(ctx: Ctx, { handover_id }: ListedApplication) {
   const colleague = handover_id === null ? undefined : await findOptionalAccount(ctx, handover_id)
   return colleague ? { id: colleague.id, name: colleague.name } : null
@@ -138,9 +156,12 @@ async function rightsOn(ctx: Ctx, view: LeaveView, { row, lines, legs }: Opened)
     revoke: row.status === 'approved' && !begun && !isOwn && (view.team.has(row.account_id) || isHr),
     override: row.status === 'pending' && (await mayOverrideThis(ctx, row.account_id, part?.status)),
     delete: isHr && (row.status === 'rejected' || row.status === 'cancelled'),
-    attach: (isOwn || isHr) && (row.status === 'pending' || row.status === 'approved'),
+    attach: (isOwn || isHr) && takesPapers(row.status),
+    keep: isOwn && row.cancelling,
   }
 }
+
+const takesPapers = (status: string): boolean => status === 'pending' || status === 'approved'
 
 export async function attachCertificate(
   ctx: Ctx,
@@ -149,6 +170,7 @@ export async function attachCertificate(
   const application = await findOptionalApplication(ctx, application_id)
   const mayAttach = application?.account_id === ctx.actor.id || mayOverride(ctx.actor)
   must(application && mayAttach, say.noSuchApplication)
+  must(takesPapers(application.status), say.noPapers)
   const [file] = certificate
   must(file, say.noSuchApplication)
   await keepFile(ctx, file.id, { subject: `leave/${application_id}` })

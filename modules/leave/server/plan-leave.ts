@@ -5,10 +5,13 @@ import { must } from '../../../platform/server/must.ts'
 import { closedMonthsOf, findClash } from '../../calendar/server/public.ts'
 import type { previewLeave } from '../contract/leave-calls.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
+import { leaveBlockMessages } from '../contract/leave-block-messages.ts'
 import type { LeaveRule } from '../contract/leave-rule.ts'
 import { inDays } from '../contract/leave-words.ts'
 import { allocateDays, type AllocatedDay } from './allocate-days.ts'
 import { countLeaveDays } from './count-leave-days.ts'
+import { listBlocksOn } from './leave-block-queries.ts'
+import { viewBlock } from './leave-blocks.ts'
 import { countTimes, listDays, listLiveDays, type LiveDay } from './leave-application-queries.ts'
 import { listLots, listTakings, type StoredLot } from './leave-book-queries.ts'
 import { findRefusal, needsHr } from './leave-checks.ts'
@@ -97,6 +100,7 @@ export async function planLeave(
     refusal:
       findRefusal(facts) ??
       inClosedMonth(plan) ??
+      (await blockedDays(ctx, person.id, plan, counted)) ??
       (await elsewhere(ctx, counted, plans)) ??
       shortage(plan, form, today(ctx)),
     ...notesOf(plan, { person, form, types, today: today(ctx) }),
@@ -108,6 +112,13 @@ const daysOf = (lines: readonly CountedDay[]) =>
 
 const inClosedMonth = ({ type, rule, closed }: Planned): Refusal | null =>
   closed[0] && !rule.in_closed_month ? say.monthClosed(type.name, closed[0]) : null
+
+/** Days on which no leave is granted to this person, such as those before a release. */
+async function blockedDays(ctx: Ctx, accountId: number, { rule }: Planned, lines: readonly CountedDay[]) {
+  if (rule.despite_blocks) return null
+  const [block] = await listBlocksOn(ctx, accountId, daysOf(lines))
+  return block ? leaveBlockMessages.blocked(viewBlock(block)) : null
+}
 
 /** Work from home or outdoors that is granted or asked for in these hours. */
 async function elsewhere(ctx: Ctx, lines: readonly CountedDay[], [plan]: Plans): Promise<Refusal | null> {

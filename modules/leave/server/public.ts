@@ -11,10 +11,13 @@ export { leaveArea } from './leave-handlers.ts'
 export {
   compOffSuggestedNotice,
   leaveAskedNotice,
+  leaveCertificateMissingNotice,
   leaveCertificateNotice,
   leaveDecidedNotice,
+  leaveExemptedNotice,
   leaveHandoverNotice,
   leaveLapsingNotice,
+  leaveLateNotice,
   leavePartNotice,
   leaveRecountedNotice,
   leaveReminderNotice,
@@ -24,4 +27,10 @@ export {
 } from './leave-notices.ts'
 export { waitingLeave } from './read-waiting-leave.ts'
 export { recountForHolidays, recountForWorkingTime } from './recount-leave.ts'
+export { returnAfterRelease } from './return-after-release.ts'
+export { blockedLayer, endingLayer } from './leave-layers.ts'
+export { exempt, saveBlock } from './leave-blocks.ts'
+export { settleLeavers } from './settle-leavers.ts'
+export { penaltyTaken } from './leave-events.ts'
+export { takePenalty } from './take-penalty.ts'
 export { suggestCompOff } from './suggest-comp-off.ts'

@@ -16,7 +16,8 @@ const MOST_PEOPLE = 200
 export async function readCoverage(ctx: Ctx, { month }: InputOf<typeof coverage>) {
   must(mayUseLeave(ctx.actor), say.notForYou)
   const view = await leaveViewOf(ctx)
-  const people = (await listNamed(ctx, [...new Set([...view.team, ...view.project])])).slice(0, MOST_PEOPLE)
+  const everybody = await listNamed(ctx, [...new Set([...view.team, ...view.project])])
+  const people = everybody.slice(0, MOST_PEOPLE)
   const personIds = people.map(({ id }) => id)
   const span = { personIds, from: `${month}-01`, to: lastOfMonth(`${month}-01`) }
   const plans = Map.groupBy(await listPlans(ctx, span), ({ person_id }) => person_id)
@@ -42,7 +43,7 @@ export async function readCoverage(ctx: Ctx, { month }: InputOf<typeof coverage>
       }
     }),
   }))
-  return { people: rows, days: byDay(rows) }
+  return { people: rows, days: byDay(rows), more: everybody.length - people.length }
 }
 
 type Rows = readonly {

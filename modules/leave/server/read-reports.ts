@@ -70,7 +70,12 @@ export async function readBalanceList(ctx: Ctx, { as_on, ...filter }: InputOf<ty
     ({ role, active, medical }) => role !== 'loss_of_pay' && active && (!medical || view.medical),
   )
   const accountIds = page.rows.map(({ id }) => id)
-  const sums = await sumLedger(ctx, { accountIds, from: BEGINNING, asOf: as_on ?? today(ctx) })
+  const sums = await sumLedger(ctx, {
+    accountIds,
+    from: BEGINNING,
+    asOf: as_on ?? today(ctx),
+    ahead: as_on === undefined,
+  })
   return {
     ...page,
     types: types.map(({ id, key, name }) => ({ id, key, name })),

@@ -33,6 +33,7 @@ export function Screen() {
           key={forWhom ?? 0}
           options={options.data}
           day={params.get('day')}
+          to={params.get('to')}
           forWhom={forWhom}
           onForWhom={setForWhom}
         />
@@ -44,15 +45,18 @@ export function Screen() {
 type NewLeaveProps = {
   options: LeaveOptions
   day: string | null
+  to: string | null
   forWhom: number | null
   onForWhom: (id: number | null) => void
 }
 
-function NewLeave({ options, day, forWhom, onForWhom }: NewLeaveProps) {
+function NewLeave({ options, day, to, forWhom, onForWhom }: NewLeaveProps) {
   const navigate = useNavigate()
   const mine = useCall(leaveOverview, {}).data
   const about = forWhom === null ? {} : { account_id: forWhom }
-  const start = { duration: 'single_day' as const, ...(day ? { starts_on: day, ends_on: day } : {}) }
+  const isSeveral = day !== null && to !== null && to > day
+  const days = day ? { starts_on: day, ends_on: isSeveral ? to : day } : {}
+  const start = { duration: isSeveral ? ('multiple_days' as const) : ('single_day' as const), ...days }
   return (
     <Form call={applyLeave} start={{ ...start, ...about }} onDone={() => void navigate('/leave-details')}>
       {(form) => (

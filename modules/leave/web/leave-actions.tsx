@@ -32,7 +32,7 @@ export function LeaveActions({ leave }: { leave: OpenedLeave }) {
           Withdraw
         </Button>
       )}
-      {cancellation && can.cancel_days.length === 0 && leave.status === 'approved' && can.attach && (
+      {cancellation && can.keep && (
         <Button busy={withdrawAsked.busy} onClick={() => void withdrawAsked.send({ id: cancellation.id })}>
           Keep the days
         </Button>

@@ -7,7 +7,9 @@ import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import type { CompOffRule } from '../contract/leave-rule.ts'
 import { listLeaveTypes, type LeaveTypeRow } from '../contract/leave-upkeep-calls.ts'
+import { CompOffRuleDialog } from './comp-off-rule-dialog.tsx'
 import { LeaveRuleDialog } from './leave-rule-dialog.tsx'
 import { LeaveTypeDialog } from './leave-type-dialog.tsx'
 import { ruleFacts } from './rule-facts.ts'
@@ -18,6 +20,7 @@ export function Screen() {
   const types = useCall(listLeaveTypes, {})
   const [edited, edit] = useState<LeaveTypeRow | 'new' | null>(null)
   const [ruled, rule] = useState<LeaveTypeRow | null>(null)
+  const [earned, earn] = useState<CompOffRule | null>(null)
   const manage = types.data?.can.manage ?? false
   return (
     <>
@@ -64,7 +67,16 @@ export function Screen() {
         </Section>
       ))}
       {types.data?.comp_off.map((dated) => (
-        <Section key={dated.valid_from} title={`What comp-off earns from ${show.day(dated.valid_from)}`}>
+        <Section
+          key={dated.valid_from}
+          title={`What comp-off earns from ${show.day(dated.valid_from)}`}
+          actions={
+            manage &&
+            dated === types.data.comp_off[0] && (
+              <Button onClick={() => earn(dated.rule)}>New comp-off rule from a day</Button>
+            )
+          }
+        >
           <KeyValue
             entries={[
               ...dated.rule.scale.map(
@@ -73,6 +85,8 @@ export function Screen() {
               ['Lasts', `${dated.rule.lasts_days} days`],
               ['To be asked for within', `${dated.rule.claim_days} days`],
               ['Open at once, at most', `${show.days(dated.rule.most_open)} days`],
+              ['Runs out untaken', dated.rule.paid_when_over ? 'Is paid out' : 'Is lost'],
+              ['Left when somebody leaves', dated.rule.paid_on_leaving ? 'Is paid out' : 'Is lost'],
             ]}
           />
           <p className={styles.quiet}>{dated.reason}</p>
@@ -81,6 +95,7 @@ export function Screen() {
       {edited !== null && (
         <LeaveTypeDialog type={edited === 'new' ? null : edited} onClose={() => edit(null)} />
       )}
+      {earned && <CompOffRuleDialog rule={earned} onClose={() => earn(null)} />}
       {ruled && <LeaveRuleDialog type={ruled} onClose={() => rule(null)} />}
     </>
   )

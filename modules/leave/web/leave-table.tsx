@@ -13,8 +13,8 @@ type Row = ApplicationRow & { waits_for?: string | null; overdue?: boolean }
 
 const columns: Column<Row>[] = [
   { key: 'type', title: 'Kind', main: true, width: 130, cell: (row) => row.type.name },
-  { key: 'starts_on', title: 'From', width: 108, cell: (row) => show.day(row.starts_on) },
-  { key: 'ends_on', title: 'To', width: 108, cell: (row) => show.day(row.ends_on) },
+  { key: 'starts_on', title: 'From', width: 122, cell: (row) => show.day(row.starts_on) },
+  { key: 'ends_on', title: 'To', width: 122, cell: (row) => show.day(row.ends_on) },
   { key: 'days', title: 'Days', width: 70, align: 'end', cell: (row) => show.days(row.days) },
   { key: 'reason', title: 'Reason', cell: (row) => <span title={row.reason}>{row.reason}</span> },
   {

@@ -17,6 +17,7 @@ const days: [NumberKey, string, boolean][] = [
   ['yearly', 'Days a year', false],
   ['carry_cap', 'Carried at most', false],
   ['encash_cap', 'Paid out at most', false],
+  ['paid_on_leaving', 'Paid out on leaving, at most', false],
   ['most_in_a_row', 'In a row at most', true],
   ['most_in_a_month', 'In a month at most', true],
   ['certificate_after', 'Certificate after', true],
@@ -37,6 +38,9 @@ const counts: [NumberKey, string, boolean][] = [
 
 const flags: [FlagKey, string][] = [
   ['in_probation', 'Also in probation'],
+  ['in_notice', 'Also in the notice period'],
+  ['despite_blocks', 'Also in blocked days'],
+  ['takes_penalties', 'Lateness beyond the budget is taken from it'],
   ['cancels_alone', 'Taken back alone before it begins'],
   ['in_closed_month', 'Also in a month that is closed for payroll'],
   ['project_veto', 'A project manager’s no is final'],

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
@@ -86,6 +86,12 @@ function Coverage({ month, onMonth }: { month: string; onMonth: (month: string) 
       {answer.isPending && <LoadingState />}
       {answer.isError && <FailureState failure={answer.error} again={() => void answer.refetch()} />}
       {answer.data && <Grid data={answer.data} />}
+      {answer.data && answer.data.more > 0 && (
+        <p className={styles.quiet}>
+          {show.count(answer.data.more)} more are not shown and not counted; the{' '}
+          <Link to="/employee-calender">employee calendar</Link> has everybody.
+        </p>
+      )}
     </Section>
   )
 }

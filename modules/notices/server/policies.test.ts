@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildAssignment } from '../../organization/server/public.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { pdfTexts } from '../../../platform/testing/pdf-text.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import { everybody } from '../contract/audience.ts'
 import * as calls from '../contract/policy-calls.ts'
@@ -11,7 +12,7 @@ import { snapshotSha256 } from './policy-rules.ts'
 import { tellOf } from './remind-policies.ts'
 
 const product = await testProduct()
-const today = () => product.clock.now().toISOString().slice(0, 10)
+const today = () => companyDay(product.clock.now())
 
 type Seat = Omit<Parameters<typeof buildAssignment>[1], 'accountId'>
 

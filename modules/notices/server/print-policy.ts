@@ -10,6 +10,10 @@ import { readPolicy } from './read-policies.ts'
 
 const layout = new URL('./policy-layout.ts', import.meta.url)
 
+/** 23 November 2026 */
+const dayInWords = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** The text as it is kept, drawn before any transaction; who may open the version may take it along. */
 export const preparePolicyPdf =
   (parts: NoticesParts) => async (ctx: Ctx, wish: InputOf<typeof downloadPolicy>) => {
@@ -18,7 +22,7 @@ export const preparePolicyPdf =
     const printed: PrintedPolicy = {
       companyId: audience.companies.length === 1 ? audience.companies[0]! : 1,
       title,
-      standing: `Version ${shown.number}, from ${shown.effective_from}`,
+      standing: `Version ${shown.number}, in force from ${dayInWords(shown.effective_from)}`,
       body: shown.body,
       sha256: shown.sha256 ?? '',
     }

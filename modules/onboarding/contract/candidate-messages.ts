@@ -37,6 +37,9 @@ export const candidateMessages = {
   photoKind: 'Please choose a picture, for example a JPG or PNG',
   paperKind: 'Please choose a .doc, .docx or .pdf file, or a picture',
 
+  phonePicture:
+    'This picture is kept in a format (HEIC) that only some phones can read. Please take a picture here, choose it from the photo library of the phone, or save it as a JPG first.',
+
   noSuchLink: missing('This link does not lead to an onboarding. Please use the newest link from your mail.'),
   linkExpired: missing(
     'This link has expired. Please ask the person who invited you for a new one; what you have saved is kept.',

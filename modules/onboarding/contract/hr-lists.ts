@@ -65,6 +65,18 @@ export const endedStates = ['converted', 'cancelled'] as const satisfies readonl
 export const isEnded = (state: OnboardingState): boolean =>
   (endedStates as readonly OnboardingState[]).includes(state)
 
+/** By when an open task is due; the columns of the board. */
+export const taskDues = z.enum(['late', 'today', 'week', 'later', 'undated'])
+export type TaskDue = z.output<typeof taskDues>
+
+export const taskDueLabels: Readonly<Record<TaskDue, string>> = {
+  late: 'Overdue',
+  today: 'Today',
+  week: 'Within 7 days',
+  later: 'Later',
+  undated: 'Without a joining day',
+}
+
 /** Lists for what is looked after. */
 export const onboardingViews = z.enum([
   'open',

@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
 import { exportFormat } from '../../../platform/contract/export.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { id, requiredText, storedDate, storedInstant, text } from '../../../platform/contract/scalars.ts'
-import { taskStates, taskTeams } from './hr-lists.ts'
+import {
+  id,
+  idInPath,
+  requiredText,
+  storedDate,
+  storedInstant,
+  text,
+} from '../../../platform/contract/scalars.ts'
+import { taskDues, taskStates, taskTeams } from './hr-lists.ts'
 import { hrMessages as say } from './hr-messages.ts'
 
 const version = z.number().int().positive()
@@ -39,6 +46,9 @@ export type BoardTask = z.output<typeof boardTask>
 const narrowing = pageFilter.pick({ search: true }).extend({
   view: z.enum(['mine', 'late', 'open', 'closed', 'all']).default('all'),
   team: taskTeams.schema.optional(),
+  location_id: idInPath.optional(),
+  /** Open ones alone. */
+  due: taskDues.optional(),
 })
 export type TaskNarrowing = z.output<typeof narrowing>
 

@@ -150,6 +150,20 @@ test('everybody sees and does the tasks of their own team, in their order', asyn
   expect(await teams('hr_manager')).toHaveLength(5)
   expect(await teams('other_executive')).toEqual([])
   expect((await by('employee').send(tasks.listTasks, {})).message).toBe(say.mayNotTasks.text)
+  const due = async (key: 'late' | 'today' | 'week' | 'later' | 'undated') =>
+    (await by('hr_manager').send(tasks.listTasks, { view: 'open', due: key })).data.rows.map(
+      ({ days }) => days,
+    )
+  // The joining day is in two days: everything for three and five days before it is late.
+  expect([await due('late'), await due('today')]).toEqual([
+    [-5, -3],
+    [-2, -2, -2],
+  ])
+  expect([await due('week'), await due('later'), await due('undated')]).toEqual([
+    [-1, 0, 0, 0, 0, 2, 3, 5],
+    [],
+    [],
+  ])
   const named = async (title: string) => (await list('it')).find((task) => task.title === title)!
   const close = async (key: string, title: string, rest = {}) => {
     const { id, version } = await named(title)

@@ -4,6 +4,7 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { TaskDue } from '../contract/hr-lists.ts'
 import type { TaskNarrowing } from '../contract/hr-task-calls.ts'
 import { ownTasks, tasksVisibleTo } from './hr-policy.ts'
 
@@ -72,7 +73,18 @@ const views: Readonly<Record<TaskNarrowing['view'], (ctx: Ctx) => ReturnType<typ
   all: () => sql<SqlBool>`true`,
 }
 
-function narrowed(ctx: Ctx, { view, team, search }: TaskNarrowing) {
+const DAYS_OF_A_WEEK = 7
+
+const dues: Readonly<Record<TaskDue, (day: string) => ReturnType<typeof sql<SqlBool>>>> = {
+  late: (day) => sql<SqlBool>`${dueOn} < ${day}::date`,
+  today: (day) => sql<SqlBool>`${dueOn} = ${day}::date`,
+  week: (day) =>
+    sql<SqlBool>`${dueOn} between ${day}::date + 1 and ${day}::date + ${DAYS_OF_A_WEEK}::integer`,
+  later: (day) => sql<SqlBool>`${dueOn} > ${day}::date + ${DAYS_OF_A_WEEK}::integer`,
+  undated: () => sql<SqlBool>`${dueOn} is null`,
+}
+
+function narrowed(ctx: Ctx, { view, team, location_id, due, search }: TaskNarrowing) {
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
   const conditions = [
@@ -80,6 +92,8 @@ function narrowed(ctx: Ctx, { view, team, search }: TaskNarrowing) {
     tasksVisibleTo(ctx.actor),
     views[view](ctx),
     ...(team === undefined ? [] : [sql<SqlBool>`task.team = ${team}`]),
+    ...(location_id === undefined ? [] : [sql<SqlBool>`onboarding.location_id = ${location_id}`]),
+    ...(due === undefined ? [] : [sql<SqlBool>`task.state = 'open' and ${dues[due](companyDay(ctx.now))}`]),
     ...words.map((word) => sql<SqlBool>`lower(task.title || ' ' || onboarding.name) like ${like(word)}`),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`

@@ -12,12 +12,14 @@ type ColleagueFieldProps = FieldProps & {
   placeholder?: string
   /** Those whose names are known already, such as whoever stands there at present. */
   known?: readonly (Someone | null)[]
+  /** Told who was chosen, with the name, where several are chosen one after the other. */
+  onPick?: (person: Someone) => void
 }
 
 const MOST_OFFERED = 30
 
 /** One of the people in the directory, found on the server while one types: there may be thousands. */
-export function ColleagueField({ known = [], ...field }: ColleagueFieldProps) {
+export function ColleagueField({ known = [], onPick, ...field }: ColleagueFieldProps) {
   const [search, setSearch] = useState('')
   const found = useCall(
     listDirectory,
@@ -28,13 +30,13 @@ export function ColleagueField({ known = [], ...field }: ColleagueFieldProps) {
   const others = known
     .filter((person) => person !== null)
     .filter(({ id }) => !rows.some((row) => row.id === id))
-  return (
-    <PeopleSelect
-      {...field}
-      people={[...rows.map((row) => ({ ...row, detail: detailOf(row) })), ...others]}
-      onType={setSearch}
-    />
-  )
+  const people = [...rows.map((row) => ({ ...row, detail: detailOf(row) })), ...others]
+  const choose = (id: number | null) => {
+    field.onChange(id)
+    const person = people.find((one) => one.id === id)
+    if (person) onPick?.({ id: person.id, name: person.name })
+  }
+  return <PeopleSelect {...field} people={people} onType={setSearch} onChange={choose} />
 }
 
 const detailOf = ({ designation, email }: { designation: string | null; email: string }) =>

@@ -10,6 +10,8 @@ export const SLOT_MS = SLOT_SECONDS * 1000
 export const OLDEST_SLOT_DAYS = 7
 /** For so long whatever came in is for the person's own eyes. */
 export const OWN_EYES_MINUTES = 15
+/** For so long people can read who looked at their activity; then the line is removed. */
+export const VIEW_DAYS = 730
 /** A session of which nothing was heard for so long is lost. */
 export const LOST_AFTER_MINUTES = 45
 /** Two days of slots: what an agent may gather without a line before it must send in parts. */

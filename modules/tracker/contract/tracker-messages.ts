@@ -45,7 +45,7 @@ export const trackerMessages = {
   noSuchSlot: missing('There is no such slot.'),
   slotNotTaken: conflict('The slot of this picture was not taken in.'),
   slotDeleted: conflict('This time was deleted; its picture is not taken in.'),
-  noPictures: forbidden('No pictures are taken of this session.'),
+  noPictures: forbidden('No pictures are taken of this stretch of work.'),
   appDenied: forbidden('No pictures are taken of this program.'),
   manyPictures: conflict('This slot has all its pictures.'),
   pictureElsewhere: invalid('The picture was not taken within its slot.', 'taken_at'),

@@ -12,6 +12,7 @@ import { localTime } from './local-day.ts'
 import { zoneOf } from './person-day.ts'
 import { emptyScreenshots } from './screenshot-queries.ts'
 import { emptySlots, findSlotOf } from './slot-queries.ts'
+import { tellTrackedDays } from './tell-tracked-days.ts'
 import { isColleague } from './tracker-policy.ts'
 import type { TrackerParts } from './tracker-parts.ts'
 
@@ -27,6 +28,7 @@ export const deleteTime =
     const emptied = await emptySlots(ctx, { accountId: ctx.actor.id, start: slot.slot_start, reason })
     must(emptied.length > 0, say.deletedAlready(from))
     for (const fileId of await emptyScreenshots(ctx, emptied)) await deleteStoredFile(ctx, fileId, files)
+    await tellTrackedDays(ctx, { accountId: ctx.actor.id, starts: [slot.slot_start] })
     announceTracker(ctx, ctx.actor.id)
     return said(say.deleted(SLOT_SECONDS / 60, from), {})
   }

@@ -234,7 +234,7 @@ describe('rules', () => {
     for (const { picture } of rows)
       expect((await fetch(product.origin + picture!)).headers.get('content-type')).toMatch(/^image\//)
     await hr.setRule({ screenshot_minutes: 0 })
-    expect((await asha.shoot(slot)).message).toBe('No pictures are taken of this session.')
+    expect((await asha.shoot(slot)).message).toBe('No pictures are taken of this stretch of work.')
     await hr.setRule({})
   })
 })

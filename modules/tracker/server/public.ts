@@ -1,4 +1,5 @@
 export { findTrackerDevice } from './devices.ts'
+export { trackedDayChanged } from './tracker-events.ts'
 export { trackerArea } from './tracker-handlers.ts'
 export { activitySeenNotice, consentAskedNotice, lookGrantedNotice } from './tracker-notices.ts'
 export {

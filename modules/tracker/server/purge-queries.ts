@@ -1,12 +1,19 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { insertRow } from '../../../platform/server/database/write.ts'
+import { VIEW_DAYS } from '../contract/tracker-lists.ts'
 
-/** How many pictures and slots should have gone before this day. */
-export async function countDue(ctx: Ctx, day: string): Promise<{ images: number; slots: number }> {
-  const { rows } = await sql<{ images: number; slots: number }>`
+type DueCounts = { readonly images: number; readonly slots: number; readonly views: number }
+
+const viewIsDue = (day: string) =>
+  sql<SqlBool>`viewed_at < (${day}::date - ${VIEW_DAYS}::integer)::timestamptz`
+
+/** How many pictures, slots and looks should have gone before this day. */
+export async function countDue(ctx: Ctx, day: string): Promise<DueCounts> {
+  const { rows } = await sql<DueCounts>`
     select (select count(*)::integer from tracker_screenshot where keep_until < ${day}::date) as images,
-      (select count(*)::integer from tracker_slot where keep_until < ${day}::date) as slots`.execute(ctx.db)
+      (select count(*)::integer from tracker_slot where keep_until < ${day}::date) as slots,
+      (select count(*)::integer from tracker_view where ${viewIsDue(day)}) as views`.execute(ctx.db)
   return rows[0]!
 }
 
@@ -44,6 +51,15 @@ export async function deleteEmptySessions(ctx: Ctx, { day, limit }: Due): Promis
   return rows.length
 }
 
+/** Who looked at whom, once it has been readable for long enough. */
+export async function deleteDueViews(ctx: Ctx, { day, limit }: Due): Promise<number> {
+  const { rows } = await sql`
+    delete from tracker_view where id in (
+      select id from tracker_view where ${viewIsDue(day)} order by id limit ${limit} for update skip locked)
+    returning id`.execute(ctx.db)
+  return rows.length
+}
+
 type Purge = {
   up_to: string
   images_due: number
@@ -52,6 +68,9 @@ type Purge = {
   slots_due: number
   slots_removed: number
   slots_left: number
+  views_due: number
+  views_removed: number
+  views_left: number
 }
 
 export const insertPurge = (ctx: Ctx, purge: Purge) =>

@@ -9,6 +9,7 @@ import {
   countDue,
   deleteDueScreenshots,
   deleteDueSlots,
+  deleteDueViews,
   deleteEmptySessions,
   insertPurge,
 } from './purge-queries.ts'
@@ -68,6 +69,7 @@ export const purgeActivity = (parts: Pick<TrackerParts, 'files'>) =>
       const sessions = await untilDone(() =>
         steps.write((ctx) => deleteEmptySessions(ctx, { day, limit: AT_ONCE })),
       )
+      const views = await untilDone(() => steps.write((ctx) => deleteDueViews(ctx, { day, limit: AT_ONCE })))
       return steps.write(async (ctx) => {
         const left = await countDue(ctx, day)
         const counts = {
@@ -77,6 +79,9 @@ export const purgeActivity = (parts: Pick<TrackerParts, 'files'>) =>
           slots_due: due.slots,
           slots_removed: slots,
           slots_left: left.slots,
+          views_due: due.views,
+          views_removed: views,
+          views_left: left.views,
         }
         await insertPurge(ctx, { up_to: day, ...counts })
         return { ...counts, sessions }

@@ -4,6 +4,7 @@ import { slotAt, trackedPerson, trackerOn, type Tracked } from '../../../platfor
 import * as activity from '../contract/activity-calls.ts'
 import * as own from '../contract/own-calls.ts'
 import * as settings from '../contract/settings-calls.ts'
+import { buildView } from './tracker-builders.ts'
 import { loseSilent, purgeActivity } from './tracker-jobs.ts'
 
 const product = await testProduct()
@@ -190,4 +191,24 @@ test('pictures go after 30 days and slots after 180, counted, bytes too, and twi
   expect(await purge()).toMatchObject({ images_due: 0, slots_due: 0, slots_removed: 0 })
   const shown = (await (await hr.signedIn()).send(settings.trackerSettings, {})).data.purges
   expect(shown[1]).toMatchObject({ slots_left: 0, slots_removed: last['slots_due'] })
+})
+
+test('for two years people can read who looked, then the line goes and is counted', async () => {
+  const viewer = await trackedPerson(product)
+  const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString()
+  await product.write(async (ctx) => {
+    for (const days of [1, 729, 732, 900])
+      await buildView(ctx, {
+        accountId: asha.person.id,
+        viewerId: viewer.person.id,
+        at: daysAgo(days),
+        kind: 'day',
+        day: daysAgo(days).slice(0, 10),
+      })
+  })
+  expect(await purge()).toMatchObject({ views_due: 2, views_removed: 2, views_left: 0 })
+  const left = await product.read(({ db }) =>
+    db.selectFrom('tracker_view').select('viewed_at').where('viewer_id', '=', viewer.person.id).execute(),
+  )
+  expect(left).toHaveLength(2)
 })

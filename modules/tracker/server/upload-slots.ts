@@ -14,6 +14,7 @@ import { judgeSlot } from './judge-slot.ts'
 import { addDays } from './local-day.ts'
 import { heardOfSessions } from './session-queries.ts'
 import { insertSlots, listKnownClients } from './slot-queries.ts'
+import { tellTrackedDays } from './tell-tracked-days.ts'
 import { slotGrounds, type PlacedSlot } from './slot-grounds.ts'
 
 type Device = Awaited<ReturnType<typeof lockDevice>>
@@ -74,6 +75,10 @@ async function takeIn(ctx: Ctx, { device, consentId, fresh }: Incoming): Promise
     const kept = good.filter(({ client_id }) => written.has(client_id))
     await heardOfSessions(ctx, [...new Set(kept.map((slot) => grounds.sessionOf(slot).id))], lastEnd(kept))
     announceTracker(ctx, device.account_id)
+    await tellTrackedDays(ctx, {
+      accountId: device.account_id,
+      starts: kept.map(({ slot_start }) => slot_start),
+    })
   }
   return outcomes
 }

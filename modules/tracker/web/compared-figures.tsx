@@ -1,3 +1,4 @@
+import { Figures } from '../../../platform/web/kit/figures.tsx'
 import { hoursText } from './tracker-words.ts'
 import styles from './tracker.module.css'
 
@@ -12,21 +13,14 @@ type ComparedFiguresProps = {
 
 export const ComparedFigures = ({ compared }: ComparedFiguresProps) => (
   <>
-    <dl className={styles.figures}>
-      {(
-        [
-          ['Clocked in', compared.clock_minutes],
-          ['Tracked while clocked in', compared.both_minutes],
-          ['Tracked while not', compared.only_tracked_minutes],
-          ['Clocked in, not tracked', compared.only_clock_minutes],
-        ] as const
-      ).map(([label, minutes]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{hoursText(minutes)}</dd>
-        </div>
-      ))}
-    </dl>
+    <Figures
+      of={[
+        ['Clocked in', hoursText(compared.clock_minutes)],
+        ['Tracked while clocked in', hoursText(compared.both_minutes)],
+        ['Tracked while not', hoursText(compared.only_tracked_minutes)],
+        ['Clocked in, not tracked', hoursText(compared.only_clock_minutes)],
+      ]}
+    />
     <p className={styles.quiet}>
       A slot that lies partly within clocked time counts by that part. The two need not agree: meetings and
       paper are not tracked.

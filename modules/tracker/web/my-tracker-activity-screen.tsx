@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { SectionTabs } from '../../../platform/web/kit/section-tabs.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Stack } from '../../../platform/web/light/section.tsx'
 import { DaySection } from './day-section.tsx'
 import { SeenSection } from './seen-section.tsx'
 import { SetUpSection } from './set-up-section.tsx'
-import { TrackerTabs } from './tracker-tabs.tsx'
 import { useTrackerAddress } from './use-tracker-address.ts'
 import { WeekSection } from './week-section.tsx'
 import styles from './tracker.module.css'
@@ -31,7 +31,7 @@ export function Screen() {
           </Link>
         }
       />
-      <TrackerTabs
+      <SectionTabs
         label="What is shown"
         tabs={tabs}
         tab={section}

@@ -1,11 +1,22 @@
 import { Section } from '../../../platform/web/light/section.tsx'
+import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import type { TrackerSettings } from '../contract/settings-calls.ts'
-import { WideTable } from './wide-table.tsx'
 import styles from './tracker.module.css'
 
-const columns = ['When', 'Pictures due', 'removed', 'left', 'Slots due', 'removed', 'left']
+const columns = [
+  ['when', 'When'],
+  ['images-due', 'Pictures due'],
+  ['images-removed', 'removed'],
+  ['images-left', 'left'],
+  ['slots-due', 'Slots due'],
+  ['slots-removed', 'removed'],
+  ['slots-left', 'left'],
+  ['views-due', 'Looks due'],
+  ['views-removed', 'removed'],
+  ['views-left', 'left'],
+] as const
 
 /** What the nightly purge found, removed and left over; the last should always be none. */
 export const PurgesSection = ({ settings }: { settings: TrackerSettings }) => (
@@ -17,8 +28,8 @@ export const PurgesSection = ({ settings }: { settings: TrackerSettings }) => (
         <table className={styles.table}>
           <thead>
             <tr>
-              {columns.map((title, at) => (
-                <th key={at} scope="col">
+              {columns.map(([key, title]) => (
+                <th key={key} scope="col">
                   {title}
                 </th>
               ))}
@@ -34,6 +45,9 @@ export const PurgesSection = ({ settings }: { settings: TrackerSettings }) => (
                 <td>{purge.slots_due}</td>
                 <td>{purge.slots_removed}</td>
                 <td>{purge.slots_left}</td>
+                <td>{purge.views_due}</td>
+                <td>{purge.views_removed}</td>
+                <td>{purge.views_left}</td>
               </tr>
             ))}
           </tbody>

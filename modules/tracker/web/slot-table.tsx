@@ -1,7 +1,7 @@
 import { Button } from '../../../platform/web/light/button.tsx'
+import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
 import type { SlotView, TrackerDay } from '../contract/activity-calls.ts'
 import { clockText, minutesOf } from './tracker-words.ts'
-import { WideTable } from './wide-table.tsx'
 import styles from './tracker.module.css'
 
 type SlotTableProps = {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { SectionTabs } from '../../../platform/web/kit/section-tabs.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
@@ -8,7 +9,6 @@ import { LooksSection } from './looks-section.tsx'
 import { PurgesSection } from './purges-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { TextsSection } from './texts-section.tsx'
-import { TrackerTabs } from './tracker-tabs.tsx'
 import { ViewsSection } from './views-section.tsx'
 import { WordsSection } from './words-section.tsx'
 
@@ -31,7 +31,7 @@ export function Screen() {
         title="Tracker settings"
         about="What may be taken in, of whom and for how long, and who may look. Nobody’s activity shows here."
       />
-      <TrackerTabs label="What is shown" tabs={tabs} tab={tab} onTab={(key) => setParams({ tab: key })} />
+      <SectionTabs label="What is shown" tabs={tabs} tab={tab} onTab={(key) => setParams({ tab: key })} />
       {settings.isPending && <LoadingState />}
       {settings.isError && <FailureState failure={settings.error} again={() => void settings.refetch()} />}
       {settings.data && (

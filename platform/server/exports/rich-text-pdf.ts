@@ -6,10 +6,15 @@ const LATIN = 'noto-sans-latin'
 type Marks = { bold?: boolean; decoration?: 'underline' | 'lineThrough'; decorationStyle?: 'dotted' }
 
 /** Text cut by script, each piece in the font of its script, with a piece of Latin so that lines share their height. */
-export function scriptText(text: string, marks: Marks = {}) {
-  const runs = scriptRuns(text).map((run) => ({ ...run, ...marks }))
-  return runs.some((run) => run.font === LATIN) ? runs : [...runs, { text: ' ', font: LATIN, ...marks }]
-}
+export const scriptText = (text: string, marks: Marks = {}) => sharingHeight(runsOf(text, marks))
+
+type Run = ReturnType<typeof scriptRuns>[number] & Marks
+
+const runsOf = (text: string, marks: Marks): Run[] => scriptRuns(text).map((run) => ({ ...run, ...marks }))
+
+/** At its end, where nothing stands beside it: between words it would be another space. */
+const sharingHeight = (runs: Run[]): Run[] =>
+  runs.some((run) => run.font === LATIN) ? runs : [...runs, { text: ' ', font: LATIN }]
 
 type Element = { readonly tag: string; readonly start: number; readonly children: Node[] }
 type Node = Element | string
@@ -70,12 +75,15 @@ function blocks(nodes: readonly Node[]): Content[] {
   return done
 }
 
-const paragraph = (nodes: readonly Node[]): Content => ({ text: inline(nodes, {}), margin: [0, 0, 0, 7] })
+const paragraph = (nodes: readonly Node[]): Content => ({
+  text: sharingHeight(inline(nodes, {})),
+  margin: [0, 0, 0, 7],
+})
 
 function block({ tag, start, children }: Element): Content {
   if (tag === 'h2' || tag === 'h3')
     return {
-      text: inline(children, { bold: true }),
+      text: sharingHeight(inline(children, { bold: true })),
       fontSize: tag === 'h2' ? 13 : 11,
       margin: [0, 6, 0, 4],
       headlineLevel: 1,
@@ -94,9 +102,9 @@ function block({ tag, start, children }: Element): Content {
 const items = (children: readonly Node[]): Content[] =>
   children.flatMap((node) => (typeof node === 'string' ? [] : [{ stack: blocks(node.children) }]))
 
-function inline(nodes: readonly Node[], marks: Marks): ReturnType<typeof scriptText> {
+function inline(nodes: readonly Node[], marks: Marks): Run[] {
   return nodes.flatMap((node) => {
-    if (typeof node === 'string') return scriptText(node.replace(/\s+/gu, ' '), marks)
+    if (typeof node === 'string') return runsOf(node.replace(/\s+/gu, ' '), marks)
     if (node.tag === 'br') return [{ text: '\n', font: LATIN }]
     return inline(node.children, { ...marks, ...markOf(node.tag) })
   })

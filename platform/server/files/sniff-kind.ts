@@ -28,6 +28,8 @@ export async function kindOf(
 
 async function isOfKind(head: Buffer, kind: FileKind): Promise<boolean> {
   if (kind === 'csv') return isPlainText(head)
+  if (kind === 'ics')
+    return isPlainText(head) && /^[\s\ufeff]*BEGIN:VCALENDAR\r?\n/i.test(head.toString('utf8'))
   if (kind === 'zip' || kind === 'docx' || kind === 'xlsx') return isZipOf(head, kind)
   const found = (await fileTypeFromBuffer(head))?.mime
   return (

@@ -92,6 +92,9 @@ async function answerRequest(
           key: request.headers['idempotency-key'],
         })
       : await answerRead(parts, handler, asker, input)
+    // A refusal and a failure are never shown again.
+    if (call.freshSeconds !== null && !call.writes)
+      reply.header('cache-control', `public, max-age=${call.freshSeconds}`)
     if ('download' in result) return await sendDownload(reply, result.download)
     return await reply.code(result.httpStatus).send(result.body)
   } catch (error) {

@@ -19,9 +19,15 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot);/gu, (_all, name: string) => entities[name]!)
 
-/** The beginning of a text in one line, cut between two words where that is possible. */
+/**
+ * The beginning of a text in one line, cut between two words where that is possible. A line that is no sentence, such as
+ * a heading or a part of a list, is parted from what follows.
+ */
 export function excerptOf(text: string, length = 160): string {
-  const line = text.replace(/\s+/gu, ' ').trim()
+  const line = text
+    .trim()
+    .replace(/(?<=[^\s.!?:;,…।])\s*\n\s*/gu, ' · ')
+    .replace(/\s+/gu, ' ')
   const letters = [...line]
   if (letters.length <= length) return line
   const cut = letters.slice(0, length - 1).join('')

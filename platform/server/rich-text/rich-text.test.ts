@@ -47,6 +47,9 @@ test('the words of a text come line by line, and an excerpt ends between two of 
   expect(plainTextOf('<p>&amp;lt;script&amp;gt;</p>')).toBe('&lt;script&gt;')
   expect(excerptOf('one two three four', 12)).toBe('one two…')
   expect(excerptOf('short')).toBe('short')
+  expect(excerptOf('Devices\nLock the screen.\nTell us:\nat once')).toBe(
+    'Devices · Lock the screen. Tell us: at once',
+  )
 })
 
 test('links lead inside, to the web, to mail or to a telephone', () => {

@@ -30,7 +30,7 @@ export const firstPages: readonly ManualPage[] = [
     'tracker-sign-in',
     'The desktop tracker',
     { chapter: 'First steps', routes: ['/tracker-location'] },
-    '<p>The tracker on your desk signs in by itself with the link that it opens in your browser.</p>',
+    '<p>The tracker opens a page in your browser that asks for your location. <strong>Allow Location</strong> hands it to the app and closes the page; Atrium itself keeps nothing of it.</p>',
   ),
   page(
     'help',

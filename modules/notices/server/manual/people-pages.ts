@@ -58,16 +58,16 @@ export const peoplePages: readonly ManualPage[] = [
       ],
       needs: 'onboarding.record.read',
     },
-    '<p>Invite a newcomer; the link comes by mail and the tasks are laid out. What they give is accepted or marked item by item; <strong>Send back</strong> opens what is marked and nothing else. When everything is right, <strong>Make an employee</strong> writes account, employment, record and papers at once.</p><p>Whoever does not join is ended with a reason; papers and numbers are removed after thirty days.</p>',
+    '<p>Invite a newcomer; the link comes by mail and the tasks are laid out. What they cannot submit without is chosen with the invitation, and later under <strong>More</strong>. What they give is accepted or marked item by item; <strong>Send back</strong> opens what is marked and nothing else. When everything is right, <strong>Make an employee</strong> writes account, employment, record and papers at once.</p><p>Whoever does not join is ended with a reason; papers and numbers are removed after thirty days.</p>',
   ),
   page(
     'onboarding-tasks',
     'Tasks for newcomers',
     {
       chapter: 'People',
-      routes: ['/onboarding-tasks', '/onboarding-templates'],
+      routes: ['/onboarding-tasks', '/onboarding-board', '/onboarding-templates'],
       needs: 'onboarding.task.open',
     },
-    '<p>What is to be done before, on and after the first day of a newcomer. The day on which a task is due moves with the joining day. A task that waits for another one can be closed after it.</p>',
+    '<p>What is to be done before, on and after the first day of a newcomer. The day on which a task is due moves with the joining day. A task that waits for another one can be closed after it.</p><p>The overdue board shows all open tasks by the day on which they are due, the longest overdue first.</p>',
   ),
 ]

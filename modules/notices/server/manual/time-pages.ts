@@ -7,9 +7,15 @@ export const timePages: readonly ManualPage[] = [
     'Leave and comp-off',
     {
       chapter: 'Leave',
-      routes: ['/leave-details', '/leaves/apply-leave', '/compoff/apply-compoff', '/leave-rules'],
+      routes: [
+        '/leave-details',
+        '/leaves/apply-leave',
+        '/compoff/apply-compoff',
+        '/blocked-days',
+        '/leave-rules',
+      ],
     },
-    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it. While nobody has decided you can change what you asked for. Work on a free day is suggested under <a href="/compoff/apply-compoff">Comp-off</a>. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
+    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it. While nobody has decided you can change what you asked for. Work on a free day is suggested under <a href="/compoff/apply-compoff">Comp-off</a>. Days on which no leave is granted stand under <a href="/blocked-days">Blocked days</a>; whoever needs one of them asks their manager. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
   ),
   page(
     'leave-decisions',
@@ -34,6 +40,8 @@ export const timePages: readonly ManualPage[] = [
         '/all-approval-leaves/balances',
         '/all-approval-leaves/adjustments',
         '/all-approval-leaves/year-end',
+        '/all-approval-leaves/paid-out',
+        '/all-approval-leaves/reports',
       ],
       needs: 'leave.application.read',
     },
@@ -43,13 +51,23 @@ export const timePages: readonly ManualPage[] = [
     'attendance',
     'Attendance',
     { chapter: 'Attendance', routes: ['/attendance-details', '/monthly-attendance'] },
-    '<p>Clock in and out at home or under <a href="/attendance-details">Attendance</a>. A click on a day says how its result came about. If the clock was wrong, ask for a time change; work from home and outdoor activities are asked for there too. Whoever travels is measured by the clock of the place where the day began.</p><p>Being late more often than your working time allows may cost a part of a day. The rule proposes it, HR decides, and you see it before that.</p>',
+    '<p>Clock in and out at home or under <a href="/attendance-details">Attendance</a>. A click on a day says how its result came about. If the clock was wrong, ask for a time change; work from home and outdoor activities are asked for there too, and what waits can be changed or taken back. Without a line the clock keeps what you press and sends it later: within half an hour it counts at its own moment, after that it is evidence for a time change. Whoever travels is measured by the clock of the place where the day began.</p><p>Being late more often than your working time allows may cost a part of a day. The rule proposes it, HR decides, and you see it before that.</p>',
   ),
   page(
     'team-attendance',
     'The attendance of your team',
     { chapter: 'Attendance', routes: ['/my-team-attendance'], needs: 'attendance.day.read' },
-    '<p>Who is in now, which requests wait for you, and whose clock-out is missing. Several requests are approved with one press; each has its own outcome.</p>',
+    '<p>Who is in now, which requests wait for you, and whose clock-out is missing. Several requests are approved with one press; each has its own outcome. Under <strong>Requests</strong> you see what became of them and take back what was approved by mistake. Whoever forgot the clock-out is reminded from the list of missing punches.</p>',
+  ),
+  page(
+    'offices-and-clock',
+    'Offices and the clock',
+    {
+      chapter: 'Attendance',
+      routes: ['/settings/offices-and-clock'],
+      needs: 'attendance.office.manage',
+    },
+    '<p>Name the networks of each office, and the circle around it, and the clock knows that somebody is there. Working times with <strong>Only from the networks of the office</strong> then take punches at an office only, except for agreed work from home and outdoor activities. Anybody else who punches from elsewhere is marked and not refused. Where a device was is not kept, only at which office.</p>',
   ),
   page(
     'payroll-months',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { CandidateFile, CandidateRecord } from '../../contract/candidate-calls.ts'
 import { fileFields, itemKinds } from '../../contract/onboarding-items.ts'
 import { formToSend, pendingOf, progressOf, type Slots, type Typed } from './candidate-form-state.ts'
-import { acceptOf, differs, entryOf, startingEntries } from './upload-rules.ts'
+import { isPhonePicture } from './phone-picture.ts'
+import { acceptOf, differs, entryOf, picturesOf, startingEntries } from './upload-rules.ts'
 
 const file = (id: number, draft: boolean): CandidateFile => ({
   id,
@@ -100,4 +101,11 @@ test('counts what everybody is asked, not what is missing of it', () => {
 test('names kinds and endings, so that a phone sends a picture that everybody can open', () => {
   const rule = { accept: ['jpeg', 'pdf'], maxBytes: 1, maxCount: 1, required: false } as const
   expect(acceptOf(rule)).toBe('.jpg,.jpeg,image/jpeg,.pdf,application/pdf')
+  expect(picturesOf(rule)).toBe('.jpg,.jpeg,image/jpeg')
+  expect(['IMG_1.HEIC', 'a.heif', 'heic.jpg', 'a.pdf'].map((name) => isPhonePicture({ name }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
 })

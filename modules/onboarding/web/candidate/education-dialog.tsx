@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { SentBy } from '../../../../platform/contract/call.ts'
 import { CallFailure } from '../../../../platform/web/calls/call-failure.ts'
+import { useSend } from '../../../../platform/web/calls/use-send.ts'
 import { FormActions, FormRow, SubmitButton } from '../../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../../platform/web/form/form.tsx'
 import { Dialog } from '../../../../platform/web/light/dialog.tsx'
 import { TextField } from '../../../../platform/web/light/text-field.tsx'
-import { addOnBoardingUserEducation } from '../../contract/candidate-calls.ts'
+import { addOnBoardingUserEducation, dropOnBoardingFile } from '../../contract/candidate-calls.ts'
 import { MOST_CERTIFICATES, paperRule } from '../../contract/candidate-fields.ts'
 import { candidateMessages as say } from '../../contract/candidate-messages.ts'
 import { FileSlot } from './file-slot.tsx'
@@ -27,6 +28,7 @@ export function EducationDialog({ open, onClose, onDone }: EducationDialogProps)
     [],
   )
   const uploads = useUploads(change)
+  const dropping = useSend(dropOnBoardingFile, { silent: true })
 
   function add(files: readonly File[]) {
     const fresh = files.slice(0, MOST_CERTIFICATES - entries.length).map((file) => ({ key: newKey(), file }))
@@ -34,8 +36,9 @@ export function EducationDialog({ open, onClose, onDone }: EducationDialogProps)
     for (const { key, file } of fresh) uploads.begin('attachments', key, file)
   }
 
-  function remove({ key }: Entry) {
+  function remove({ key, arrived }: Entry) {
     uploads.stop(key)
+    if (arrived) void dropping.send({ id: arrived.id })
     setEntries((old) => old.filter((entry) => entry.key !== key))
   }
 

@@ -5,8 +5,10 @@ import { FieldGroup } from '../../../../platform/web/light/field.tsx'
 import { complaintAbout, shortName, sizeText } from '../../../../platform/web/light/file-rules.ts'
 import { AgainIcon, CrossIcon, FileIcon, UploadIcon } from '../../../../platform/web/light/icons.tsx'
 import { Progress } from '../../../../platform/web/light/progress.tsx'
+import { candidateMessages } from '../../contract/candidate-messages.ts'
 import styles from './file-slot.module.css'
-import { acceptOf, isUnderWay, takesPictures, type Entry } from './upload-rules.ts'
+import { asCommonPicture, isPhonePicture } from './phone-picture.ts'
+import { acceptOf, isUnderWay, picturesOf, takesPictures, type Entry } from './upload-rules.ts'
 
 export type FileSlotProps = {
   label: string
@@ -29,9 +31,10 @@ export function FileSlot(props: FileSlotProps) {
   const [complaint, setComplaint] = useState<string>()
   const [isOver, setIsOver] = useState(false)
 
-  function take(given: readonly File[]) {
-    setComplaint(given.map((file) => complaintAbout(file, rule)).find(Boolean))
-    const fitting = given.filter((file) => !complaintAbout(file, rule))
+  async function take(given: readonly File[]) {
+    const looked = await Promise.all(given.map((file) => lookAt(file, rule)))
+    setComplaint(looked.find((one) => typeof one === 'string'))
+    const fitting = looked.filter((one) => typeof one !== 'string')
     if (fitting.length > 0) onAdd(fitting)
   }
 
@@ -50,7 +53,7 @@ export function FileSlot(props: FileSlotProps) {
           onDrop={(event) => {
             event.preventDefault()
             setIsOver(false)
-            if (!disabled) take([...event.dataTransfer.files])
+            if (!disabled) void take([...event.dataTransfer.files])
           }}
         >
           {entries.length > 0 && (
@@ -61,12 +64,24 @@ export function FileSlot(props: FileSlotProps) {
             </ul>
           )}
           {!disabled && (
-            <Choosers label={label} rule={rule} isMany={most > 1} hasOne={entries.length > 0} onTake={take} />
+            <Choosers
+              label={label}
+              rule={rule}
+              isMany={most > 1}
+              hasOne={entries.length > 0}
+              onTake={(files) => void take(files)}
+            />
           )}
         </div>
       )}
     </FieldGroup>
   )
+}
+
+/** What can be sent, or why not. A picture in a phone's own format is changed on the way where that is possible. */
+async function lookAt(file: File, rule: FileField): Promise<File | string> {
+  const common = isPhonePicture(file) && takesPictures(rule) ? await asCommonPicture(file) : file
+  return common === null ? candidateMessages.phonePicture : (complaintAbout(common, rule) ?? common)
 }
 
 type LineProps = Pick<FileSlotProps, 'disabled' | 'onRemove' | 'onAgain'> & { entry: Entry }
@@ -159,7 +174,7 @@ function Choosers({ label, rule, isMany, hasOne, onTake }: ChoosersProps) {
         </Button>
       )}
       {input(files, acceptOf(rule))}
-      {hasCamera && input(camera, 'image/*', rule.accept.includes('pdf') ? 'environment' : 'user')}
+      {hasCamera && input(camera, picturesOf(rule), rule.accept.includes('pdf') ? 'environment' : 'user')}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function ItemBlock({ form, item }: { form: CandidateForm; item: Candidate
   return (
     <Block item={item}>
       {fields.map((field) => (
-        <PaperField key={field} form={form} field={field} />
+        <PaperField key={field} form={form} field={field} optional={!item.required} />
       ))}
       {file && (
         <FileSlot

@@ -6,7 +6,7 @@ import { shownDay } from './candidate-words.ts'
 import type { CandidateForm } from './use-candidate-form.ts'
 
 /** dd-MM-yyyy, typed or picked: the browser’s own field would show the day in the order of the phone’s language. */
-export function JoiningDayField({ form }: { form: CandidateForm }) {
+export function JoiningDayField({ form, optional }: { form: CandidateForm; optional: boolean }) {
   const picker = useRef<HTMLInputElement>(null)
   const kept = String(form.valueOf('tentative_doj') ?? '')
   const [typed, setTyped] = useState<string | null>(null)
@@ -25,6 +25,7 @@ export function JoiningDayField({ form }: { form: CandidateForm }) {
     <Field
       label="Tentative Date of Joining"
       name="tentative_doj"
+      optional={optional}
       hint={`dd-MM-yyyy; today (${shownDay(today)}) or later.`}
       error={form.errorOf('tentative_doj')}
     >

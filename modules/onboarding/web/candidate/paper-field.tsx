@@ -10,11 +10,11 @@ import type { TypedField } from './candidate-form-state.ts'
 import { JoiningDayField } from './joining-day-field.tsx'
 import type { CandidateForm } from './use-candidate-form.ts'
 
-type PaperFieldProps = { form: CandidateForm; field: TypedField }
+type PaperFieldProps = { form: CandidateForm; field: TypedField; optional: boolean }
 
 /** One field of the form, by its kind. */
-export function PaperField({ form, field }: PaperFieldProps) {
-  if (field === 'tentative_doj') return <JoiningDayField form={form} />
+export function PaperField({ form, field, optional }: PaperFieldProps) {
+  if (field === 'tentative_doj') return <JoiningDayField form={form} optional={optional} />
   if (field === 'is_pf_account_exists')
     return (
       <SwitchField
@@ -29,8 +29,8 @@ export function PaperField({ form, field }: PaperFieldProps) {
       />
     )
   if (field === 'uan_no' && form.valueOf('is_pf_account_exists') !== 1) return null
-  if (numbers.includes(field)) return <NumberField form={form} field={field} />
-  return <Words form={form} field={field} />
+  if (numbers.includes(field)) return <NumberField form={form} field={field} optional={optional} />
+  return <Words form={form} field={field} optional={optional} />
 }
 
 const numbers: readonly string[] = [
@@ -48,13 +48,14 @@ const hints: Readonly<Partial<Record<SecretField, string>>> = {
   bank_ifsc: 'Eleven signs; it stands on your cheque book.',
 }
 
-type SecretProps = { form: CandidateForm; field: SecretField }
+type SecretProps = { form: CandidateForm; field: SecretField; optional: boolean }
 
-function Words({ form, field }: SecretProps) {
+function Words({ form, field, optional }: SecretProps) {
   const bound = {
     label: secretLabels[field],
     name: field,
     hint: hints[field],
+    optional,
     value: String(form.valueOf(field) ?? ''),
     error: form.errorOf(field),
     onChange: (value: string) => form.type(field, value),
@@ -67,12 +68,12 @@ function Words({ form, field }: SecretProps) {
 }
 
 /** A number that is saved shows its last figures alone; it is typed anew as a whole. */
-function NumberField({ form, field }: SecretProps) {
+function NumberField({ form, field, optional }: SecretProps) {
   const [isChanging, setIsChanging] = useState(false)
   const kept = form.record[field]
   if (kept !== '' && !isChanging && !form.isTyped(field))
     return (
-      <FieldGroup label={secretLabels[field]} error={form.errorOf(field)}>
+      <FieldGroup label={secretLabels[field]} optional={optional} error={form.errorOf(field)}>
         {() => (
           <div className={styles.kept}>
             <span className={styles.masked}>{kept}</span>
@@ -89,6 +90,7 @@ function NumberField({ form, field }: SecretProps) {
       label={secretLabels[field]}
       name={field}
       hint={hints[field]}
+      optional={optional}
       value={value}
       error={form.errorOf(field)}
       autoComplete="off"

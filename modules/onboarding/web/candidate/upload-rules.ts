@@ -56,7 +56,11 @@ export function differs(entries: readonly Entry[], files: readonly CandidateFile
 }
 
 /** By endings and by kinds: with both, phones offer the camera and change their own picture format into a common one. */
-export const acceptOf = ({ accept }: FileField): string =>
+export const acceptOf = ({ accept }: Pick<FileField, 'accept'>): string =>
   accept.flatMap((kind) => [`.${fileKinds[kind].extensions.join(',.')}`, fileKinds[kind].mime]).join(',')
+
+/** For the camera: pictures alone, and none in a format of the phone's own. */
+export const picturesOf = ({ accept }: FileField): string =>
+  acceptOf({ accept: accept.filter((kind) => fileKinds[kind].mime.startsWith('image/')) })
 
 export const takesPictures = ({ accept }: FileField): boolean => accept.includes('jpeg')

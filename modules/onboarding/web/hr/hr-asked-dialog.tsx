@@ -9,7 +9,7 @@ import type { DeedProps } from './hr-terms-dialog.tsx'
 export function AskedDialog({ onboarding, onClose }: DeedProps) {
   const asked = onboarding.items.filter(({ required }) => required).map(({ kind }) => kind)
   return (
-    <Dialog open title="What is asked" onClose={onClose}>
+    <Dialog open size="l" title="What is asked" onClose={onClose}>
       <Form call={chooseItems} start={{ id: onboarding.id, asked }} onDone={onClose}>
         {(form) => (
           <>

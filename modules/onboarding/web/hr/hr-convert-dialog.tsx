@@ -39,7 +39,7 @@ export function ConvertDialog({ onboarding, onClose }: DeedProps) {
 
 const Findings = ({ title, found }: { title: string; found: Conversion['hindered'] }) =>
   found.length === 0 ? null : (
-    <div role="note">
+    <div role="note" className={styles.found}>
       <h3 className={styles.group}>{title}</h3>
       <ul className={styles.plain}>
         {found.map(({ text, person_id }) => (

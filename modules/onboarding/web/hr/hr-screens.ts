@@ -46,6 +46,14 @@ export const onboardingScreens: readonly Screen[] = [
     load: () => import('./hr-tasks-screen.tsx'),
   },
   {
+    path: '/onboarding-board',
+    title: 'Overdue board',
+    menuGroup: 'Recruitment',
+    needs: 'onboarding.task.open',
+    keywords: 'joining tasks late due today newcomers',
+    load: () => import('./hr-board-screen.tsx'),
+  },
+  {
     path: '/onboarding-templates',
     title: 'What is done for newcomers',
     menuGroup: 'Recruitment',

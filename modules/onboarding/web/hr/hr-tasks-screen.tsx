@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useSend } from '../../../../platform/web/calls/use-send.ts'
 import type { MenuAction } from '../../../../platform/web/kit/action-menu.tsx'
 import { DataTable } from '../../../../platform/web/kit/data-table/data-table.tsx'
@@ -7,7 +8,7 @@ import { PageHeader } from '../../../../platform/web/light/page-header.tsx'
 import { show } from '../../../../platform/web/light/show.ts'
 import { EmptyState } from '../../../../platform/web/light/states.tsx'
 import { Badge, StatusBadge } from '../../../../platform/web/light/status-badge.tsx'
-import { taskStates, taskTeams } from '../../contract/hr-lists.ts'
+import { taskDueLabels, taskDues, taskStates, taskTeams } from '../../contract/hr-lists.ts'
 import {
   closeTask,
   exportTasks,
@@ -24,7 +25,7 @@ const columns: Column<BoardTask>[] = [
   {
     key: 'due_on',
     title: 'Due',
-    width: 160,
+    width: 190,
     cell: (row) => (
       <>
         {row.due_on ? show.day(row.due_on) : 'Not agreed'} {row.late && <Badge tone="bad">Late</Badge>}
@@ -57,6 +58,8 @@ const lists = [
   { value: 'open', label: 'To do' },
   { value: 'closed', label: 'Closed' },
 ]
+
+const dues = taskDues.options.map((value) => ({ value, label: taskDueLabels[value] }))
 
 type Open = { readonly kind: 'out' | 'who'; readonly task: BoardTask }
 
@@ -91,6 +94,7 @@ export function Screen() {
       <PageHeader
         title="Tasks for newcomers"
         about="What is to be done before, on and after the first day."
+        actions={<Link to="/onboarding-board">Overdue board</Link>}
       />
       <DataTable
         name="onboarding-tasks"
@@ -102,6 +106,7 @@ export function Screen() {
         filters={[
           { kind: 'choice', name: 'view', label: 'List', options: lists },
           { kind: 'choice', name: 'team', label: 'Team', options: taskTeams.options },
+          { kind: 'choice', name: 'due', label: 'Due', options: dues },
         ]}
         searchLabel="Task or newcomer"
         rowActions={actions}

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { Tone } from '../../../contract/catalogue.ts'
 import { Button, IconButton } from '../../light/button.tsx'
 import { addDays, addMonths, dayTitle, monthTitle, weeksOf } from './month-days.ts'
+import { useSpan } from './use-span.ts'
 import styles from './calendar.module.css'
 
 export type CalendarEntry = { id: string | number; date: string; title: string; tone?: Tone }
@@ -15,6 +16,8 @@ type CalendarProps = {
   entries: readonly CalendarEntry[]
   onOpen?: (entry: CalendarEntry) => void
   onDay?: (date: string) => void
+  /** Several days that were drawn over, or chosen with Shift and the arrow keys. */
+  onSpan?: (span: { from: string; to: string }) => void
   legend?: ReactNode
 }
 
@@ -22,11 +25,13 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** One month. Arrow keys walk the days, Page Up and Page Down the months. */
-export function Calendar({ month, onMonth, today, entries, onOpen, onDay, legend }: CalendarProps) {
+export function Calendar({ month, onMonth, today, entries, onOpen, onDay, onSpan, legend }: CalendarProps) {
   const inMonth = (date: string) => date.slice(0, 7) === month.slice(0, 7)
   const [active, setActive] = useState(inMonth(today) ? today : addMonths(month, 0))
   const grid = useRef<HTMLTableElement>(null)
   const [moved, setMoved] = useState(false)
+  const [anchor, setAnchor] = useState<string | null>(null)
+  const span = useSpan(onSpan)
   const focusDay = inMonth(active) ? active : addMonths(month, 0)
 
   useEffect(() => {
@@ -44,7 +49,11 @@ export function Calendar({ month, onMonth, today, entries, onOpen, onDay, legend
   function steer(event: KeyboardEvent) {
     if (!(event.target as Element).matches('[data-date]')) return
     const step = steps[event.key]
-    if (step !== undefined) goTo(addDays(focusDay, step))
+    if (step !== undefined) {
+      setAnchor(event.shiftKey && onSpan ? (anchor ?? focusDay) : null)
+      goTo(addDays(focusDay, step))
+    } else if (event.key === 'Enter' && onSpan && anchor !== null && anchor !== focusDay)
+      onSpan(anchor < focusDay ? { from: anchor, to: focusDay } : { from: focusDay, to: anchor })
     else if (event.key === 'PageDown') goTo(addMonths(focusDay, 1))
     else if (event.key === 'PageUp') goTo(addMonths(focusDay, -1))
     else if (event.key === 'Enter' && onDay) onDay(focusDay)
@@ -94,7 +103,10 @@ export function Calendar({ month, onMonth, today, entries, onOpen, onDay, legend
                   data-today={date === today || undefined}
                   tabIndex={date === focusDay ? 0 : -1}
                   aria-current={date === today ? 'date' : undefined}
+                  data-drawn={span.holds(date) || isBetween(date, anchor, focusDay) || undefined}
                   onFocus={() => inMonth(date) && setActive(date)}
+                  onDoubleClick={() => onDay?.(date)}
+                  {...span.handlers(date)}
                 >
                   <DayContent
                     date={date}
@@ -110,6 +122,12 @@ export function Calendar({ month, onMonth, today, entries, onOpen, onDay, legend
     </div>
   )
 }
+
+const isBetween = (date: string, anchor: string | null, end: string): boolean =>
+  anchor !== null &&
+  anchor !== end &&
+  date >= (anchor < end ? anchor : end) &&
+  date <= (anchor < end ? end : anchor)
 
 type DayContentProps = { date: string; entries: readonly CalendarEntry[]; onOpen: CalendarProps['onOpen'] }
 

@@ -1,4 +1,4 @@
-import type { PlanPolicy } from '../contract/day-plan.ts'
+import type { PlanPolicy } from './day-plan.ts'
 
 export type TermsFields = Omit<PlanPolicy, 'id' | 'name' | 'terms_id' | 'valid_from'> & {
   zone: string | null
@@ -7,7 +7,7 @@ export type TermsFields = Omit<PlanPolicy, 'id' | 'name' | 'terms_id' | 'valid_f
 }
 
 /** What a new policy begins with; the same as the standard week's in the migration. */
-export const standardTerms: TermsFields = {
+export const standardTerms = {
   mode: 'fixed',
   zone: null,
   core_from_minute: null,
@@ -26,4 +26,4 @@ export const standardTerms: TermsFields = {
   auto_close: 'no_time',
   counting: 'sum_of_sessions',
   office_only: false,
-}
+} as const satisfies TermsFields

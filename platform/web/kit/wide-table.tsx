@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './tracker.module.css'
+import styles from './wide-table.module.css'
 
-/** A table that is wider than its place; reachable by keyboard, so that it can be scrolled without a mouse. */
+/** A table that may be wider than its place; reachable by keyboard, so that it can be scrolled without a mouse. */
 export const WideTable = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
     className={styles.scroll}

@@ -1,0 +1,84 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** A day of an event that lasts whole days, as calendar programs write it (RFC 5545). */
+export type FileDay = {
+  readonly day: string
+  readonly name: string
+  readonly note: string
+  readonly yearly: boolean
+}
+
+type Event = { start?: string; end?: string; name?: string; note?: string; rule?: string; isGone?: boolean }
+
+const LONGEST_EVENT_DAYS = 31
+
+/** Every day of every event; those that come back each year stand in the year that is asked for. */
+export function readCalendarDays(file: string, year: number): FileDay[] {
+  return eventsOf(file).flatMap(({ start, end, name = '', note = '', rule = '', isGone }) => {
+    if (isGone || name === '' || start === undefined) return []
+    const first = dayOf(start)
+    if (first === null) return []
+    const yearly = /FREQ=YEARLY/i.test(rule)
+    const shown = yearly ? sameDayIn(first, year) : first
+    return lengthOf(first, end).map((days) => ({ day: later(shown, days), name, note, yearly }))
+  })
+}
+
+function eventsOf(file: string): Event[] {
+  const events: Event[] = []
+  let event: Event | null = null
+  let depth = 0
+  // A line that begins with a space goes on with the one before.
+  for (const line of file.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
+    const [, name = '', value = ''] = /^([A-Za-z-]+)(?:;(?:[^:"]|"[^"]*")*)?:(.*)$/.exec(line) ?? []
+    const key = name.toUpperCase()
+    if (key === 'BEGIN' && value.toUpperCase() === 'VEVENT') event = {}
+    else if (key === 'BEGIN' && event) depth++
+    else if (key === 'END' && event && depth > 0) depth--
+    else if (key === 'END' && event) {
+      events.push(event)
+      event = null
+    } else if (event && depth === 0) take(event, key, value)
+  }
+  return events
+}
+
+function take(event: Event, key: string, value: string): void {
+  if (key === 'DTSTART') event.start = value
+  else if (key === 'DTEND') event.end = value
+  else if (key === 'SUMMARY') event.name = plain(value)
+  else if (key === 'DESCRIPTION') event.note = plain(value)
+  else if (key === 'RRULE') event.rule = value
+  else if (key === 'STATUS') event.isGone = value.toUpperCase() === 'CANCELLED'
+}
+
+const plain = (value: string): string =>
+  value
+    .replace(/\\[nN]/g, ' ')
+    .replace(/\\([\\;,])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .normalize('NFC')
+    .trim()
+
+/** `20270126` and `20270126T090000` are the 26th of January, whatever the zone: a holiday is a day. */
+function dayOf(value: string): string | null {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})(T|$)/.exec(value) ?? []
+  if (!year) return null
+  try {
+    return Temporal.PlainDate.from(`${year}-${month}-${day}`).toString()
+  } catch {
+    return null
+  }
+}
+
+/** How many days after the first one it goes on; the end is the first day that is not part of it any more. */
+function lengthOf(first: string, end: string | undefined): number[] {
+  const last = end === undefined ? null : dayOf(end)
+  const days = last === null ? 1 : Temporal.PlainDate.from(first).until(last).days
+  return Array.from({ length: Math.min(Math.max(1, days), LONGEST_EVENT_DAYS) }, (_, at) => at)
+}
+
+const later = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString()
+
+const sameDayIn = (day: string, year: number) =>
+  Temporal.PlainDate.from(day).with({ year }, { overflow: 'constrain' }).toString()

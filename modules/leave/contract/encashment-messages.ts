@@ -1,0 +1,12 @@
+import { conflict, forbidden, missing } from '../../../platform/contract/refusal.ts'
+
+export const encashmentMessages = {
+  monthEmpty: 'Please give the month of the payroll as YYYY-MM',
+  settled: 'Payroll has taken these days.',
+  maySee: forbidden('You may not see which days are paid out.'),
+  maySettle: forbidden('Payroll says which days it has taken.'),
+  settledAlready: (state: string) => conflict(`These days are settled already: ${state.toLowerCase()}.`),
+  own: forbidden('Nobody settles their own days.'),
+  noSuchDays: missing('These days cannot be found.'),
+  paidAlready: conflict('Days of this year’s end were paid out already; this cannot be reversed.'),
+}

@@ -5,13 +5,14 @@ import { must } from '../../../platform/server/must.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import type { readWhereabouts as readWhereaboutsCall } from '../contract/people-calls.ts'
 import { listAbsences } from './absence-queries.ts'
+import { reachOf } from './calendar-policy.ts'
 import { reaches, seenAbsence, seenPeople } from './seen-people.ts'
 
 const nobody: ReadonlySet<number> = new Set()
 
 /** What stands on a card for all to read: also whoever may know why is told only that somebody is away. */
 export async function readWhereabouts(ctx: Ctx, { person_id }: InputOf<typeof readWhereaboutsCall>) {
-  must(reaches(await seenPeople(ctx), person_id), say.noReach)
+  must(reachOf(ctx.actor).people !== 'none' && reaches(await seenPeople(ctx), person_id), say.noReach)
   const today = companyDay(ctx.now)
   const absences = await listAbsences(ctx, { personIds: [person_id], from: today, to: today })
   return {

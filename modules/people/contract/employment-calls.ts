@@ -180,6 +180,7 @@ export const transferPerson = defineCall('POST', '/people/transfer', {
 export const withdrawPlan = defineCall('POST', '/people/withdraw-plan', {
   auth: 'employee',
   writes: true,
+  needs: { all: ['people.work.read', 'people.employment.manage'] },
   summary: 'Takes back a move to another company or a stage that has not begun.',
   input: z.object({ person_id: id, version, reason }),
 })

@@ -62,6 +62,7 @@ export const calendarArea = (parts: CalendarParts): Area => ({
     work_policy_terms_once: say.termsLater,
     work_policy_gift_once: say.givenLater,
     holiday_once: say.dayTaken,
+    holiday_year_span_check: say.yearOutOfCalendar,
     holiday_company_fkey: say.noSuchCompany,
     holiday_choice_once: say.chosenAlready,
   },

@@ -108,7 +108,9 @@ test('a statement has each line with the balance after it, and only for whoever 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...wish, format: 'csv' }),
   })
-  expect(await response.text()).toContain('Brought in from the book before')
+  const file = await response.text()
+  expect(file).toContain('Brought in,')
+  expect(file).toContain('Brought in from the book before')
 })
 
 test('of twenty who save the rule of one kind at once, one does, and the others hear that it begins too early', async () => {

@@ -15,5 +15,6 @@ USER node
 ENV ATRIUM_DATA=/data ATRIUM_HOST=0.0.0.0 NODE_ENV=production
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.ATRIUM_PORT ?? process.env.PORT ?? 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# A worker has no page to ask: it lives as long as its process does.
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "process.env.ATRIUM_ROLE === 'worker' || fetch('http://127.0.0.1:' + (process.env.ATRIUM_PORT ?? process.env.PORT ?? 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "app/start.ts"]

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { writeBackup } from '../platform/server/backup/write-backup.ts'
+import { CannotStart } from '../platform/server/cannot-start.ts'
 import { machineClock } from '../platform/server/clock.ts'
 import { openStorage } from '../platform/server/files/open-storage.ts'
 import { secretOfFolder } from '../platform/server/secrets/secret-file.ts'
@@ -11,7 +12,11 @@ await workOnInstallation(async (config) => {
   const now = machineClock.now()
   const name = `atrium-${now.toISOString().slice(0, 19).replaceAll(':', '')}`
   const folder = resolve(process.argv[2] ?? join('backups', name))
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new CannotStart(
+      `The folder ${folder} cannot be made (${error.code}); name another one: npm run backup -- <folder>`,
+    )
+  })
   const secret = config.secrets.length > 0 ? null : await secretOfFolder(config.dataFolder)
   const made = await withDatabase(config, (databaseUrl) =>
     writeBackup({ databaseUrl, storage: openStorage(config), secret, now }, folder),

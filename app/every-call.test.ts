@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../platform/contract/call.ts'
+import { anyRequest, fittingFiles, isRecord, textOf } from '../platform/testing/any-request.ts'
 import { rightInput, wrongInput } from '../platform/testing/arbitrary-input.ts'
+import { inParallel } from '../platform/testing/in-parallel.ts'
 import { testProduct } from '../platform/testing/test-product.ts'
 import { areasOf } from './modules.ts'
 
@@ -27,38 +29,24 @@ beforeAll(async () => {
 })
 
 /** Each request comes from an address of its own, so that limits on attempts do not answer in place of the call. */
-function ask(call: Call, input: unknown, token?: string): Promise<Response> {
+function ask(call: Call, input: unknown, { token, files }: Sending = {}): Promise<Response> {
   seen += 1
-  const given = isRecord(input) ? { ...input } : {}
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = given[name] ?? 1
-    delete given[name]
-    return encodeURIComponent(textOf(value))
-  })
-  const query = call.method === 'GET' ? `?${queryOf(given)}` : ''
-  return fetch(`${product.origin}/api${path}${query}`, {
-    method: call.method,
+  const { path, init } = anyRequest(call, input, files)
+  return fetch(`${product.origin}${path}`, {
+    ...init,
     headers: {
       'x-forwarded-for': `10.${(seen >> 16) & 255}.${(seen >> 8) & 255}.${seen & 255}`,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(call.method === 'GET' ? {} : { 'content-type': 'application/json' }),
+      ...(init.headers as object),
     },
-    ...(call.method === 'GET' ? {} : { body: JSON.stringify(input ?? null) }),
     signal: AbortSignal.timeout(10_000),
   })
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Text that an address can carry; a lone surrogate cannot even be sent. */
-const textOf = (value: unknown) =>
-  (typeof value === 'string' ? value : JSON.stringify(value ?? null)).toWellFormed().slice(0, 2_000)
-
-const queryOf = (given: Record<string, unknown>) =>
-  new URLSearchParams(
-    Object.entries(given).map(([name, value]) => [name, value === undefined ? '' : textOf(value)]),
-  ).toString()
+type Sending = {
+  readonly token?: string | undefined
+  readonly files?: Readonly<Record<string, readonly File[]>>
+}
 
 const tokenOf = async (person: { id: number }) => (await product.as(person)).token
 
@@ -117,24 +105,98 @@ describe('whoever has no token, or one of another kind', () => {
     for (const aud of others) {
       const sid = String((await tokenOf(employee))?.length)
       const token = product.tokens.sign({ sid, aud, expires, now })
-      const answer = await ask(call, input, token)
+      const answer = await ask(call, input, { token })
       expect([aud, answer.status, await messageOf(answer)]).toEqual([aud, 401, 'jwt expired'])
     }
   })
 })
 
+/** One session of each for a call: the call before may have ended theirs. */
+async function tokensFor(call: Call): Promise<(string | undefined)[]> {
+  return call.auth === 'employee' ? Promise.all([admin, employee, client].map(tokenOf)) : [undefined]
+}
+
 describe('whatever is sent, the answer is an answer', () => {
   test.each(named)('of %s', { timeout: 60_000 }, async (_, call) => {
-    const people = call.auth === 'employee' ? [admin, employee, client] : [null]
+    const tokens = await tokensFor(call)
     const inputs = [...sampleOf(rightInput(call.input)), ...sampleOf(wrongInput(call.input))]
     const complaints: string[] = []
-    for (const [index, input] of inputs.entries()) {
-      const person = people[index % people.length]
-      const response = await ask(call, input, person ? await tokenOf(person) : undefined)
+    await inParallel([...inputs.entries()], async ([index, input]) => {
+      const response = await ask(call, input, { token: tokens[index % tokens.length] })
       complaints.push(...(await complaintsAbout(call, input, response)))
+    })
+    expect(complaints).toEqual([])
+  })
+})
+
+const takingFiles = named.filter(([, call]) => Object.keys(call.files).length > 0)
+
+/** Files that no honest client sends, under the name of a field that takes some; each must be refused by name. */
+function wrongFiles(call: Call): Record<string, File[]>[] {
+  const [field, { maxCount }] = Object.entries(call.files)[0]!
+  const [good] = Object.values(fittingFiles(call))[0] ?? [new File(['%PDF-1.7'], 'a.pdf')]
+  return [
+    { [field]: [new File(['MZ this is a program'], 'program.exe')] },
+    { [field]: [new File(['<script>alert(1)</script>'], good!.name)] },
+    { [field]: [new File([], good!.name)] },
+    { [field]: Array.from({ length: maxCount + 1 }, () => good!) },
+    { [field]: [new File([good!], '../../../etc/passwd')] },
+    { [field]: [new File([good!], `${'x'.repeat(5_000)}\u202E.pdf`)] },
+    { nobodyAskedForThis: [good!] },
+    { constructor: [good!] },
+  ]
+}
+
+describe('whatever file is sent, the answer is an answer', () => {
+  test.each(takingFiles)('of %s', async (_, call) => {
+    const [token] = await tokensFor(call)
+    const [input] = sampleOf(rightInput(call.input))
+    const complaints: string[] = []
+    for (const files of wrongFiles(call)) {
+      const response = await ask(call, input, { token, files })
+      if (response.ok) complaints.push(`${call.path} took ${JSON.stringify(Object.keys(files))}`)
+      complaints.push(...(await complaintsAbout(call, null, response)))
     }
     expect(complaints).toEqual([])
   })
+})
+
+test('what is asked beside the declared calls is answered as quietly', async () => {
+  const odd = [
+    '%00',
+    '%ED%A0%80',
+    '..%2f..%2fetc%2fpasswd',
+    '__proto__',
+    "'--",
+    '9'.repeat(500),
+    '%',
+    '%F0%9F%92%A9',
+  ]
+  const paths = odd.flatMap((name) => [
+    `/api/uploads/${name}`,
+    `/api/files/${name}/${name}?as=inline&expires=${name}&signature=${name}`,
+    `/api/${name}`,
+    `/api/live?${name}`,
+    `/assets/${name}`,
+    `/${name}`,
+    `/metrics/${name}`,
+  ])
+  const broken: string[] = []
+  await inParallel(paths, async (path) => {
+    for (const method of ['GET', 'PUT', 'POST', 'OPTIONS']) {
+      const response = await fetch(`${product.origin}${path}`, {
+        method,
+        headers: { origin: 'https://elsewhere.example' },
+      })
+      const text = await response.text()
+      if (response.status >= 500 || /node_modules|\.ts:\d/.test(text))
+        broken.push(`${method} ${path}: ${response.status}`)
+      if (response.headers.has('access-control-allow-origin'))
+        broken.push(`${method} ${path} is open to every site`)
+      if (response.headers.has('set-cookie')) broken.push(`${method} ${path} sets a cookie`)
+    }
+  })
+  expect(broken).toEqual([])
 })
 
 test('what is not JSON, too large or nested without end is refused in an envelope', async () => {

@@ -1,6 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { restoreDatabase, restoreFiles } from '../platform/server/backup/read-backup.ts'
+import {
+  readManifest,
+  refuseDamagedFiles,
+  restoreDatabase,
+  restoreFiles,
+} from '../platform/server/backup/read-backup.ts'
 import { CannotStart } from '../platform/server/cannot-start.ts'
 import type { Config } from '../platform/server/config.ts'
 import { openStorage } from '../platform/server/files/open-storage.ts'
@@ -11,6 +16,7 @@ await workOnInstallation(async (config) => {
   const given = process.argv[2]
   if (!given) throw new CannotStart('Say which backup: npm run restore -- backups/atrium-2026-11-21T083000')
   const folder = resolve(given)
+  await refuseDamagedFiles(await readManifest(folder), folder)
   const backup = await withDatabaseAlone(config, (url) => restoreDatabase(url, folder))
   await restoreFiles(openStorage(config), backup, folder)
   if (backup.secret && config.secrets.length === 0) await takeSecret(config, folder)

@@ -65,7 +65,7 @@ test('HR enters a holiday, sees whom it touches, and takes it out again', async 
     buffer: Buffer.from([...lines, 'END:VEVENT', 'END:VCALENDAR', ''].join('\r\n')),
   })
   await dialog.getByRole('button', { name: 'Look them over' }).click()
-  await dialog.getByText('Founders’ day').waitFor()
+  await dialog.getByText('Founders’ day', { exact: true }).waitFor()
   await dialog.getByRole('button', { name: 'Take in 1' }).click()
   await page.getByText('1 holiday is in the list.').waitFor()
 })

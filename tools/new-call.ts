@@ -67,6 +67,7 @@ function declaration(
   const call = `
 export const ${name} = defineCall('${method}', '${path}', {
   auth: 'employee',
+  needs: '${area}.${kebabOf(name)}',
   writes: ${method !== 'GET'},
   summary: '${words[0]!.toUpperCase()}${words.slice(1)}.',
   ${shape}

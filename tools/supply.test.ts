@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAllowed, licencesIn } from './supply/licences.ts'
+import { isGrave, readAudit } from './supply/audit.ts'
+import { isAllowed, licencesIn, strangersIn } from './supply/licences.ts'
 import { leaksIn } from './supply/secrets.ts'
 
 test('a licence of several parts is allowed when the parts are', () => {
@@ -18,6 +19,42 @@ test('what only builds and tests is left out, what says nothing is unknown', () 
     { name: '@s/c', version: '2.0.0', licence: 'unknown' },
     { name: 'a', version: '1.0.0', licence: 'MIT' },
   ])
+})
+
+test('what is not locked to a registry is a stranger', () => {
+  const integrity = 'sha512-abc'
+  const packages = {
+    '': {},
+    'node_modules/a': { integrity },
+    'node_modules/b': { integrity, resolved: 'https://registry.npmjs.org/b/-/b-1.0.0.tgz' },
+    'node_modules/c': { integrity, resolved: 'git+ssh://git@example.com/c.git' },
+    'node_modules/d': { integrity: 'sha1-abc' },
+    'node_modules/e': {},
+  }
+  expect(strangersIn({ packages })).toEqual(['node_modules/c', 'node_modules/d', 'node_modules/e'])
+})
+
+test('known holes are read from what npm says, and a registry without an audit is not the same as none', () => {
+  const said = {
+    vulnerabilities: {
+      a: { severity: 'critical', via: [{ title: 'Runs what it reads' }] },
+      b: { severity: 'low', via: ['a'] },
+    },
+  }
+  const audit = readAudit(JSON.stringify(said))
+  expect(audit).toEqual({
+    known: true,
+    holes: [
+      { name: 'a', severity: 'critical', title: 'Runs what it reads' },
+      { name: 'b', severity: 'low', title: 'through a' },
+    ],
+  })
+  expect(audit.known && audit.holes.map(isGrave)).toEqual([true, false])
+  expect(readAudit('{"message":"405 Method Not Allowed"}')).toEqual({
+    known: false,
+    why: '405 Method Not Allowed',
+  })
+  expect(readAudit('').known).toBe(false)
 })
 
 test.each([

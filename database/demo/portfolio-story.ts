@@ -47,13 +47,12 @@ type Watcher = {
   readonly name: string
   readonly email: string
   readonly phone: string
-  readonly country: string | null
   readonly isMine?: boolean
   readonly plays: readonly Play[]
   readonly likes?: readonly number[]
   readonly dislikes?: readonly number[]
-  /** Where nothing was played: when the address was verified. */
-  readonly daysAgo: number
+  /** When the address was verified, where nothing was played. */
+  readonly daysAgo?: number
 }
 
 export const watchers: readonly Watcher[] = [
@@ -62,8 +61,6 @@ export const watchers: readonly Watcher[] = [
     name: 'Ingrid Solvang',
     email: 'ingrid@solvang.example',
     phone: '+4722123456',
-    country: 'NO',
-    daysAgo: 6,
     plays: [
       [0, 100, 6],
       [1, 100, 6],
@@ -76,9 +73,7 @@ export const watchers: readonly Watcher[] = [
     name: 'Harpreet Dhanoa',
     email: 'harpreet@dhanoa.example',
     phone: '+919815012345',
-    country: 'IN',
     isMine: true,
-    daysAgo: 12,
     plays: [
       [3, 100, 12],
       [0, 25, 12],
@@ -89,9 +84,7 @@ export const watchers: readonly Watcher[] = [
     name: 'Olumide Fashola-Grant',
     email: 'olumide@fashola-grant.example',
     phone: '+442079460958',
-    country: 'GB',
     isMine: true,
-    daysAgo: 3,
     plays: [
       [0, 75, 3],
       [1, 50, 3],
@@ -104,8 +97,6 @@ export const watchers: readonly Watcher[] = [
     name: 'নন্দিনী চক্রবর্তী',
     email: 'nandini@alo-path.example',
     phone: '+919830099887',
-    country: 'IN',
-    daysAgo: 18,
     plays: [
       [1, 100, 18],
       [2, 25, 18],
@@ -116,8 +107,6 @@ export const watchers: readonly Watcher[] = [
     name: 'Wren Callahan',
     email: 'wren@callahan.example',
     phone: '+14155552671',
-    country: 'US',
-    daysAgo: 24,
     plays: [
       [2, 100, 24],
       [2, 100, 23],
@@ -129,8 +118,6 @@ export const watchers: readonly Watcher[] = [
     name: 'Benedikt Oberhauser',
     email: 'benedikt@oberhauser.example',
     phone: '+436641234567',
-    country: 'AT',
-    daysAgo: 9,
     plays: [
       [0, 0, 9],
       [3, 25, 9],
@@ -142,7 +129,6 @@ export const watchers: readonly Watcher[] = [
     name: 'Siobhán Ní Dhomhnaill',
     email: 'siobhan@dhomhnaill.example',
     phone: '+353861234567',
-    country: 'IE',
     daysAgo: 2,
     plays: [],
   },
@@ -151,8 +137,6 @@ export const watchers: readonly Watcher[] = [
     name: 'R. Q.',
     email: 'rq@nowhere.example',
     phone: '+99912345678901',
-    country: null,
-    daysAgo: 29,
     plays: [[1, 50, 29]],
   },
 ]

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { countryOfPhone } from '../../modules/contacts/server/public.ts'
 import { buildVideo } from '../../modules/portfolio/server/public.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { insertRow } from '../../platform/server/database/write.ts'
@@ -65,25 +66,29 @@ async function writeFilms(ctx: Ctx, files: FileStore, createdBy: number): Promis
 
 type Watcher = (typeof watchers)[number]
 
+/** A number tells its country, and the first playing the day of the proof. */
+const countryOf = ({ phone }: Watcher) => countryOfPhone(phone)
+const firstDay = ({ daysAgo = 0, plays }: Watcher) => Math.max(daysAgo, ...plays.map(([, , day]) => day))
+
 const moment = (ctx: Ctx, daysAgo: number, hours = 0) =>
   new Date(ctx.now.getTime() - daysAgo * DAY - 2 * HOUR + hours * HOUR)
 
 async function writeViewer(ctx: Ctx, watcher: Watcher, seller: number): Promise<number> {
-  const { name, email, phone, country, daysAgo } = watcher
-  const at = moment(ctx, daysAgo)
+  const { name, email, phone } = watcher
+  const at = moment(ctx, firstDay(watcher))
   const contact_id = await contactOf(ctx, watcher, at)
   const owner_id = watcher.isMine ? seller : null
   const facts = { contact_id, source: 'portfolio', page_name: 'Video Portfolio', title: 'Video portfolio' }
   const lead = await insertRow(ctx, 'lead', { ...facts, owner_id, received_at: at, last_received_at: at })
   const halfSeen = new Set(watcher.plays.filter(([, reached]) => reached >= 50).map(([film]) => film))
-  const lastDay = Math.min(daysAgo, ...watcher.plays.map(([, , day]) => day))
+  const lastDay = Math.min(firstDay(watcher), ...watcher.plays.map(([, , day]) => day))
   const viewer = await insertRow(ctx, 'portfolio_viewer', {
     email,
     contact_id,
     lead_id: lead.id,
     name,
     phone,
-    country,
+    country: countryOf(watcher),
     verified_at: at,
     last_seen_at: moment(ctx, lastDay, 1),
     hot_at: halfSeen.size >= HOT_FILMS ? moment(ctx, lastDay, 1) : null,
@@ -91,10 +96,11 @@ async function writeViewer(ctx: Ctx, watcher: Watcher, seller: number): Promise<
   return viewer.id
 }
 
-async function contactOf(ctx: Ctx, { name, email, phone, country }: Watcher, at: Date): Promise<number> {
+async function contactOf(ctx: Ctx, watcher: Watcher, at: Date): Promise<number> {
+  const { name, email, phone } = watcher
   const known = await ctx.db.selectFrom('contact').select('id').where('email', '=', email).executeTakeFirst()
   if (known) return known.id
-  const facts = { name, email, phone, country, source: 'portfolio', created_at: at }
+  const facts = { name, email, phone, country: countryOf(watcher), source: 'portfolio', created_at: at }
   const contact = await insertRow(ctx, 'contact', facts)
   const addresses = [
     { kind: 'email', value: email },
@@ -132,7 +138,7 @@ async function writeReactions(ctx: Ctx, { watcher, viewerId, videoIds }: Watchin
       viewer_id: viewerId,
       video_id: videoIds[film]!,
       value,
-      set_at: moment(ctx, watcher.daysAgo, 0.5),
+      set_at: moment(ctx, firstDay(watcher), 0.5),
     }))
   const reactions = [...of('like', watcher.likes), ...of('dislike', watcher.dislikes)]
   if (reactions.length > 0) await ctx.db.insertInto('portfolio_reaction').values(reactions).execute()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Needs } from './needs.ts'
 import type { FileField, ReceivedFile } from './upload.ts'
 
 /** Who may knock: everybody, or the holder of one kind of token. */
@@ -37,6 +38,8 @@ export type Call<
   readonly auth: A
   /** A second kind of token that opens this call as well. */
   readonly alsoFor: Audience | null
+  /** What an employee must hold; null where the kind of token says it all. */
+  readonly needs: Needs | null
   /** A writing call runs in one transaction, leaves a trace and may carry an Idempotency-Key. */
   readonly writes: boolean
   /** Whoever only looks through somebody else's eyes writes nothing, but for what ends the looking. */
@@ -48,6 +51,8 @@ export type Call<
   /** What the user reads when it worked; an action may answer with a sentence of its own. */
   readonly says: string
   readonly limit: RateLimit | null
+  /** For so many seconds browsers and proxies may show the answer again: what is the same for everybody. */
+  readonly freshSeconds: number | null
   readonly answer: W
 }
 
@@ -55,6 +60,9 @@ export type Call<
 export const fileAnswer = z.custom<never>(() => true)
 
 const nothing = z.object({})
+
+/** Employees differ in what they may do; whoever comes with another kind of token may do what it is for. */
+type NeedsFor<A extends Audience> = A extends 'employee' ? { needs: Needs } : { needs?: never }
 
 export function defineCall<
   A extends Audience,
@@ -76,14 +84,16 @@ export function defineCall<
     files?: F
     says?: string
     limit?: RateLimit
+    freshSeconds?: A extends 'public' ? number : never
     answer?: W
-  },
+  } & NeedsFor<A>,
 ): Call<I, O, F, A, W> {
   return {
     method,
     path,
     auth: declaration.auth,
     alsoFor: declaration.alsoFor ?? null,
+    needs: declaration.needs ?? null,
     writes: declaration.writes,
     evenWhenLooking: declaration.evenWhenLooking ?? false,
     summary: declaration.summary,
@@ -92,6 +102,7 @@ export function defineCall<
     files: (declaration.files ?? {}) as F,
     says: declaration.says ?? '',
     limit: declaration.limit ?? null,
+    freshSeconds: declaration.freshSeconds ?? null,
     answer: declaration.answer ?? ('json' as W),
   }
 }

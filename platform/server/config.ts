@@ -21,7 +21,10 @@ const settings = z.object({
   ATRIUM_DEMO: onOff.optional(),
   ATRIUM_KIT: onOff.default(false),
   ATRIUM_ROLE: z.enum(['all', 'server', 'worker']).default('all'),
-  ATRIUM_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ATRIUM_PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isAddress, 'must be an address without a path, such as https://atrium.example.com')
+    .optional(),
   ATRIUM_EMBEDDING_ORIGINS: origins.default([]),
   ATRIUM_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   ATRIUM_METRICS_TOKEN: z
@@ -39,7 +42,13 @@ const settings = z.object({
     .transform((value) => value.split(/[\s,]+/).filter((secret) => secret !== '')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  ATRIUM_MAIL_FROM: z.string().default('Atrium <atrium@localhost>'),
+  ATRIUM_MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be a sender such as Atrium <atrium@example.com>',
+    )
+    .default('Atrium <atrium@localhost>'),
   ATRIUM_STORAGE_LIMIT_MB: z.coerce.number().int().positive().optional(),
   ATRIUM_OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
@@ -48,7 +57,7 @@ const settings = z.object({
   ATRIUM_OIDC_CLIENT_ID: z.string().optional(),
   ATRIUM_OIDC_CLIENT_SECRET: z.string().optional(),
   ATRIUM_OIDC_LABEL: z.string().max(40, 'must have at most 40 characters').optional(),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
@@ -139,6 +148,8 @@ function secretsOf(value: Settings): string[] {
   if (value.ATRIUM_SECRET) return [value.ATRIUM_SECRET, ...value.ATRIUM_OLD_SECRETS]
   if (value.DATABASE_URL)
     throw new WrongSetting('ATRIUM_SECRET must be set when DATABASE_URL is, the same on every node.')
+  if (value.ATRIUM_OLD_SECRETS.length > 0)
+    throw new WrongSetting('ATRIUM_SECRET must be set when ATRIUM_OLD_SECRETS is.')
   return []
 }
 
@@ -184,6 +195,13 @@ function wording(issue: z.core.$ZodIssue): string {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text
+}
+
+/** Pages and links begin at the root of it. */
+function isAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { pathname, search, hash, username } = new URL(text)
+  return /^\/*$/.test(pathname) && search === '' && hash === '' && username === ''
 }
 
 function isIssuer(text: string): boolean {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { repaired } from './repaired-input.ts'
 
 type Json = Record<string, unknown>
 
@@ -7,6 +8,16 @@ type Json = Record<string, unknown>
 export function rightInput(schema: z.ZodType): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'throw' }) as Json
   return valueOf(json)
+}
+
+/** The same, but with content that the schema takes: what it would refuse is replaced until it does not. */
+export function takenInputs(schema: z.ZodType, count: number, seed: number): unknown[] {
+  const inputs = fc.sample(rightInput(schema), { numRuns: count * 4, seed })
+  const taken = inputs.values().map((input) => repaired(schema, input))
+  return taken
+    .filter((input) => input !== null)
+    .take(count)
+    .toArray()
 }
 
 /** The same with one thing wrong somewhere: missing, extra, of another type, too long, too deep, or poisonous. */

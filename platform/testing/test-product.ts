@@ -14,6 +14,7 @@ import type { Subscription } from '../server/ctx.ts'
 import { startWorker, type RunningWorker } from '../server/jobs/worker.ts'
 import { deliverMailJob } from '../server/mail/deliver-mail.ts'
 import { openMailTransport } from '../server/mail/mail-transport.ts'
+import { rehearsed } from './rehearsal.ts'
 import { testCaller, type Caller } from './test-caller.ts'
 import { testGround, type TestGround } from './test-ground.ts'
 
@@ -26,6 +27,8 @@ export type TestProduct = TestGround & {
   stranger: Caller
   /** One more server on the same database, whose clock may be wrong; returns its origin. */
   anotherNode(wrong?: { readonly aheadMinutes: number }): Promise<string>
+  /** One more server on the same database that takes back whatever is written; returns its origin. */
+  rehearsal(): Promise<string>
   /** Works off the jobs of every area, as a worker of the product does, until the file's last test. */
   work(): Promise<RunningWorker>
 }
@@ -48,6 +51,7 @@ export async function testProduct(
     as: async ({ id }) => testCaller(origin, await parts.write((ctx) => openSession(ctx, parts.tokens, id))),
     stranger: testCaller(origin),
     anotherNode: (wrong) => serveWith(parts, wrong?.aheadMinutes ?? 0),
+    rehearsal: () => serve(parts, rehearsed(areas)),
     async work() {
       const deliverMail = deliverMailJob({ ...parts, transport: openMailTransport(parts.config) })
       const jobs = [deliverMail, ...areas.flatMap((area) => area.jobs ?? [])]

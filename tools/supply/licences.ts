@@ -2,6 +2,10 @@
 type Locked = {
   readonly version?: string
   readonly license?: string
+  /** The digest by which npm knows that what it fetched is what was locked. */
+  readonly integrity?: string
+  /** Left out where the registry of the machine is meant. */
+  readonly resolved?: string
   readonly dev?: boolean
   readonly link?: boolean
 }
@@ -44,6 +48,17 @@ export function licencesIn(lock: Lock): Licensed[] {
       (one, other) => one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version),
     )
 }
+
+/** What does not come from a registry, or could be something else than what was locked; also to build and test. */
+export const strangersIn = (lock: Lock): string[] =>
+  Object.entries(lock.packages)
+    .filter(([path, { link }]) => path !== '' && link !== true)
+    .filter(
+      ([, { integrity, resolved }]) =>
+        !integrity?.startsWith('sha512-') ||
+        (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
+    )
+    .map(([path]) => path)
 
 /** `MIT OR CC0-1.0` needs one of them, `MIT AND ISC` all. */
 export const isAllowed = (licence: string): boolean =>

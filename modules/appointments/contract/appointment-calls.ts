@@ -39,6 +39,7 @@ export type AppointmentNarrowing = z.output<typeof narrowing>
 
 export const listAppointments = defineCall('POST', '/appointments/list', {
   auth: 'employee',
+  needs: 'appointments.appointment.read',
   writes: false,
   summary: 'The meetings that prospects have booked, newest first.',
   input: pageFilter.extend(narrowing.shape),
@@ -49,6 +50,7 @@ export const appointmentsExport = narrowing.extend({ format: exportFormat })
 
 export const exportAppointments = defineCall('POST', '/appointments/export', {
   auth: 'employee',
+  needs: 'appointments.appointment.export',
   writes: true,
   summary: 'The filtered list of meetings as a file.',
   input: appointmentsExport,
@@ -58,6 +60,7 @@ export const exportAppointments = defineCall('POST', '/appointments/export', {
 
 export const appointmentOptions = defineCall('GET', '/appointments/options', {
   auth: 'employee',
+  needs: 'appointments.appointment.read',
   writes: false,
   summary: 'The hosts whose meetings one sees, and what one may do with the list.',
   output: z.object({
@@ -68,6 +71,7 @@ export const appointmentOptions = defineCall('GET', '/appointments/options', {
 
 export const appointmentsOfDays = defineCall('POST', '/appointments/of-days', {
   auth: 'employee',
+  needs: 'appointments.appointment.read',
   writes: false,
   summary: 'The meetings of up to six weeks, for the calendar.',
   input: z.object({ from: calendarDate, to: calendarDate, host_id: id.optional() }),
@@ -86,6 +90,7 @@ export const appointmentsOfDays = defineCall('POST', '/appointments/of-days', {
 
 export const readAppointment = defineCall('GET', '/appointments/{id}', {
   auth: 'employee',
+  needs: 'appointments.appointment.read',
   writes: false,
   summary: 'One meeting: who comes, when for both sides, what became of it, and what was moved.',
   input: z.object({ id: idInPath }),
@@ -121,6 +126,7 @@ const versioned = z.object({ id, version: z.number().int() })
 
 export const noteOutcome = defineCall('POST', '/appointments/note-outcome', {
   auth: 'employee',
+  needs: { all: ['appointments.appointment.read', 'appointments.appointment.decide'] },
   writes: true,
   summary: 'Notes that a meeting took place, that nobody came, or cancels it.',
   input: versioned.extend({
@@ -134,6 +140,7 @@ export const noteOutcome = defineCall('POST', '/appointments/note-outcome', {
 
 export const correctOutcome = defineCall('POST', '/appointments/correct-outcome', {
   auth: 'employee',
+  needs: { all: ['appointments.appointment.read', 'appointments.appointment.correct'] },
   writes: true,
   summary: 'Corrects within seven days how a meeting went.',
   input: versioned.extend({ outcome: z.enum(['completed', 'no_show', 'canceled']), note: text(3000) }),
@@ -142,6 +149,7 @@ export const correctOutcome = defineCall('POST', '/appointments/correct-outcome'
 
 export const moveAppointment = defineCall('POST', '/appointments/move', {
   auth: 'employee',
+  needs: { all: ['appointments.appointment.read', 'appointments.appointment.decide'] },
   writes: true,
   summary: 'Moves a meeting to any time that the host is not taken; on the clocks of the host.',
   input: versioned.extend({
@@ -154,6 +162,7 @@ export const moveAppointment = defineCall('POST', '/appointments/move', {
 
 export const listHostsFor = defineCall('GET', '/appointments/{id}/hosts', {
   auth: 'employee',
+  needs: { all: ['appointments.appointment.read', 'appointments.appointment.assign'] },
   writes: false,
   summary: 'Who could take this meeting over, those first whose turn it is.',
   input: z.object({ id: idInPath }),
@@ -162,6 +171,7 @@ export const listHostsFor = defineCall('GET', '/appointments/{id}/hosts', {
 
 export const reassignAppointment = defineCall('POST', '/appointments/reassign', {
   auth: 'employee',
+  needs: { all: ['appointments.appointment.read', 'appointments.appointment.assign'] },
   writes: true,
   summary: 'Gives a meeting to another host.',
   input: versioned.extend({ host_id: id }),

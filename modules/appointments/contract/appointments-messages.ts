@@ -60,6 +60,10 @@ export const appointmentsMessages = {
   sameOutcome: conflict('It is noted like this already.'),
   inThePast: invalid('This time has passed.', 'time'),
   hostTaken: (name: string) => conflict(`${name} is taken at that time.`),
+  hostAway: (name: string) =>
+    conflict(
+      `${name} is away then: leave, a holiday or the last day here. Please choose another time or somebody else.`,
+    ),
   noSuchHost: missing('This host cannot be found.'),
   sameHost: conflict('This host has the meeting already.'),
   windowOrder: invalid('Hours end after they begin, and last at most a day.', 'week'),

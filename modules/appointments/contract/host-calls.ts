@@ -47,6 +47,7 @@ export type HostView = z.output<typeof hostView>
 
 export const listHosts = defineCall('GET', '/appointments/hosts', {
   auth: 'employee',
+  needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: false,
   summary: 'The hosts whose hours one keeps: oneself, or everybody; and who could become one.',
   output: z.object({
@@ -58,6 +59,7 @@ export const listHosts = defineCall('GET', '/appointments/hosts', {
 
 export const addHost = defineCall('POST', '/appointments/add-host', {
   auth: 'employee',
+  needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: true,
   summary: 'Makes oneself a host, or somebody of sales; with hours from ten to seven.',
   input: z.object({ account_id: id.nullish() }),
@@ -67,6 +69,7 @@ export const addHost = defineCall('POST', '/appointments/add-host', {
 
 export const saveHost = defineCall('POST', '/appointments/save-host', {
   auth: 'employee',
+  needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: true,
   summary: 'Changes hours and limits of a host; meetings that are booked stay.',
   input: z.object({ id, version: z.number().int(), ...hostFields }),
@@ -84,6 +87,7 @@ export const pictureRule: FileField = picture
 
 export const saveHostPicture = defineCall('POST', '/appointments/save-host-picture', {
   auth: 'employee',
+  needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: true,
   summary: 'The picture on the card of a host.',
   input: z.object({ id: z.coerce.number().pipe(id) }),
@@ -93,6 +97,7 @@ export const saveHostPicture = defineCall('POST', '/appointments/save-host-pictu
 
 export const saveHostDay = defineCall('POST', '/appointments/save-host-day', {
   auth: 'employee',
+  needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: true,
   summary: 'Gives one day hours of its own; none at all makes it free.',
   input: z.object({
@@ -106,6 +111,7 @@ export const saveHostDay = defineCall('POST', '/appointments/save-host-day', {
 
 export const removeHostDay = defineCall('POST', '/appointments/remove-host-day', {
   auth: 'employee',
+  needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: true,
   summary: 'The day has the hours of its weekday again.',
   input: z.object({ host_id: id, id }),
@@ -125,6 +131,7 @@ const pageFields = {
 
 export const readAppointmentPage = defineCall('GET', '/appointments/page', {
   auth: 'employee',
+  needs: 'appointments.page.manage',
   writes: false,
   summary: 'Name, address for answers and limits of the public booking page.',
   output: z.object({ version: z.number(), ...pageFields }),
@@ -132,6 +139,7 @@ export const readAppointmentPage = defineCall('GET', '/appointments/page', {
 
 export const saveAppointmentPage = defineCall('POST', '/appointments/save-page', {
   auth: 'employee',
+  needs: 'appointments.page.manage',
   writes: true,
   summary: 'Changes name, address for answers and limits of the public booking page.',
   input: z.object({ version: z.number().int(), ...pageFields }),
@@ -142,6 +150,7 @@ export const appointmentFeedKind = z.enum(['own', 'all'])
 
 export const listAppointmentFeeds = defineCall('GET', '/appointments/feeds', {
   auth: 'employee',
+  needs: 'appointments.appointment.read',
   writes: false,
   summary: 'Which secret links to a calendar of meetings one has; the links themselves are shown only once.',
   output: z.array(z.object({ kind: appointmentFeedKind, made_at: storedInstant })),
@@ -149,6 +158,7 @@ export const listAppointmentFeeds = defineCall('GET', '/appointments/feeds', {
 
 export const makeAppointmentFeed = defineCall('POST', '/appointments/make-feed', {
   auth: 'employee',
+  needs: 'appointments.appointment.read',
   writes: true,
   summary: 'Makes a secret link to one’s own meetings or to all; the one before leads nowhere any more.',
   input: z.object({ kind: appointmentFeedKind }),
@@ -158,6 +168,7 @@ export const makeAppointmentFeed = defineCall('POST', '/appointments/make-feed',
 
 export const revokeAppointmentFeed = defineCall('POST', '/appointments/revoke-feed', {
   auth: 'employee',
+  needs: 'appointments.appointment.read',
   writes: true,
   summary: 'Makes a secret link lead nowhere.',
   input: z.object({ kind: appointmentFeedKind }),
@@ -178,6 +189,7 @@ const counted = z.object({ label: z.string(), count: z.number() })
 
 export const readAppointmentReports = defineCall('POST', '/appointments/reports', {
   auth: 'employee',
+  needs: 'appointments.report.read',
   writes: false,
   summary: 'Bookings by page, zone, hour and host, lead time, show rate and conversion of some days.',
   input: z.object({ from: calendarDate, to: calendarDate }),

@@ -39,4 +39,6 @@ export const readFreeSlots = defineCall('GET', '/appointments/free-slots', {
   }),
   output: freeSlots,
   limit: { times: 240, seconds: 60 },
+  // What is gone meanwhile is refused when it is booked, with what is free then.
+  freshSeconds: 60,
 })

@@ -8,13 +8,17 @@ import { appointmentsMessages as say } from '../contract/appointments-messages.t
 import { changeAppointment, lockBooking } from './appointment-queries.ts'
 import type { AppointmentsParts } from './appointments-parts.ts'
 import { findToDecide, mustBeScheduled } from './decide-meeting.ts'
+import { isHostThere } from './host-presence.ts'
 import { findOptionalHost } from './host-queries.ts'
 import { writeMove } from './move-meeting.ts'
 import { holdHost } from './take-host.ts'
 
 const MINUTE = 60_000
 
-/** A host moves without regard to notice and hours; only being in two places at once is refused. */
+/**
+ * A host moves without regard to notice and hours. Refused is only being in two places at once, and a time at which the
+ * host is away: the next look at absences would give the meeting to somebody else.
+ */
 export const moveBySales =
   (parts: AppointmentsParts) =>
   async (ctx: Ctx, { id, version, day, time }: InputOf<typeof moveAppointment>) => {
@@ -27,6 +31,9 @@ export const moveBySales =
     // Whoever moves what another has moved meanwhile hears of it.
     await changeAppointment(ctx, { id, version }, {})
     const slot = { from, until: new Date(Date.parse(from) + SLOT_MINUTES * MINUTE).toISOString() }
+    const { host_account_id } = before
+    const isThere = await isHostThere(ctx, { host_account_id, starts_at: slot.from, ends_at: slot.until })
+    must(isThere, say.hostAway(before.host))
     const host = await findOptionalHost(ctx, { accountId: before.host_account_id })
     const { account_id, buffer_minutes } = host ?? { account_id: before.host_account_id, buffer_minutes: 0 }
     const isHeld = await holdHost(

@@ -17,6 +17,7 @@ import { mayAll, mayOn } from './appointments-policy.ts'
 import { mustBeScheduled } from './decide-meeting.ts'
 import { inTurn, readLoads } from './fair-turn.ts'
 import { listFreeHosts } from './free-hosts.ts'
+import { isHostThere } from './host-presence.ts'
 import { findOptionalHost, listBookableHosts, type Host } from './host-queries.ts'
 import { holdHost } from './take-host.ts'
 import { tellChanged } from './tell-of-meeting.ts'
@@ -50,7 +51,7 @@ export async function readHostsFor(ctx: Ctx, { id }: InputOf<typeof listHostsFor
     .toSorted((one, other) => Number(other.free) - Number(one.free))
 }
 
-/** Also outside the hours of the new host: whoever shares meetings out has asked them. */
+/** Also outside the hours of the new host, who has been asked; but not while they are away. */
 export const reassign =
   (parts: AppointmentsParts) =>
   async (ctx: Ctx, { id, version, host_id }: InputOf<typeof reassignAppointment>) => {
@@ -61,6 +62,8 @@ export const reassign =
     const host = await findOptionalHost(ctx, { accountId: host_id })
     must(host && (await isBookable(ctx, host)), say.noSuchHost)
     must(host.account_id !== before.host_account_id, say.sameHost)
+    const isThere = await isHostThere(ctx, { ...before, host_account_id: host.account_id })
+    must(isThere, say.hostAway(host.name))
     const holding = { uid: before.uid, name: before.name, slot: slotOf(before) }
     must(await holdHost(ctx, host, holding), say.hostTaken(host.name))
     await writeNewHost(ctx, parts, { before, host, version })

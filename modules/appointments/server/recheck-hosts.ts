@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addBusinessMinutes, readAvailability } from '../../calendar/server/public.ts'
+import { addBusinessMinutes } from '../../calendar/server/public.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { id as idOf } from '../../../platform/contract/scalars.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
@@ -14,8 +14,7 @@ import {
 } from './appointment-queries.ts'
 import { absentHostNotice } from './appointments-notices.ts'
 import type { AppointmentsParts } from './appointments-parts.ts'
-import { findOptionalHost, listBookableHosts } from './host-queries.ts'
-import { hostDayOf, readHostWindows } from './host-windows.ts'
+import { isHostThere } from './host-presence.ts'
 import { callTemplate } from './meeting-letters.ts'
 import { shortTimeText } from './meeting-time.ts'
 import { writeNewHost } from './reassign-meeting.ts'
@@ -56,21 +55,6 @@ async function recheck(ctx: Ctx, parts: AppointmentsParts, id: number): Promise<
   if (now?.outcome !== 'scheduled' || now.version !== meeting.version) return
   if (isThere) await changeAppointment(ctx, { id }, { attention: null, attention_since: null, call_by: null })
   else await findAnother(ctx, parts, now)
-}
-
-/** Own hours that were changed later do not move what was booked; leave, holidays and leaving do. */
-async function isHostThere(ctx: Ctx, meeting: Meeting): Promise<boolean> {
-  const host = await findOptionalHost(ctx, { accountId: meeting.host_account_id })
-  const isActive = (await listBookableHosts(ctx)).some(({ id }) => id === host?.id)
-  if (!host || !isActive) return false
-  const slot = slotOf(meeting)
-  const windows = (await readHostWindows(ctx, [host], slot)).get(host.account_id) ?? []
-  const day = hostDayOf(host, windows, slot)
-  if (host.last_day !== null && day > host.last_day) return false
-  const open = { day, from: Date.parse(slot.from), until: Date.parse(slot.until) }
-  const hours = new Map([[host.account_id, [open]]])
-  const { working } = await readAvailability(ctx, { personId: host.account_id, slot, hours })
-  return working
 }
 
 async function findAnother(ctx: Ctx, parts: AppointmentsParts, meeting: Meeting): Promise<void> {

@@ -15,6 +15,7 @@ export const attendanceMessages = {
   placeUnknown: conflict(
     'Your working time is clocked at the office, and this device does not say that it is there.',
   ),
+  pressedLongAgo: invalid('This was pressed too long ago to be believed.'),
   pressedLater: invalid('This was pressed later than it was sent.', 'pressed_at'),
   keptKnown: 'The clock knows this already.',
   keptDrift: (minutes: number) => `The clock of this device is ${minutes} min off.`,

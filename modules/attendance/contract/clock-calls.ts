@@ -60,6 +60,7 @@ const punch = z.object({
 
 export const clockIn = defineCall('POST', '/clock-in', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Begins a session; one that was left open on an earlier day is closed by rule.',
   input: punch,
@@ -68,6 +69,7 @@ export const clockIn = defineCall('POST', '/clock-in', {
 
 export const clockOut = defineCall('POST', '/clock-out', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Ends the open session. Sent again within a minute it answers the same.',
   input: punch,
@@ -76,6 +78,7 @@ export const clockOut = defineCall('POST', '/clock-out', {
 
 export const clockState = defineCall('POST', '/get-clock-in-out-status', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Whether one is clocked in, since when, and what today asks for.',
   input: z.object({ zone: deviceZone }),
@@ -84,6 +87,7 @@ export const clockState = defineCall('POST', '/get-clock-in-out-status', {
 
 export const undoClockIn = defineCall('POST', '/attendance/undo-clock-in', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes back a clock-in of the last two minutes.',
   output: clockStatus,
@@ -94,6 +98,7 @@ const deviceInstant = z.iso.datetime({ offset: true })
 
 export const sendKeptPunch = defineCall('POST', '/attendance/send-kept-punch', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary:
     'A clock-in or clock-out that was pressed without a line: it counts at its own moment where that is fresh and the clock of the device is right, else it is kept as evidence. Sent again with its id it is the same.',

@@ -51,6 +51,7 @@ const person = z.object({ id: z.number(), name: z.string() })
 
 export const listDays = defineCall('POST', '/attendance/days', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'The days of one person, one’s own where nobody is named, with their sums.',
   input: span.extend({ account_id: id.optional() }),
@@ -71,6 +72,7 @@ export const daysExport = span.extend({ account_id: id.optional(), format: expor
 
 export const exportDays = defineCall('POST', '/attendance/export-days', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'The days of one person as a file, a line for each.',
   input: daysExport,
@@ -87,6 +89,7 @@ export const requestBrief = z.object({
 
 export const openDay = defineCall('POST', '/attendance/open-day', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'One day with all reasons: sessions, requests, and what was corrected.',
   input: z.object({ account_id: id.optional(), day: calendarDate }),
@@ -156,6 +159,7 @@ export type GridRow = z.output<typeof gridRow>
 
 export const listMonth = defineCall('POST', '/attendance/month', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'A month of many people, a cell for each day, page by page.',
   input: narrowing.extend({
@@ -173,6 +177,7 @@ export const monthExport = narrowing.extend({
 
 export const exportMonth = defineCall('POST', '/attendance/export-month', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'The monthly register as a file.',
   input: monthExport,
@@ -184,6 +189,7 @@ export const presences = ['in', 'done', 'not_yet', 'home', 'outdoor', 'leave', '
 
 export const teamNow = defineCall('POST', '/attendance/team-now', {
   auth: 'employee',
+  needs: 'attendance.day.read',
   writes: false,
   summary: 'Who of the team is in, not yet in, elsewhere or away today.',
   output: z.object({
@@ -203,6 +209,7 @@ export const teamNow = defineCall('POST', '/attendance/team-now', {
 
 export const remindMissing = defineCall('POST', '/attendance/remind-missing', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Reminds somebody below, once a day, of a day without a clock-out.',
   input: z.object({ account_id: id, day: calendarDate }),
@@ -210,6 +217,7 @@ export const remindMissing = defineCall('POST', '/attendance/remind-missing', {
 
 export const patterns = defineCall('POST', '/attendance/patterns', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'When people come in by weekday and half hour, and how long they work from week to week.',
   input: z.object({
@@ -234,6 +242,7 @@ export const patterns = defineCall('POST', '/attendance/patterns', {
 
 export const attendanceRights = defineCall('GET', '/attendance/rights', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'Whose attendance one may see and what one may do with it.',
   output: z.object({

@@ -10,6 +10,7 @@ const brief = z.object({ id: z.number(), name: z.string() })
 
 export const previewClosing = defineCall('POST', '/attendance/preview-closing', {
   auth: 'employee',
+  needs: 'calendar.month.freeze',
   writes: false,
   summary: 'What closing a month for payroll would keep, and what in it is not decided yet.',
   input: companyMonth,
@@ -37,6 +38,7 @@ export const previewClosing = defineCall('POST', '/attendance/preview-closing', 
 
 export const monthDifferences = defineCall('POST', '/attendance/month-differences', {
   auth: 'employee',
+  needs: 'calendar.month.freeze',
   writes: false,
   summary: 'What has become different in a closed month since it was closed: arrears of the next payroll.',
   input: companyMonth,

@@ -35,6 +35,7 @@ export type OfficeView = z.output<typeof officeView>
 
 export const listOffices = defineCall('GET', '/attendance/offices', {
   auth: 'employee',
+  needs: 'attendance.office.manage',
   writes: false,
   summary: 'From which networks and where people punch when they are at an office.',
   output: z.object({
@@ -48,6 +49,7 @@ export const listOffices = defineCall('GET', '/attendance/offices', {
 
 export const saveOffice = defineCall('POST', '/attendance/save-office', {
   auth: 'employee',
+  needs: 'attendance.office.manage',
   writes: true,
   summary: 'Says which networks and which place an office has.',
   input: z.object({

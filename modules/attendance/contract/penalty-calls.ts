@@ -30,6 +30,7 @@ export type PenaltyView = z.output<typeof penaltyView>
 
 export const listPenalties = defineCall('POST', '/attendance/penalties', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary:
     'What being late too often is to cost, proposed by the working time and decided by HR; the newest first.',
@@ -39,6 +40,7 @@ export const listPenalties = defineCall('POST', '/attendance/penalties', {
 
 export const decidePenalty = defineCall('POST', '/attendance/decide-penalty', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Puts a proposed penalty in force, or waives it with a reason.',
   input: z.object({ id, verdict: z.enum(['confirmed', 'waived']), reason: text(500).default('') }),

@@ -45,6 +45,7 @@ export type RequestForm = z.output<typeof requestForm>
 
 export const submitRequest = defineCall('POST', '/attendance/submit-request', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Asks for a time change, for work from home or for an outdoor activity.',
   input: requestForm,
@@ -91,6 +92,7 @@ export type RequestFilter = z.output<typeof requestFilter>
 
 export const listRequests = defineCall('POST', '/attendance/requests', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Requests, the newest first.',
   input: requestFilter,
@@ -99,6 +101,7 @@ export const listRequests = defineCall('POST', '/attendance/requests', {
 
 export const listInbox = defineCall('POST', '/attendance/inbox', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'What waits for one’s own decision, or for that of somebody in whose place one decides.',
   input: pageFilter.pick({ after: true, size: true }),
@@ -109,6 +112,7 @@ export const listInbox = defineCall('POST', '/attendance/inbox', {
 
 export const changeRequest = defineCall('POST', '/attendance/change-request', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Another wish in the place of the own one that waits, as long as nobody has decided on it.',
   input: requestForm
@@ -118,6 +122,7 @@ export const changeRequest = defineCall('POST', '/attendance/change-request', {
 
 export const cancelRequest = defineCall('POST', '/attendance/cancel-request', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes a request back.',
   input: z.object({ request_id: id, comment: text(LONGEST_COMMENT).default('') }),
@@ -126,6 +131,7 @@ export const cancelRequest = defineCall('POST', '/attendance/cancel-request', {
 
 export const decideRequest = defineCall('POST', '/attendance/decide-request', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Approves or rejects a request; HR may do so in anybody’s place, with a reason.',
   input: z
@@ -136,6 +142,7 @@ export const decideRequest = defineCall('POST', '/attendance/decide-request', {
 
 export const correctDay = defineCall('POST', '/attendance/correct-day', {
   auth: 'employee',
+  needs: 'attendance.day.correct',
   writes: true,
   summary: 'HR puts the sessions of a day right, with a reason; also in a month that is closed.',
   input: z.object({

@@ -36,6 +36,35 @@ const sums: readonly ExportColumn[] = [
   { key: 'overtime', label: 'Over', type: 'text', width: 8 },
 ]
 
+/** What fits beside the days on one sheet of paper; the other forms have it all. */
+const PRINTED_SUMS = ['payable', 'loss_of_pay', 'present', 'leave', 'home', 'outdoor', 'lates', 'worked']
+
+function printedColumns(month: string): ExportColumn[] {
+  const [name, , ...others] = columnsOf(month)
+  const days = others.filter(({ key }) => key.startsWith('d') && key.length === 3)
+  const printed = sums.filter(({ key }) => PRINTED_SUMS.includes(key))
+  return [
+    { ...name!, width: 20 },
+    ...days.map((day) => ({ ...day, width: 3.8 })),
+    ...printed.map((sum) => ({
+      ...sum,
+      label: sum.key === 'payable' ? 'Paid' : sum.label,
+      // 168:30 is a figure longer than the days beside it.
+      width: sum.key === 'worked' ? 6.6 : 5,
+    })),
+  ]
+}
+
+const fractions: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' }
+
+/** "0.5 CL + 0.5 P" as a narrow column writes it: "½CL ½P". */
+const printedText = (text: string) =>
+  text
+    .replaceAll(/(0\.25|0\.5|0\.75) /g, (_, part: string) => fractions[part] ?? part)
+    .replaceAll(' + ', ' ')
+    // What is off of a half day needs no word beside what was worked of it.
+    .replace(/ ½(WO|H)$/, '')
+
 function columnsOf(month: string): ExportColumn[] {
   const count = Number(daysOfMonth(month).last.slice(8))
   const days = Array.from({ length: count }, (_, at) => ({
@@ -52,10 +81,10 @@ function columnsOf(month: string): ExportColumn[] {
   ]
 }
 
-const registerRow = ({ name, department, cells, totals }: GridRow): Row => ({
+const registerRow = ({ name, department, cells, totals }: GridRow, isPrinted: boolean): Row => ({
   name,
   department,
-  ...Object.fromEntries(cells.map(({ text }, at) => [dayKey(at + 1), text])),
+  ...Object.fromEntries(cells.map(({ text }, at) => [dayKey(at + 1), isPrinted ? printedText(text) : text])),
   ...sumsOf(totals),
 })
 
@@ -88,13 +117,16 @@ export const monthFile = listExport<typeof monthExport, Row>({
   count: async (ctx, wish) =>
     (await countMonth(ctx, wish)) *
     (wish.layout === 'days' ? Number(daysOfMonth(wish.month).last.slice(8)) : 1),
-  table: (ctx, { format: _format, layout, ...wish }) => ({
+  table: (ctx, { format, layout, ...wish }) => ({
     filterText: `Month: ${wish.month}${wish.search ? `; Search: ${wish.search}` : ''}`,
-    columns: layout === 'grid' ? columnsOf(wish.month) : [...personColumns, ...dayColumns],
+    columns:
+      layout === 'grid'
+        ? (format === 'pdf' ? printedColumns : columnsOf)(wish.month)
+        : [...personColumns, ...dayColumns],
     rows: everyPage(ctx, async (reading, page) => {
       if (layout === 'grid') {
         const { rows, next } = await pageOfMonth(reading, wish, page)
-        return { rows: rows.map(registerRow), next, total: null }
+        return { rows: rows.map((row) => registerRow(row, format === 'pdf')), next, total: null }
       }
       const { rows, next } = await pageOfDays(reading, wish, page)
       return { rows: rows.flatMap(linesOf), next, total: null }

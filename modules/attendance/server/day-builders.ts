@@ -55,7 +55,15 @@ export const planOf = (wish: Partial<DayPlan> = {}, policy: Partial<DayPlan['pol
 }
 
 export const freePlan = (kind: 'holiday' | 'weekly_off'): DayPlan =>
-  planOf({ kind, hundredths: 0, starts_at: null, ends_at: null, minutes: 0, break_minutes: 0 })
+  planOf({
+    kind,
+    holiday: kind === 'holiday' ? { id: 1, name: 'Founders’ Day' } : null,
+    hundredths: 0,
+    starts_at: null,
+    ends_at: null,
+    minutes: 0,
+    break_minutes: 0,
+  })
 
 export const session = (from: string, until: string | null, wish: Partial<Session> = {}): Session => ({
   in_at: at(from),

@@ -1,4 +1,4 @@
-import { daysText, initialsOf } from '../contract/attendance-words.ts'
+import { daysText, initialsOf, WEEKLY_OFF } from '../contract/attendance-words.ts'
 import type { DayCode, PartKind } from '../contract/attendance-lists.ts'
 import type { DayPart } from '../contract/day-result.ts'
 
@@ -39,17 +39,15 @@ export function codeOfParts(parts: readonly DayPart[], offCode: DayCode): DayCod
 }
 
 /** "P", "0.25 CL + 0.75 P". */
-export function textOfParts(parts: readonly DayPart[], offCode: DayCode): string {
-  const named = [...Map.groupBy(parts, (part) => wordOf(part, offCode))].map(
-    ([word, same]) => [word, sumOf(same)] as const,
-  )
+export function textOfParts(parts: readonly DayPart[]): string {
+  const named = [...Map.groupBy(parts, wordOf)].map(([word, same]) => [word, sumOf(same)] as const)
   return named.length === 1
     ? named[0]![0]
     : named.map(([word, hundredths]) => `${daysText(hundredths)} ${word}`).join(' + ')
 }
 
-function wordOf({ kind, label }: DayPart, offCode: DayCode): string {
-  if (kind === 'off') return offCode
+function wordOf({ kind, label }: DayPart): string {
+  if (kind === 'off') return label === WEEKLY_OFF ? 'WO' : 'H'
   if (kind === 'open') return '–'
   return kind === 'paid_leave' || kind === 'penalty_leave' ? initialsOf(label) : codeOf[kind]!
 }

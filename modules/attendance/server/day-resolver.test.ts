@@ -85,9 +85,24 @@ test.each([
   ],
   ['absence about which somebody is asked', { waiting: ['Time change'] }, '–', 100, 0],
   [
-    'half a holiday',
+    'half a Saturday',
     {
       plan: planOf({ hundredths: 50, minutes: 240, break_minutes: 0 }),
+      sessions: [session('10:00', '14:00')],
+    },
+    '0.5 P + 0.5 WO',
+    100,
+    0,
+  ],
+  [
+    'half a holiday',
+    {
+      plan: planOf({
+        hundredths: 50,
+        minutes: 240,
+        break_minutes: 0,
+        holiday: { id: 1, name: 'New Year' },
+      }),
       sessions: [session('15:00', '19:00')],
     },
     '0.5 P + 0.5 H',

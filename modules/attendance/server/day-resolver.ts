@@ -47,7 +47,7 @@ function resolve(causes: DayCauses, tell: Tell): DayResult {
   return {
     day: plan.day,
     code: codeOfParts(parts, offCode),
-    text: textOfParts(parts, offCode),
+    text: textOfParts(parts),
     parts,
     expected_minutes: expected,
     worked_minutes: worked,

@@ -19,6 +19,8 @@ type Kept = InputOf<typeof keptCall>
 const MOST_DRIFT_MS = 2 * 60_000
 /** What is older is evidence for a time change, and no punch. */
 const OLDEST_MS = 30 * 60_000
+/** No device keeps a press for so long. */
+const A_YEAR_MS = 366 * 24 * 60 * 60_000
 /** Pressed twice, or pressed once with the answer lost: the same. */
 const SAME_PRESS_MS = 2 * 60_000
 
@@ -29,6 +31,7 @@ export async function sendKeptPunch(ctx: Ctx, kept: Kept) {
   const drift = ctx.now.getTime() - Date.parse(kept.sent_at)
   const pressed = new Date(Date.parse(kept.pressed_at) + drift)
   must(pressed <= ctx.now, say.pressedLater)
+  must(ctx.now.getTime() - pressed.getTime() < A_YEAR_MS, say.pressedLongAgo)
   const earlier = await findKept(ctx, ctx.actor.id, kept.client_id)
   const { outcome, reason } = earlier ?? (await takeIn(ctx, kept, { drift, pressed }))
   const texts = {

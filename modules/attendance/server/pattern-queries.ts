@@ -38,7 +38,7 @@ export async function averageWeeks(ctx: Ctx, wish: Wish) {
     select date_trunc('week', work_date)::date::text as week,
       round(avg(minutes))::integer as average_minutes,
       count(*)::integer as sessions, count(distinct account_id)::integer as people,
-      round(100.0 * count(*) filter (where exists (select from absence where person_id = account_id
+      round(100.0 * count(*) filter (where exists (select from absence where absence.account_id = worked.account_id
         and absence.day = work_date and kind = 'work_from_home' and not tentative)) / count(*))::integer
         as home_percent
     from (

@@ -97,7 +97,7 @@ function Item({ request, isChosen, onToggle, onOpen }: ItemProps) {
       {request.overdue && <Badge tone="warn">Overdue</Badge>}
       <div className={styles.verdict}>
         <Button aria-label={`Open the day: ${subject}`} onClick={onOpen}>
-          Open the day
+          Open
         </Button>
         <ApproveReject
           subject={subject}

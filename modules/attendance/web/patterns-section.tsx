@@ -2,9 +2,11 @@ import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
 import { HeatMap } from '../../../platform/web/kit/heat-map.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { dayText } from '../contract/attendance-words.ts'
 import { patterns } from '../contract/day-calls.ts'
+import { MonthInput } from './range-bar.tsx'
+import styles from './attendance.module.css'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const MONTHS_BACK = 3
@@ -16,15 +18,35 @@ function spanAround(month: string): { from: string; to: string } {
   return { from, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
 }
 
+type PatternsProps = {
+  whose: 'own' | 'team' | 'all'
+  month: string
+  onMonth: (month: string) => void
+}
+
 /** When people come in, and how long their days are from week to week. */
-export function PatternsSection({ whose, month }: { whose: 'own' | 'team' | 'all'; month: string }) {
+export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
   const read = useCall(patterns, { whose, ...spanAround(month) })
-  if (read.data?.weeks.length === 0) return null
   return (
-    <Section title="Patterns" about="The last months, from the clock.">
+    <Section
+      title="Patterns"
+      about="The month and the three before it, from the clock."
+      actions={
+        <div className={styles.bar}>
+          <MonthInput value={month} onChange={onMonth} />
+        </div>
+      }
+    >
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {read.data && (
+      {read.data?.weeks.length === 0 && (
+        <EmptyState title="Nothing to draw">
+          {whose === 'own'
+            ? 'Nobody clocked in in these months.'
+            : 'Weeks of fewer than five people are not drawn, so that nobody is told apart.'}
+        </EmptyState>
+      )}
+      {read.data && read.data.weeks.length > 0 && (
         <Stack>
           <Chart
             title="Average hours a day, by week"

@@ -4,7 +4,7 @@ import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
-import { FailureState } from '../../../platform/web/light/states.tsx'
+import { EmptyState, FailureState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { penaltyStates } from '../contract/attendance-lists.ts'
 import { decidePenalty, listPenalties, type PenaltyView } from '../contract/penalty-calls.ts'
@@ -28,7 +28,8 @@ export function PenaltiesSection({ whose, onOpenDay }: PenaltiesProps) {
   )
   const [waiving, waive] = useState<PenaltyView | null>(null)
   const rows = read.data?.rows ?? []
-  if (!read.isError && rows.length === 0) return null
+  // To the person it is a part of the page that need not be there; to HR it is what they opened.
+  if (whose === 'mine' && !read.isError && rows.length === 0) return null
   return (
     <Section
       title={whose === 'mine' ? 'Late too often' : 'Penalties for being late'}
@@ -39,6 +40,7 @@ export function PenaltiesSection({ whose, onOpenDay }: PenaltiesProps) {
       }
     >
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      {read.data && rows.length === 0 && <EmptyState title="Nothing waits for a decision" />}
       <ul
         className={styles.list}
         aria-label={whose === 'mine' ? 'Late too often' : 'Penalties for being late'}

@@ -25,6 +25,8 @@ export const calendarMessages = {
   notForYou: forbidden('You may not see the calendar of the group.'),
   noSuchPerson: missing('This person is not in the calendar.'),
 
+  beforeCalendar: invalid('The calendar begins on 1 January 2000. Please choose a later day.'),
+  yearOutOfCalendar: invalid('The calendar holds the years from 2000 to 2100.', 'day'),
   spanTooLong: 'Please choose at most 62 days',
   noReach: forbidden('You may not see the days of these people.'),
   feedMade: 'The link is made. Copy it now; it is not shown again.',

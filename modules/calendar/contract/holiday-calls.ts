@@ -39,6 +39,7 @@ export type HolidayRow = z.output<typeof holidayRow>
 
 export const readHolidays = defineCall('GET', '/holidays', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'The holidays of a year, list by list, with what one may still choose.',
   input: z.object({ year: yearInPath.optional(), location_id: idInPath.optional() }),
@@ -83,6 +84,7 @@ export const holidayExport = z.object({
 })
 export const exportHolidays = defineCall('POST', '/holidays/export', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'The holidays of a year as a file.',
   input: holidayExport,
@@ -117,6 +119,7 @@ export const holidayForm = z
 
 export const saveHoliday = defineCall('POST', '/holidays/save', {
   auth: 'employee',
+  needs: 'calendar.holiday.manage',
   writes: true,
   summary: 'Enters a holiday or changes one.',
   input: holidayForm,
@@ -126,6 +129,7 @@ export const saveHoliday = defineCall('POST', '/holidays/save', {
 
 export const removeHoliday = defineCall('POST', '/holidays/remove', {
   auth: 'employee',
+  needs: 'calendar.holiday.manage',
   writes: true,
   summary: 'Takes a holiday out of its list.',
   input: z.object({ id, reason: text(300).default('') }),
@@ -142,6 +146,7 @@ export const touchedPerson = z.object({
 
 export const previewHoliday = defineCall('GET', '/holidays/effect', {
   auth: 'employee',
+  needs: 'calendar.holiday.manage',
   writes: false,
   summary: 'Whom it would touch if a day became a holiday or a working day.',
   input: z.object({ location_id: idInPath, company_id: idInPath.optional(), day: calendarDate }),
@@ -157,6 +162,7 @@ export const previewHoliday = defineCall('GET', '/holidays/effect', {
 
 export const saveHolidayYear = defineCall('POST', '/holidays/save-year', {
   auth: 'employee',
+  needs: 'calendar.holiday.manage',
   writes: true,
   summary:
     'Opens the list of a year, publishes or locks it, and says how many restricted holidays one may choose.',
@@ -172,6 +178,7 @@ export const saveHolidayYear = defineCall('POST', '/holidays/save-year', {
 
 export const saveHolidayPlace = defineCall('POST', '/holidays/save-place', {
   auth: 'employee',
+  needs: 'calendar.holiday.manage',
   writes: true,
   summary: 'Says which list of holidays an office follows.',
   input: z.object({ id, list_location_id: id.nullable(), version: z.number().int().positive() }),
@@ -187,6 +194,7 @@ export type ProposedHoliday = z.output<typeof proposed>
 
 export const proposeYear = defineCall('GET', '/holidays/propose', {
   auth: 'employee',
+  needs: 'calendar.holiday.manage',
   writes: false,
   summary: 'The list of a year as the year before would make it, for looking over.',
   input: z.object({ location_id: idInPath, year: yearInPath }),
@@ -195,6 +203,7 @@ export const proposeYear = defineCall('GET', '/holidays/propose', {
 
 export const readHolidayLines = defineCall('POST', '/holidays/read-lines', {
   auth: 'employee',
+  needs: 'calendar.holiday.manage',
   writes: false,
   summary: 'Reads holidays from the lines of a table (date, name, kind), for looking over.',
   input: z.object({ location_id: id, year, lines: requiredText(20_000, say.nothingToAdd) }),
@@ -203,6 +212,7 @@ export const readHolidayLines = defineCall('POST', '/holidays/read-lines', {
 
 export const readHolidayFile = defineCall('POST', '/holidays/read-file', {
   auth: 'employee',
+  needs: 'calendar.holiday.manage',
   writes: true,
   summary: 'Reads holidays from a sheet or a calendar file, for looking over; nothing is kept of the file.',
   input: z.object({ location_id: idInPath, year: yearInPath }),
@@ -214,6 +224,7 @@ export const readHolidayFile = defineCall('POST', '/holidays/read-file', {
 
 export const addHolidays = defineCall('POST', '/holidays/add', {
   auth: 'employee',
+  needs: 'calendar.holiday.manage',
   writes: true,
   summary: 'Takes several holidays into the list of a year.',
   input: z.object({
@@ -225,6 +236,7 @@ export const addHolidays = defineCall('POST', '/holidays/add', {
 
 export const chooseHoliday = defineCall('POST', '/holidays/choose', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Asks for a restricted holiday; the line manager decides.',
   input: z.object({ holiday_id: id }),
@@ -234,6 +246,7 @@ export const chooseHoliday = defineCall('POST', '/holidays/choose', {
 
 export const cancelChoice = defineCall('POST', '/holidays/cancel-choice', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes one’s own choice of a restricted holiday back, before its day.',
   input: z.object({ id }),
@@ -242,6 +255,7 @@ export const cancelChoice = defineCall('POST', '/holidays/cancel-choice', {
 
 export const decideChoice = defineCall('POST', '/holidays/decide-choice', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Grants or refuses somebody’s choice of a restricted holiday.',
   input: z.object({ id, ...decisionFields }).refine(saysWhy, reasonMissing),
@@ -250,6 +264,7 @@ export const decideChoice = defineCall('POST', '/holidays/decide-choice', {
 
 export const listWaitingChoices = defineCall('GET', '/holidays/waiting-choices', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Choices of restricted holidays that wait for one’s decision.',
   output: z.array(

@@ -26,6 +26,7 @@ export const markView = z.object({ day: storedDate, title: z.string() })
 
 export const readMonth = defineCall('GET', '/calendar/month', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary:
     'One’s own days of a span: the plan with its reasons, holidays, absences, bookings and days to remember.',
@@ -59,6 +60,7 @@ export const readMonth = defineCall('GET', '/calendar/month', {
 /** The specification's working-day entry. */
 export const workingDays = defineCall('GET', '/calendar/working-days', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'One’s own week: the hours that complete each day; 0 is a weekly off.',
   output: z.array(z.object({ day_name: z.string(), end_hours: z.number() })),
@@ -66,6 +68,7 @@ export const workingDays = defineCall('GET', '/calendar/working-days', {
 
 export const explainDay = defineCall('GET', '/calendar/day', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Why a day of somebody is as it is.',
   input: z.object({ person_id: idInPath.optional(), day: calendarDate }),
@@ -124,6 +127,7 @@ export type Coverage = z.output<typeof coverage>
 
 export const readPeople = defineCall('GET', '/calendar/people', {
   auth: 'employee',
+  needs: 'calendar.people.read',
   writes: false,
   summary: 'People and days: who works, who is away, and how many of each day are there.',
   input: narrowing.extend({ after: z.string().max(400).optional() }),
@@ -145,8 +149,18 @@ export const peopleExport = narrowing.extend({ days: z.number().int().min(1).max
   least: z.number().int().min(0).max(100).default(60),
   format: exportFormat,
 })
+export const readWhereabouts = defineCall('GET', '/calendar/whereabouts', {
+  auth: 'employee',
+  writes: false,
+  needs: 'calendar.people.read',
+  summary: 'Whether somebody is away today, at home or outdoors; of leave no more than that they are away.',
+  input: z.object({ person_id: idInPath }),
+  output: z.object({ today: z.array(z.object({ title: z.string(), part: absenceParts })) }),
+})
+
 export const exportPeople = defineCall('POST', '/calendar/export-people', {
   auth: 'employee',
+  needs: 'calendar.people.read',
   writes: true,
   summary: 'Who is away in the span, as a file with a line for each day.',
   input: peopleExport,
@@ -158,6 +172,7 @@ export const feedKind = z.enum(['own', 'team'])
 
 export const listFeeds = defineCall('GET', '/calendar/feeds', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Which secret links to one’s calendar there are; the links themselves are shown only once.',
   output: z.array(z.object({ kind: feedKind, made_at: storedInstant })),
@@ -165,6 +180,7 @@ export const listFeeds = defineCall('GET', '/calendar/feeds', {
 
 export const makeFeed = defineCall('POST', '/calendar/make-feed', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Makes a secret link to one’s own calendar or the team’s; the one before leads nowhere any more.',
   input: z.object({ kind: feedKind }),
@@ -174,6 +190,7 @@ export const makeFeed = defineCall('POST', '/calendar/make-feed', {
 
 export const revokeFeed = defineCall('POST', '/calendar/revoke-feed', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Makes a secret link lead nowhere.',
   input: z.object({ kind: feedKind }),

@@ -89,6 +89,7 @@ export type PolicyView = z.output<typeof policyView>
 
 export const listPolicies = defineCall('GET', '/calendar/policies', {
   auth: 'employee',
+  needs: 'calendar.policy.manage',
   writes: false,
   summary: 'Every working-time policy with its terms over time, and to whom it is given.',
   output: z.object({ today: storedDate, policies: z.array(policyView) }),
@@ -96,6 +97,7 @@ export const listPolicies = defineCall('GET', '/calendar/policies', {
 
 export const savePolicy = defineCall('POST', '/calendar/save-policy', {
   auth: 'employee',
+  needs: 'calendar.policy.manage',
   writes: true,
   summary: 'A new policy, or new terms of one from a day on; what held before stays as it was.',
   input: z
@@ -132,6 +134,7 @@ const hasRoom = (day: PatternDayForm) =>
 
 export const givePolicy = defineCall('POST', '/calendar/give-policy', {
   auth: 'employee',
+  needs: 'calendar.policy.manage',
   writes: true,
   summary:
     'Gives a policy to a person, department, office or company from a day on; the most special one holds.',
@@ -148,6 +151,7 @@ export const givePolicy = defineCall('POST', '/calendar/give-policy', {
 
 export const endGift = defineCall('POST', '/calendar/end-gift', {
   auth: 'employee',
+  needs: 'calendar.policy.manage',
   writes: true,
   summary: 'Ends that a policy is given to somebody; what has not begun is taken away.',
   input: z.object({ id, last_day: calendarDate }),
@@ -156,6 +160,7 @@ export const endGift = defineCall('POST', '/calendar/end-gift', {
 
 export const previewWeek = defineCall('GET', '/calendar/preview-week', {
   auth: 'employee',
+  needs: 'calendar.policy.manage',
   writes: false,
   summary:
     'The week of a person as the policies plan it, with reasons and the policies they were given over time.',
@@ -171,6 +176,7 @@ const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, say.monthUnclear)
 
 export const listClosedMonths = defineCall('GET', '/calendar/closed-months', {
   auth: 'employee',
+  needs: 'calendar.month.freeze',
   writes: false,
   summary: 'Which months are closed for payroll, and which companies’ months one may close.',
   output: z.object({
@@ -194,6 +200,7 @@ const companyMonth = z.object({ company_id: id, month })
 
 export const closeMonth = defineCall('POST', '/calendar/close-month', {
   auth: 'employee',
+  needs: 'calendar.month.freeze',
   writes: true,
   summary: 'Closes a month of a company: nothing of it is changed any more.',
   input: companyMonth.extend({ reason: text(200).default('') }),
@@ -202,6 +209,7 @@ export const closeMonth = defineCall('POST', '/calendar/close-month', {
 
 export const openMonth = defineCall('POST', '/calendar/open-month', {
   auth: 'employee',
+  needs: 'calendar.month.freeze',
   writes: true,
   summary: 'Opens a closed month again.',
   input: companyMonth,

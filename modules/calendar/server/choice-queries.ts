@@ -52,7 +52,7 @@ export async function listWaiting(ctx: Ctx) {
     )
     .select(['holiday_choice.id', 'account.id as person_id', 'account.name as person'])
     .select(['holiday.name as holiday', 'holiday_choice.day', 'chosen_at', 'principal.name as for_name'])
-    .select('restricted_quota as quota')
+    .select(['restricted_quota as quota', 'leg.due_at'])
     .select(
       sql<number>`(select count(*) from holiday_choice as other
         where other.account_id = holiday_choice.account_id and other.year = holiday_choice.year

@@ -27,10 +27,9 @@ import { lockPlans } from './calendar-lock-queries.ts'
 import { mayReadCalendar } from './calendar-policy.ts'
 import { countLiveChoices, findOptionalChoice, insertChoice, lockChooser } from './choice-queries.ts'
 import { listPlaces } from './day-plan-queries.ts'
+import { decisionDue } from './decision-due.ts'
 import { findOptionalHoliday } from './holiday-queries.ts'
 import { mustBeOpen } from './month-freeze.ts'
-
-const DECIDED_WITHIN_MS = 2 * 86_400_000
 
 const subjectOf = (id: number) => ({ table: 'holiday_choice', id, noun: 'choice' }) as const
 
@@ -49,9 +48,10 @@ export async function chooseHoliday(ctx: Ctx, { holiday_id }: InputOf<typeof cho
   must((await countLiveChoices(ctx, me, year)) < quota, say.quotaUsed(quota, year))
   const wish = { account_id: me, holiday_id, year, day, chosen_at: ctx.now.toISOString() }
   const choice = await insertChoice(ctx, wish)
-  const dueAt = new Date(ctx.now.getTime() + DECIDED_WITHIN_MS)
   const steps = [await approversFor(ctx)]
-  must(steps[0]!.approvers.length > 0, say.nobodyToDecide)
+  const [first] = steps[0]!.approvers
+  must(first !== undefined, say.nobodyToDecide)
+  const dueAt = await decisionDue(ctx, first)
   await askApprovers(ctx, subjectOf(choice.id), { area: CHOICE_AREA.key, applicantId: me, steps, dueAt })
   await notify(ctx, choiceAskedNotice, {
     to: steps[0]!.approvers,

@@ -1,5 +1,7 @@
 import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { calendarMessages } from '../contract/calendar-messages.ts'
 import {
   listGifts,
   listGrantedChoices,
@@ -83,7 +85,8 @@ function policyLookup(gifts: readonly Gift[]): PlanGround['policyOf'] {
       const name = gift.target ? ` ${gift.target}` : ''
       return { id: gift.work_policy_id, given: `given ${words}${name} since ${dayText(gift.valid_from)}` }
     }
-    throw new Error(`no working-time policy is given to everybody on ${day}`)
+    // What everybody was given begins with the calendar and never ends.
+    must(false, calendarMessages.beforeCalendar)
   }
 }
 

@@ -3,8 +3,6 @@ import { CHOICE_AREA } from '../contract/choice-area.ts'
 import { listWaiting } from './choice-queries.ts'
 import { dayText } from './wall-clock.ts'
 
-const OVERDUE_MS = 2 * 86_400_000
-
 /** Restricted holidays among all that waits for somebody's decision. */
 export const waitingChoices: WaitingSource = {
   area: CHOICE_AREA,
@@ -13,14 +11,14 @@ export const waitingChoices: WaitingSource = {
     const rows = await listWaiting(ctx)
     return {
       total: rows.length,
-      rows: rows.slice(0, limit).map(({ id, person, holiday, day, chosen_at, for_name }) => ({
+      rows: rows.slice(0, limit).map(({ id, person, holiday, day, chosen_at, due_at, for_name }) => ({
         id,
         title: `${person} asks for ${holiday}`,
         detail: `Restricted holiday on ${dayText(day)}`,
         path: '/holidays',
         since: chosen_at,
         for_name,
-        overdue: ctx.now.getTime() - Date.parse(chosen_at) > OVERDUE_MS,
+        overdue: due_at !== null && due_at < ctx.now.toISOString(),
       })),
     }
   },

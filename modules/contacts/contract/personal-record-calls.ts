@@ -24,6 +24,7 @@ export type PersonalGroup = z.output<typeof personalGroup>
 /** It writes, because who looked is kept. */
 export const findPersonalRecords = defineCall('POST', '/contacts/personal-data', {
   auth: 'employee',
+  needs: 'contacts.person.read',
   writes: true,
   summary: 'All that is kept of somebody outside, by their e-mail address or phone number.',
   input: z.object({ address }),
@@ -42,6 +43,7 @@ export const personalCopyExport = z.object({ address, format: exportFormat })
 
 export const exportPersonalRecords = defineCall('POST', '/contacts/personal-data/export', {
   auth: 'employee',
+  needs: 'contacts.person.read',
   writes: true,
   summary: 'The same as a file, for whoever asked for a copy of it.',
   input: personalCopyExport,
@@ -51,6 +53,7 @@ export const exportPersonalRecords = defineCall('POST', '/contacts/personal-data
 
 export const erasePersonalRecords = defineCall('POST', '/contacts/personal-data/erase', {
   auth: 'employee',
+  needs: { all: ['contacts.person.read', 'contacts.person.erase'] },
   writes: true,
   summary: 'Takes a person out of the chosen records for good; amounts and counts stay.',
   input: z.object({
@@ -79,6 +82,7 @@ export type PersonalRequestRow = z.output<typeof personalRequestRow>
 
 export const listPersonalRequests = defineCall('POST', '/contacts/personal-data/requests', {
   auth: 'employee',
+  needs: 'contacts.person.read',
   writes: false,
   summary: 'Which copies were made and what was erased, by whom and why, newest first; not whose it was.',
   input: pageFilter.omit({ sort: true, direction: true, search: true }),

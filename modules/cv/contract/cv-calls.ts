@@ -36,6 +36,7 @@ const reason = z.object({
 /** Under the specification's path. */
 export const getCv = defineCall('POST', '/cv/get', {
   auth: 'employee',
+  needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
   summary: 'A CV with its total experience explained, what is missing in it, and its editions.',
   input: z.object({
@@ -61,6 +62,7 @@ export const getCv = defineCall('POST', '/cv/get', {
 
 export const readCvFacts = defineCall('GET', '/cv/facts', {
   auth: 'employee',
+  needs: 'cv.own.write',
   writes: false,
   summary: 'What the own record knows that a CV can hold: jobs, studies, skills and languages.',
   output: cvContents.pick({ experience: true, education: true, skills: true, languages: true }),
@@ -70,6 +72,7 @@ export type CvFacts = z.output<typeof readCvFacts.output>
 /** Under the specification's path. */
 export const addEditCv = defineCall('POST', '/cv/add-edit', {
   auth: 'employee',
+  needs: 'cv.own.write',
   writes: true,
   summary: 'Saves the own CV.',
   input: z.object({ version: z.number().int().min(0), contents: cvContents }),
@@ -86,6 +89,7 @@ const wish = z.object({
 /** Under the specification's path. */
 export const downloadCv = defineCall('POST', '/cv/download', {
   auth: 'employee',
+  needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
   summary: 'A CV or one of its editions as PDF.',
   input: wish,
@@ -97,6 +101,7 @@ export const downloadCv = defineCall('POST', '/cv/download', {
 /** Under the specification's path. */
 export const downloadCvHtml = defineCall('POST', '/cv/download-html', {
   auth: 'employee',
+  needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
   summary: 'A CV or one of its editions as one HTML page.',
   input: wish,
@@ -106,6 +111,7 @@ export const downloadCvHtml = defineCall('POST', '/cv/download-html', {
 
 export const downloadCvDocx = defineCall('POST', '/cv/download-docx', {
   auth: 'employee',
+  needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
   summary: 'A CV or one of its editions as DOCX, for whoever has to change it by hand.',
   input: wish,
@@ -116,6 +122,7 @@ export const downloadCvDocx = defineCall('POST', '/cv/download-docx', {
 
 export const downloadCvText = defineCall('POST', '/cv/download-text', {
   auth: 'employee',
+  needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
   summary: 'A CV or one of its editions as bare words, for the fields of portals.',
   input: wish,
@@ -125,6 +132,7 @@ export const downloadCvText = defineCall('POST', '/cv/download-text', {
 
 export const previewCv = defineCall('POST', '/cv/preview', {
   auth: 'employee',
+  needs: 'cv.own.write',
   writes: false,
   summary: 'How the own CV would look with these contents and choices, as HTML.',
   input: z.object({ contents: cvContents, choices: cvChoices.prefault({}) }),
@@ -133,6 +141,7 @@ export const previewCv = defineCall('POST', '/cv/preview', {
 
 export const saveEdition = defineCall('POST', '/cv/save-edition', {
   auth: 'employee',
+  needs: { any: ['cv.own.write', { all: ['cv.cv.read', 'cv.edition.make'] }] },
   writes: true,
   summary: 'Makes an edition of a CV for a purpose, or changes what one shows; the CV itself stays.',
   input: z.object({
@@ -149,6 +158,7 @@ export const saveEdition = defineCall('POST', '/cv/save-edition', {
 
 export const refreshEdition = defineCall('POST', '/cv/refresh-edition', {
   auth: 'employee',
+  needs: { any: ['cv.own.write', { all: ['cv.cv.read', 'cv.edition.make'] }] },
   writes: true,
   summary: 'Takes the CV as it is now into an edition.',
   input: z.object({ id }),
@@ -158,6 +168,7 @@ export const refreshEdition = defineCall('POST', '/cv/refresh-edition', {
 
 export const deleteEdition = defineCall('POST', '/cv/delete-edition', {
   auth: 'employee',
+  needs: { any: ['cv.own.write', { all: ['cv.cv.read', 'cv.edition.make'] }] },
   writes: true,
   summary: 'Throws an edition away.',
   input: z.object({ id }),

@@ -33,6 +33,7 @@ export type InventoryNarrowing = z.output<typeof narrowing>
 
 export const searchSkills = defineCall('POST', '/cv/skills', {
   auth: 'employee',
+  needs: 'cv.inventory.read',
   writes: false,
   summary: 'Colleagues by what they know: which skills, how well, for how long, and last used when.',
   input: pageFilter.extend(narrowing.shape),
@@ -43,6 +44,7 @@ export const inventoryExport = narrowing.extend({ format: exportFormat })
 
 export const exportSkills = defineCall('POST', '/cv/export-skills', {
   auth: 'employee',
+  needs: { all: ['cv.inventory.read', 'cv.inventory.export'] },
   writes: true,
   summary: 'The colleagues that were found, one row for each of their skills.',
   input: inventoryExport,
@@ -52,6 +54,7 @@ export const exportSkills = defineCall('POST', '/cv/export-skills', {
 
 export const skillChart = defineCall('POST', '/cv/skill-chart', {
   auth: 'employee',
+  needs: 'cv.inventory.read',
   writes: false,
   summary: 'The skills that most colleagues have, by level.',
   input: z.object({}),

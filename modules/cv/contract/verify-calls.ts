@@ -5,6 +5,7 @@ import { cvSections } from './cv-contents.ts'
 
 export const verifyCv = defineCall('POST', '/cv/verify', {
   auth: 'employee',
+  needs: { all: ['cv.cv.read', 'cv.cv.verify'] },
   writes: true,
   summary: 'Says of entries of a CV that they are right, or takes that back; a later edit loses the mark.',
   input: z.object({

@@ -80,6 +80,7 @@ export type RequestView = z.output<typeof requestView>
 
 const documentsOfPerson = {
   auth: 'employee',
+  needs: { any: ['documents.own.use', 'documents.document.read', 'documents.payroll.read'] },
   writes: false,
   summary:
     'The documents of a person that one may see: what is asked for, what is missing, letters and papers.',
@@ -116,6 +117,7 @@ const optionalDay = calendarDate.or(z.literal('').transform(() => undefined)).op
 
 export const uploadDocument = defineCall('POST', '/documents/upload', {
   auth: 'employee',
+  needs: { any: ['documents.own.use', 'documents.document.manage'] },
   writes: true,
   summary: 'Uploads a document, or the next version of one: earlier versions stay.',
   input: z.object({
@@ -133,6 +135,7 @@ export const uploadDocument = defineCall('POST', '/documents/upload', {
 
 export const listVersions = defineCall('POST', '/documents/versions', {
   auth: 'employee',
+  needs: { any: ['documents.own.use', 'documents.document.read', 'documents.payroll.read'] },
   writes: false,
   summary: 'Every version of a document, and who has looked at it.',
   input: z.object({ document_id: id }),
@@ -146,6 +149,7 @@ export const listVersions = defineCall('POST', '/documents/versions', {
 
 export const openDocument = defineCall('POST', '/documents/open', {
   auth: 'employee',
+  needs: { any: ['documents.own.use', 'documents.document.read', 'documents.payroll.read'] },
   writes: true,
   summary:
     'A link to one version that works for five minutes; that somebody else looked is kept for its owner.',
@@ -155,6 +159,7 @@ export const openDocument = defineCall('POST', '/documents/open', {
 
 export const decideDocument = defineCall('POST', '/documents/verify', {
   auth: 'employee',
+  needs: 'documents.document.manage',
   writes: true,
   summary: 'Says that a document is right, or rejects it with a reason.',
   input: z.object({

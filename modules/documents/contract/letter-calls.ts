@@ -53,6 +53,7 @@ export type LetterNarrowing = z.output<typeof narrowing>
 
 export const listLetters = defineCall('POST', '/documents/letters', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: false,
   summary: 'Letters to people one prepares letters for, newest first.',
   input: pageFilter.extend(narrowing.shape),
@@ -65,6 +66,7 @@ export const lettersExport = narrowing.extend({ format: exportFormat })
 
 export const exportLetters = defineCall('POST', '/documents/export-letters', {
   auth: 'employee',
+  needs: { all: ['documents.document.export', 'documents.letter.draft'] },
   writes: true,
   summary: 'The filtered register of letters as a file.',
   input: lettersExport,
@@ -79,6 +81,7 @@ const values = z
 
 export const previewLetter = defineCall('POST', '/documents/preview-letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: false,
   summary: 'A template with a real person put in, and what is still missing.',
   input: z.object({ template_id: id, user_id: id, values }),
@@ -92,6 +95,7 @@ export const previewLetter = defineCall('POST', '/documents/preview-letter', {
 
 export const draftLetter = defineCall('POST', '/documents/draft-letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: true,
   summary: 'Prepares a letter to a person from a template; it may replace an earlier one.',
   input: z.object({
@@ -107,6 +111,7 @@ export const draftLetter = defineCall('POST', '/documents/draft-letter', {
 
 export const showLetter = defineCall('POST', '/documents/letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: false,
   summary: 'A letter with its words.',
   input: z.object({ id }),
@@ -115,6 +120,7 @@ export const showLetter = defineCall('POST', '/documents/letter', {
 
 export const discardLetter = defineCall('POST', '/documents/discard-letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: true,
   summary: 'Throws a draft away.',
   input: z.object({ id }),
@@ -124,6 +130,7 @@ export const discardLetter = defineCall('POST', '/documents/discard-letter', {
 
 export const issueLetter = defineCall('POST', '/documents/issue-letter', {
   auth: 'employee',
+  needs: { all: ['documents.letter.draft', 'documents.letter.issue'] },
   writes: true,
   summary:
     'Gives a draft the next number of its series and freezes it; a letter that it replaces is revoked.',
@@ -133,6 +140,7 @@ export const issueLetter = defineCall('POST', '/documents/issue-letter', {
 
 export const revokeLetter = defineCall('POST', '/documents/revoke-letter', {
   auth: 'employee',
+  needs: { all: ['documents.letter.draft', 'documents.letter.issue'] },
   writes: true,
   summary: 'Takes an issued letter back without another in its place; it stays to be read, with the reason.',
   input: z.object({ id, reason: requiredText(300, say.revokeReasonEmpty) }),
@@ -141,6 +149,7 @@ export const revokeLetter = defineCall('POST', '/documents/revoke-letter', {
 
 export const openLetter = defineCall('POST', '/documents/open-letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: true,
   summary: 'A link to the frozen PDF that works for five minutes, and its checksum.',
   input: z.object({ id }),
@@ -149,6 +158,7 @@ export const openLetter = defineCall('POST', '/documents/open-letter', {
 
 export const acknowledgeLetter = defineCall('POST', '/documents/acknowledge-letter', {
   auth: 'employee',
+  needs: { any: ['documents.own.use', 'documents.document.read', 'documents.payroll.read'] },
   writes: true,
   summary: 'Says once that one has received the letter with this checksum.',
   input: z.object({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
@@ -158,6 +168,7 @@ export const acknowledgeLetter = defineCall('POST', '/documents/acknowledge-lett
 
 export const checkLetter = defineCall('POST', '/documents/check-letter', {
   auth: 'employee',
+  needs: 'documents.letter.draft',
   writes: false,
   summary: 'Whether the PDF that is kept is still the one that was frozen.',
   input: z.object({ id }),

@@ -7,6 +7,7 @@ export const MOST_ASKED_AT_ONCE = 200
 
 export const requestDocuments = defineCall('POST', '/documents/request', {
   auth: 'employee',
+  needs: 'documents.document.manage',
   writes: true,
   summary: 'Asks people for a document by a day; says whom it could not ask and why.',
   input: z.object({
@@ -23,6 +24,7 @@ export const requestDocuments = defineCall('POST', '/documents/request', {
 
 export const withdrawRequest = defineCall('POST', '/documents/withdraw-request', {
   auth: 'employee',
+  needs: 'documents.document.manage',
   writes: true,
   summary: 'Takes back what a person was asked for.',
   input: z.object({ id }),

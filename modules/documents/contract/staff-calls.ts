@@ -47,6 +47,7 @@ export type StaffNarrowing = z.output<typeof narrowing>
 
 export const listStaffDocuments = defineCall('POST', '/documents/staff', {
   auth: 'employee',
+  needs: 'documents.staff.open',
   writes: false,
   summary: 'Documents of the people one keeps or leads: to verify, missing, expiring, asked for, or all.',
   input: pageFilter.extend(narrowing.shape),
@@ -57,6 +58,7 @@ export const staffDocumentsExport = narrowing.extend({ format: exportFormat })
 
 export const exportStaffDocuments = defineCall('POST', '/documents/export-staff', {
   auth: 'employee',
+  needs: { all: ['documents.staff.open', 'documents.document.export'] },
   writes: true,
   summary: 'The filtered list of documents as a file.',
   input: staffDocumentsExport,
@@ -66,6 +68,7 @@ export const exportStaffDocuments = defineCall('POST', '/documents/export-staff'
 
 export const summarizeStaffDocuments = defineCall('POST', '/documents/staff-summary', {
   auth: 'employee',
+  needs: 'documents.staff.open',
   writes: false,
   summary:
     'How many documents are to be verified, missing and expiring, and how far each mandatory kind has come.',

@@ -44,6 +44,7 @@ export type TemplateView = z.output<typeof templateView>
 
 export const listTemplates = defineCall('POST', '/documents/letter-templates', {
   auth: 'employee',
+  needs: { any: ['documents.template.manage', 'documents.letter.draft'] },
   writes: false,
   summary: 'The templates from which letters are written, with what may be put in.',
   input: z.object({ retired: z.boolean().default(false) }),
@@ -58,6 +59,7 @@ export const listTemplates = defineCall('POST', '/documents/letter-templates', {
 
 export const saveTemplate = defineCall('POST', '/documents/save-letter-template', {
   auth: 'employee',
+  needs: 'documents.template.manage',
   writes: true,
   summary: 'Writes a template, or changes one; letters that were issued stay as they are.',
   input: z.object({ id: id.optional(), version: z.number().int().positive().optional(), ...parts }),

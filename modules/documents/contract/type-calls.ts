@@ -37,6 +37,7 @@ export type DocumentTypeView = z.output<typeof documentTypeView>
 
 const kinds = {
   auth: 'employee',
+  needs: { any: ['documents.own.use', 'documents.staff.open', 'documents.document.manage'] },
   writes: false,
   summary: 'The kinds of documents with their rules.',
   input: z.object({
@@ -55,6 +56,7 @@ export const listDocumentTypes = defineCall('POST', '/documents/types', kinds)
 
 export const saveDocumentType = defineCall('POST', '/documents/save-type', {
   auth: 'employee',
+  needs: 'documents.type.manage',
   writes: true,
   summary: 'Adds a kind of document, or changes its rules.',
   input: z.object({ id: id.optional(), version: z.number().int().positive().optional(), ...rules }),

@@ -8,6 +8,7 @@ import { letterMessages as say } from '../contract/letter-messages.ts'
 import type { listTemplates, saveTemplate as saveTemplateCall } from '../contract/template-calls.ts'
 import { mayDraft, mayManageTemplates } from './documents-policy.ts'
 import {
+  findOptionalTemplate,
   insertTemplate,
   listCompanyNames,
   listLetterKinds,
@@ -43,6 +44,7 @@ export async function saveTemplate(ctx: Ctx, form: InputOf<typeof saveTemplateCa
   must(unknown === undefined, say.unknownField(unknown ?? ''))
   const row = { ...written, body }
   if (id === undefined) return { id: (await insertTemplate(ctx, row)).id }
+  must(await findOptionalTemplate(ctx, id), say.noSuchTemplate)
   await updateTemplate(ctx, { id, version: version ?? 0 }, row)
   return { id }
 }

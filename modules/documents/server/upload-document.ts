@@ -8,6 +8,7 @@ import type { uploadDocument as uploadDocumentCall } from '../contract/document-
 import { documentsMessages as say } from '../contract/documents-messages.ts'
 import { tellScreens } from './announce-documents.ts'
 import { complaintAbout } from './document-rules.ts'
+import { mayManage, mayUseOwn } from './documents-policy.ts'
 import { lockOpenRequest, moveRequest } from './request-queries.ts'
 import { findOptionalType, type StoredType } from './type-queries.ts'
 import { addVersion, findOptionalPlace, holdDocument } from './upload-queries.ts'
@@ -15,6 +16,7 @@ import { addVersion, findOptionalPlace, holdDocument } from './upload-queries.ts
 /** The next version of a paper, or its first: what was there stays. */
 export async function uploadDocument(ctx: Ctx, form: InputOf<typeof uploadDocumentCall>) {
   const ownerId = form.user_id ?? ctx.actor.id
+  must(mayUseOwn(ctx.actor) || mayManage(ctx.actor), say.noSuchPerson)
   const type = await findOptionalType(ctx, form.type_id)
   must(type && !type.retired, say.noSuchType)
   const place = await findOptionalPlace(ctx, ownerId, type.id)

@@ -36,6 +36,7 @@ export type EstimateNarrowing = z.output<typeof narrowing>
 
 export const listEstimates = defineCall('POST', '/estimates/list', {
   auth: 'employee',
+  needs: 'estimates.estimate.read',
   writes: false,
   summary: 'What prospects were sent, newest first.',
   input: pageFilter.extend(narrowing.shape),
@@ -46,6 +47,7 @@ export const estimatesExport = narrowing.extend({ format: exportFormat })
 
 export const exportEstimates = defineCall('POST', '/estimates/export', {
   auth: 'employee',
+  needs: 'estimates.estimate.export',
   writes: true,
   summary: 'The filtered list of estimates as a file.',
   input: estimatesExport,
@@ -57,6 +59,7 @@ const line = z.object({ label: z.string(), detail: z.string(), amount: z.number(
 
 export const readEstimate = defineCall('GET', '/estimates/{id}', {
   auth: 'employee',
+  needs: 'estimates.estimate.read',
   writes: false,
   summary: 'One estimate with its lines, how it came about, and what was sent along.',
   input: z.object({ id: idInPath }),
@@ -91,6 +94,7 @@ export const readEstimate = defineCall('GET', '/estimates/{id}', {
 
 export const estimateOptions = defineCall('GET', '/estimates/options', {
   auth: 'employee',
+  needs: 'estimates.estimate.read',
   writes: false,
   summary: 'What whoever asks may do with the list of estimates.',
   output: z.object({ can: z.object({ export: z.boolean() }) }),
@@ -98,6 +102,7 @@ export const estimateOptions = defineCall('GET', '/estimates/options', {
 
 export const resendEstimate = defineCall('POST', '/estimates/resend', {
   auth: 'employee',
+  needs: { all: ['estimates.estimate.read', 'estimates.estimate.follow'] },
   writes: true,
   summary: 'Mails a stored estimate again; it says the same as before.',
   input: z.object({ id }),
@@ -106,6 +111,7 @@ export const resendEstimate = defineCall('POST', '/estimates/resend', {
 
 export const moveEstimate = defineCall('POST', '/estimates/move', {
   auth: 'employee',
+  needs: { all: ['estimates.estimate.read', 'estimates.estimate.follow'] },
   writes: true,
   summary: 'Notes that an estimate was followed up, or became a deal.',
   input: z.object({

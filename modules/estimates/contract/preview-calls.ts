@@ -7,6 +7,7 @@ import { answered, chosenTeam } from './submit-calls.ts'
 
 export const previewChoices = defineCall('GET', '/estimates/preview-choices', {
   auth: 'employee',
+  needs: 'estimates.rates.read',
   writes: false,
   summary: 'What prospects would be asked about a requirement under the draft, or under the published rates.',
   input: z.object({ category_id: idInPath }),
@@ -52,6 +53,7 @@ export type Priced = z.output<typeof priced>
 
 export const previewEstimate = defineCall('POST', '/estimates/preview', {
   auth: 'employee',
+  needs: 'estimates.rates.read',
   writes: false,
   summary: 'What answers come to under the published rates and under the draft; nothing is kept.',
   input: z.object({ asked: z.discriminatedUnion('path', [fixed, hire, update]) }),

@@ -22,6 +22,7 @@ const newOrKnown = { id: id.nullable().default(null), version: draftVersion }
 const saving = <T extends z.ZodRawShape>(path: `/${string}`, summary: string, shape: T) =>
   defineCall('POST', path, {
     auth: 'employee',
+    needs: 'estimates.rates.edit',
     writes: true,
     summary,
     input: z.object({ ...shape, ...newOrKnown }),
@@ -31,6 +32,7 @@ const saving = <T extends z.ZodRawShape>(path: `/${string}`, summary: string, sh
 
 export const readRateCard = defineCall('GET', '/estimates/rate-card', {
   auth: 'employee',
+  needs: 'estimates.rates.read',
   writes: false,
   summary: 'The draft of the rates, or the published ones where there is no draft.',
   output: z.object({
@@ -79,6 +81,7 @@ export const saveEngine = saving(
 
 export const saveCardSettings = defineCall('POST', '/estimates/save-settings', {
   auth: 'employee',
+  needs: 'estimates.rates.edit',
   writes: true,
   summary: 'Changes the settings of the rates.',
   input: cardSettings.extend({ version: draftVersion }),
@@ -90,6 +93,7 @@ const oneEntry = { kind: z.enum(entryKinds), id, version: draftVersion }
 
 export const removeEntry = defineCall('POST', '/estimates/remove-entry', {
   auth: 'employee',
+  needs: 'estimates.rates.edit',
   writes: true,
   summary: 'Takes an entry that was never published out of the draft.',
   input: z.object(oneEntry),
@@ -98,6 +102,7 @@ export const removeEntry = defineCall('POST', '/estimates/remove-entry', {
 
 export const moveEntry = defineCall('POST', '/estimates/move-entry', {
   auth: 'employee',
+  needs: 'estimates.rates.edit',
   writes: true,
   summary: 'Puts an entry one place up or down.',
   input: z.object({ ...oneEntry, up: z.boolean() }),
@@ -106,6 +111,7 @@ export const moveEntry = defineCall('POST', '/estimates/move-entry', {
 
 export const raiseRates = defineCall('POST', '/estimates/raise-rates', {
   auth: 'employee',
+  needs: 'estimates.rates.edit',
   writes: true,
   summary: 'Changes the monthly rates of all teams by one percentage.',
   input: z.object({
@@ -118,6 +124,7 @@ export const raiseRates = defineCall('POST', '/estimates/raise-rates', {
 
 export const publishRateCard = defineCall('POST', '/estimates/publish-rate-card', {
   auth: 'employee',
+  needs: 'estimates.rates.publish',
   writes: true,
   summary: 'Puts the draft in force and freezes it.',
   input: z.object({ version: draftVersion, note: text(300).default('') }),
@@ -127,6 +134,7 @@ export const publishRateCard = defineCall('POST', '/estimates/publish-rate-card'
 
 export const discardDraft = defineCall('POST', '/estimates/discard-draft', {
   auth: 'employee',
+  needs: 'estimates.rates.edit',
   writes: true,
   summary: 'Throws the draft away; the published rates stay.',
   input: z.object({ version: draftVersion }),
@@ -135,6 +143,7 @@ export const discardDraft = defineCall('POST', '/estimates/discard-draft', {
 
 export const listRateCards = defineCall('GET', '/estimates/rate-cards', {
   auth: 'employee',
+  needs: 'estimates.rates.read',
   writes: false,
   summary: 'Every version of the rates that was in force.',
   output: z.array(
@@ -154,6 +163,7 @@ const difference = z.object({ what: z.string(), before: z.string(), after: z.str
 
 export const compareRateCard = defineCall('GET', '/estimates/rate-card-differences', {
   auth: 'employee',
+  needs: 'estimates.rates.read',
   writes: false,
   summary: 'What a version changed against the one before it; without an id, what the draft would change.',
   input: z.object({ id: idInPath.optional() }),
@@ -162,6 +172,7 @@ export const compareRateCard = defineCall('GET', '/estimates/rate-card-differenc
 
 export const replayEstimates = defineCall('GET', '/estimates/replay', {
   auth: 'employee',
+  needs: 'estimates.rates.read',
   writes: false,
   summary: 'The last fifty estimates as the draft would make them.',
   output: z.array(
@@ -182,6 +193,7 @@ export const replayEstimates = defineCall('GET', '/estimates/replay', {
 
 export const readCalculatorPage = defineCall('GET', '/estimates/page', {
   auth: 'employee',
+  needs: 'estimates.page.manage',
   writes: false,
   summary: 'Links and limits of the public calculator.',
   output: z.object({
@@ -207,6 +219,7 @@ const link = z
 
 export const saveCalculatorPage = defineCall('POST', '/estimates/save-page', {
   auth: 'employee',
+  needs: 'estimates.page.manage',
   writes: true,
   summary: 'Changes links and limits of the public calculator.',
   input: z.object({

@@ -10,6 +10,7 @@ const counted = z.object({ label: z.string(), count: z.number() })
 
 export const reportEstimates = defineCall('POST', '/estimates/report', {
   auth: 'employee',
+  needs: 'estimates.report.read',
   writes: false,
   summary: 'How far prospects came, where they left, what was estimated and won, and what was chosen most.',
   input: z.object(wish),
@@ -40,6 +41,7 @@ export const estimateReportExport = z.object({ ...wish, part: z.enum(reportParts
 
 export const exportEstimateReport = defineCall('POST', '/estimates/report-export', {
   auth: 'employee',
+  needs: 'estimates.report.read',
   writes: true,
   summary: 'One table of the figures of the calculator as a file.',
   input: estimateReportExport,

@@ -8,6 +8,7 @@ export const money = z.number().int().min(0, say.card.negative).max(100_000_000_
 
 export const reviseEstimate = defineCall('POST', '/estimates/revise', {
   auth: 'employee',
+  needs: { all: ['estimates.estimate.read', 'estimates.estimate.follow'] },
   writes: true,
   summary: 'Mails a revised estimate under a number of its own; the earlier one stays as it was.',
   input: z.object({

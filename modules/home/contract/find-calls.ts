@@ -17,6 +17,7 @@ export type FoundRecord = z.output<typeof foundRecord>
 
 export const findRecords = defineCall('GET', '/home/find', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'People and records that one may open, whose name or text holds every word; a few of each kind.',
   input: z.object({ words: text(100) }),

@@ -13,6 +13,7 @@ export const todayView = z.object({
 
 export const readToday = defineCall('GET', '/home/today', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The greeting of the hour, and the day it is in one’s office.',
   output: todayView,

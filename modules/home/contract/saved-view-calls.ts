@@ -9,6 +9,7 @@ export const savedView = z.object({ id: z.number(), list: z.string(), name: z.st
 
 export const listSavedViews = defineCall('GET', '/home/saved-views', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The own views of every list.',
   output: z.object({ rows: z.array(savedView) }),
@@ -16,6 +17,7 @@ export const listSavedViews = defineCall('GET', '/home/saved-views', {
 
 export const saveView = defineCall('POST', '/home/save-view', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Keeps the present search, filters and sorting of a list under a name.',
   input: z.object({ list, name: requiredText(60, say.viewNameEmpty), query: z.string().max(2_000) }),
@@ -25,6 +27,7 @@ export const saveView = defineCall('POST', '/home/save-view', {
 
 export const forgetView = defineCall('POST', '/home/forget-view', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Takes one of the own views away.',
   input: z.object({ id }),

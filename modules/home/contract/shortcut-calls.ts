@@ -15,6 +15,7 @@ const shown = z.array(path).max(MOST_SHORTCUTS)
 
 export const listShortcuts = defineCall('GET', '/home/shortcuts', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The screens that one has pinned, in order; null before anything was chosen.',
   output: z.object({ paths: z.array(z.string()).nullable() }),
@@ -22,6 +23,7 @@ export const listShortcuts = defineCall('GET', '/home/shortcuts', {
 
 export const pinScreen = defineCall('POST', '/home/pin', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Pins a screen as the last of one’s shortcuts.',
   input: z.object({ path, shown }),
@@ -30,6 +32,7 @@ export const pinScreen = defineCall('POST', '/home/pin', {
 
 export const unpinScreen = defineCall('POST', '/home/unpin', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Takes a screen from one’s shortcuts.',
   input: z.object({ path, shown }),
@@ -38,6 +41,7 @@ export const unpinScreen = defineCall('POST', '/home/unpin', {
 
 export const moveShortcut = defineCall('POST', '/home/move-shortcut', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Puts a shortcut at another place among one’s own, counted from zero.',
   input: z.object({ path, place: z.number().int().min(0).max(MOST_SHORTCUTS), shown }),

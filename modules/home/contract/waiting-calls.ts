@@ -19,6 +19,7 @@ export type WaitingRow = z.output<typeof waitingRow>
 /** Under the topic on which screens hear that something waits for their person, so that it is always fresh. */
 export const listWaitingDecisions = defineCall('GET', '/approvals/waiting', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The oldest of what waits for one’s decision, whatever it is about.',
   output: z.object({

@@ -24,6 +24,7 @@ const roleView = z.object({
 
 export const myAccess = defineCall('GET', '/access-control/my-access', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The own roles with their days, and the roles that one may ask for.',
   output: z.object({
@@ -43,6 +44,7 @@ export const accessRequestForm = z.object({
 
 export const requestAccess = defineCall('POST', '/access-control/request-access', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Asks for a role, for good or until a day.',
   input: accessRequestForm,
@@ -78,6 +80,7 @@ const listed = pageFilter.omit({ search: true, sort: true, direction: true })
 
 export const listAccessRequests = defineCall('POST', '/access-control/requests', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'Requests for roles, newest first: the own ones, and everybody’s for whoever decides on them.',
   input: listed.extend({
@@ -100,6 +103,7 @@ export type WaitingAccessRequest = z.output<typeof accessInboxRow>
 
 export const listAccessInbox = defineCall('POST', '/access-control/inbox', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The requests that wait for one’s decision today, in person or for somebody else; oldest first.',
   input: listed,
@@ -108,6 +112,7 @@ export const listAccessInbox = defineCall('POST', '/access-control/inbox', {
 
 export const decideAccess = defineCall('POST', '/access-control/decide', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Approves or rejects a request for a role.',
   input: z
@@ -123,6 +128,7 @@ export const decideAccess = defineCall('POST', '/access-control/decide', {
 
 export const withdrawAccess = defineCall('POST', '/access-control/withdraw', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes back an own request that is not decided yet.',
   input: z.object({ request_id: id }),

@@ -45,6 +45,7 @@ const narrowing = pageFilter.pick({ search: true }).extend({
 
 export const listAccounts = defineCall('POST', '/access-control/people', {
   auth: 'employee',
+  needs: 'identity.account.read',
   writes: false,
   summary: 'Everybody who has an account, by name, with the roles of today.',
   input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
@@ -55,6 +56,7 @@ export const accountsExport = narrowing.extend({ format: exportFormat })
 
 export const exportAccounts = defineCall('POST', '/access-control/export-people', {
   auth: 'employee',
+  needs: { all: ['identity.account.read', 'identity.account.export'] },
   writes: true,
   summary: 'The accounts as a file.',
   input: accountsExport,
@@ -80,6 +82,7 @@ const accountCan = z.object({
 
 export const openAccount = defineCall('GET', '/access-control/person', {
   auth: 'employee',
+  needs: 'identity.account.read',
   writes: false,
   summary: 'One account with its roles and what may be done with it.',
   input: z.object({ id: idInPath }),
@@ -113,6 +116,7 @@ export const openAccount = defineCall('GET', '/access-control/person', {
 
 export const accountOptions = defineCall('GET', '/access-control/account-options', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'What may be done with accounts in general, and the roles to choose from for a new one.',
   output: z.object({
@@ -131,6 +135,7 @@ export const accountOptions = defineCall('GET', '/access-control/account-options
 
 export const createAccount = defineCall('POST', '/access-control/create-account', {
   auth: 'employee',
+  needs: { any: ['identity.account.create', 'identity.account.manage'] },
   writes: true,
   summary: 'Makes an account and mails an invitation with which the person chooses a password.',
   input: z.object({
@@ -145,6 +150,7 @@ export const createAccount = defineCall('POST', '/access-control/create-account'
 
 export const inviteAgain = defineCall('POST', '/access-control/invite', {
   auth: 'employee',
+  needs: { all: ['identity.account.read', { any: ['identity.account.create', 'identity.account.manage'] }] },
   writes: true,
   summary: 'Mails the invitation once more; earlier ones do not work any more.',
   input: z.object({ id }),
@@ -152,6 +158,7 @@ export const inviteAgain = defineCall('POST', '/access-control/invite', {
 
 export const changeAccount = defineCall('POST', '/access-control/change-account', {
   auth: 'employee',
+  needs: 'identity.account.manage',
   writes: true,
   summary: 'Changes the name or the address of an account; a new address is told to the old and the new one.',
   input: z.object({ id, version, name: personName, email }),
@@ -161,6 +168,7 @@ export const changeAccount = defineCall('POST', '/access-control/change-account'
 
 export const setAccountStatus = defineCall('POST', '/access-control/set-account-status', {
   auth: 'employee',
+  needs: 'identity.account.manage',
   writes: true,
   summary: 'Locks, unlocks, lets go or takes back somebody; access ends or begins at once.',
   input: z.object({
@@ -178,6 +186,7 @@ export const setAccountStatus = defineCall('POST', '/access-control/set-account-
 
 export const demandNewPassword = defineCall('POST', '/access-control/demand-password', {
   auth: 'employee',
+  needs: 'identity.account.manage',
   writes: true,
   summary: 'Asks somebody for a new password at the next sign-in, and signs them out now.',
   input: z.object({ id }),
@@ -185,6 +194,7 @@ export const demandNewPassword = defineCall('POST', '/access-control/demand-pass
 
 export const signOutEverywhere = defineCall('POST', '/access-control/sign-out', {
   auth: 'employee',
+  needs: 'identity.account.manage',
   writes: true,
   summary: 'Signs somebody out on every device.',
   input: z.object({ id }),
@@ -192,6 +202,7 @@ export const signOutEverywhere = defineCall('POST', '/access-control/sign-out', 
 
 export const takeAuthenticator = defineCall('POST', '/access-control/take-authenticator', {
   auth: 'employee',
+  needs: 'identity.account.manage',
   writes: true,
   summary: 'Takes a lost authenticator app away from an account.',
   input: z.object({ id, reason: requiredText(500, say.reasonEmpty) }),

@@ -17,6 +17,7 @@ const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const showAuthenticator = defineCall('GET', '/identity/authenticator', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'Whether one has an authenticator app, and how many recovery codes are left.',
   output: z.object({
@@ -28,6 +29,7 @@ export const showAuthenticator = defineCall('GET', '/identity/authenticator', {
 
 export const beginAuthenticator = defineCall('POST', '/identity/begin-authenticator', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Makes the secret that an authenticator app takes in; it counts once a code of it was right.',
   input: withPassword,
@@ -42,6 +44,7 @@ export const beginAuthenticator = defineCall('POST', '/identity/begin-authentica
 
 export const confirmAuthenticator = defineCall('POST', '/identity/confirm-authenticator', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Finishes the set-up with a first code, and answers with the recovery codes.',
   input: z.object({ code: appCode }),
@@ -52,6 +55,7 @@ export const confirmAuthenticator = defineCall('POST', '/identity/confirm-authen
 
 export const renewRecoveryCodes = defineCall('POST', '/identity/renew-recovery-codes', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Makes new recovery codes in place of the earlier ones.',
   input: withPassword,
@@ -62,6 +66,7 @@ export const renewRecoveryCodes = defineCall('POST', '/identity/renew-recovery-c
 
 export const removeAuthenticator = defineCall('POST', '/identity/remove-authenticator', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Takes the app away; where a role asks for a second step, a code is mailed from then on.',
   input: withPassword,

@@ -18,6 +18,7 @@ export type Delegation = z.output<typeof delegationRow>
 
 export const listDelegations = defineCall('GET', '/access-control/delegations', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary:
     'Whom one has handed approvals over to and who has handed theirs over to oneself; past ones are left out.',
@@ -32,6 +33,7 @@ export const listDelegations = defineCall('GET', '/access-control/delegations', 
 
 export const findDelegates = defineCall('GET', '/access-control/delegates', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'People to whom one may hand approvals over, by a part of the name.',
   input: z.object({ search: text(100).default('') }),
@@ -53,6 +55,7 @@ export const delegationForm = z
 
 export const delegate = defineCall('POST', '/access-control/delegate', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Hands one’s approvals over to somebody for some days.',
   input: delegationForm,
@@ -62,6 +65,7 @@ export const delegate = defineCall('POST', '/access-control/delegate', {
 
 export const endDelegation = defineCall('POST', '/access-control/end-delegation', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes one’s approvals back at once.',
   input: z.object({ delegation_id: id }),

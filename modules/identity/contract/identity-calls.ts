@@ -8,6 +8,7 @@ import { accountStatuses, userTypes } from './identity-lists.ts'
 
 export const logout = defineCall('POST', '/logout', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Ends the present session.',
   says: say.signedOut,
@@ -32,6 +33,7 @@ export const meView = z.object({
 
 export const me = defineCall('GET', '/identity/me', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'Who is signed in, and what this person may do.',
   output: meView,
@@ -48,6 +50,7 @@ export const sessionRow = z.object({
 
 export const listSessions = defineCall('GET', '/identity/sessions', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The devices on which one is signed in.',
   output: z.object({ rows: z.array(sessionRow) }),
@@ -55,6 +58,7 @@ export const listSessions = defineCall('GET', '/identity/sessions', {
 
 export const endSession = defineCall('POST', '/identity/end-session', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Signs one of the own devices out.',
   input: z.object({ session_id: z.string().max(64) }),

@@ -39,6 +39,7 @@ export type RoleRow = z.output<typeof roleRow>
 
 export const listRoles = defineCall('GET', '/access-control/roles', {
   auth: 'employee',
+  needs: 'identity.role.read',
   writes: false,
   summary: 'Every role, with how many hold it today.',
   output: z.object({ rows: z.array(roleRow), can: z.object({ manage: z.boolean() }) }),
@@ -46,6 +47,7 @@ export const listRoles = defineCall('GET', '/access-control/roles', {
 
 export const listPermissions = defineCall('GET', '/access-control/permissions', {
   auth: 'employee',
+  needs: 'identity.role.read',
   writes: false,
   summary: 'Everything that can be granted, by area, with how far it can reach.',
   output: z.object({
@@ -68,6 +70,7 @@ export const listPermissions = defineCall('GET', '/access-control/permissions', 
 
 export const openRole = defineCall('GET', '/access-control/role', {
   auth: 'employee',
+  needs: 'identity.role.read',
   writes: false,
   summary: 'One role with what it grants and who holds it.',
   input: z.object({ id: idInPath }),
@@ -88,6 +91,7 @@ export const openRole = defineCall('GET', '/access-control/role', {
 
 export const saveRole = defineCall('POST', '/access-control/save-role', {
   auth: 'employee',
+  needs: 'identity.role.manage',
   writes: true,
   summary: 'Makes a role, also as the copy of another, or changes what is said of one.',
   input: z.object({
@@ -107,6 +111,7 @@ export const saveRole = defineCall('POST', '/access-control/save-role', {
 
 export const saveRoleGrants = defineCall('POST', '/access-control/save-role-grants', {
   auth: 'employee',
+  needs: 'identity.role.manage',
   writes: true,
   summary: 'Says as a whole what a role may do; what is not named, it may not.',
   input: z.object({
@@ -120,6 +125,7 @@ export const saveRoleGrants = defineCall('POST', '/access-control/save-role-gran
 
 export const deleteRole = defineCall('POST', '/access-control/delete-role', {
   auth: 'employee',
+  needs: 'identity.role.manage',
   writes: true,
   summary: 'Deletes a role of one’s own that nobody has ever held.',
   input: z.object({ id }),
@@ -128,6 +134,7 @@ export const deleteRole = defineCall('POST', '/access-control/delete-role', {
 
 export const giveRole = defineCall('POST', '/access-control/give-role', {
   auth: 'employee',
+  needs: 'identity.role.manage',
   writes: true,
   summary:
     'Gives somebody a role; one that two people give becomes a request that another administrator decides.',
@@ -156,6 +163,7 @@ export const giveRole = defineCall('POST', '/access-control/give-role', {
 
 export const endRole = defineCall('POST', '/access-control/end-role', {
   auth: 'employee',
+  needs: 'identity.role.manage',
   writes: true,
   summary: 'Ends a role of somebody at once, or after a day to come.',
   input: z.object({
@@ -186,6 +194,7 @@ export type MatrixRow = z.output<typeof matrixRow>
 
 export const listMatrix = defineCall('POST', '/access-control/matrix', {
   auth: 'employee',
+  needs: 'identity.role.read',
   writes: false,
   summary: 'How far everybody reaches in each area today.',
   input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
@@ -196,6 +205,7 @@ export const matrixExport = narrowing.extend({ format: exportFormat })
 
 export const exportMatrix = defineCall('POST', '/access-control/export-matrix', {
   auth: 'employee',
+  needs: { all: ['identity.role.read', 'identity.account.export'] },
   writes: true,
   summary: 'The matrix as a file.',
   input: matrixExport,
@@ -205,6 +215,7 @@ export const exportMatrix = defineCall('POST', '/access-control/export-matrix', 
 
 export const explainAccess = defineCall('POST', '/access-control/explain', {
   auth: 'employee',
+  needs: 'identity.role.read',
   writes: false,
   summary: 'Why somebody may do something today, or why not.',
   input: z.object({ account_id: id, permission: z.string().max(80) }),
@@ -253,6 +264,7 @@ export type Finding = z.output<typeof finding>
 
 export const listFindings = defineCall('GET', '/access-control/findings', {
   auth: 'employee',
+  needs: 'identity.role.read',
   writes: false,
   summary:
     'What somebody should look at: duties that do not go together, roles and people that are left over.',

@@ -5,6 +5,7 @@ import { seeAsMessages as say } from './account-messages.ts'
 
 export const seeAs = defineCall('POST', '/access-control/see-as', {
   auth: 'employee',
+  needs: 'identity.account.see-as',
   writes: true,
   summary:
     'Opens a session that sees what somebody else sees, reading only, for half an hour; the person is told.',
@@ -15,6 +16,7 @@ export const seeAs = defineCall('POST', '/access-control/see-as', {
 
 export const stopSeeingAs = defineCall('POST', '/access-control/stop-seeing-as', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   evenWhenLooking: true,
   summary: 'Ends looking through somebody else’s eyes.',

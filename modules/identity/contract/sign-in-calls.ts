@@ -135,6 +135,7 @@ export const changePasswordForm = passwordTwice(
 
 export const changePassword = defineCall('POST', '/change-password', {
   auth: 'employee',
+  needs: 'account',
   alsoFor: 'password-change',
   writes: true,
   summary: 'Sets a new password and signs the other devices out; after a forced change one is signed in.',

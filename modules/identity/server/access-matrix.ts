@@ -26,8 +26,9 @@ export const explainAccess =
     const definition = definitionOf(permissions(), permission)
     must(definition, say.noSuchPermission(permission))
     const { name, status } = person
+    const isCustomer = person.user_type === 'Client'
     const grants = await listGrantsFor(ctx, account_id, permission)
-    const facts = { name, status, label: definition.label, today: companyDay(ctx.now), grants }
+    const facts = { name, status, isCustomer, label: definition.label, today: companyDay(ctx.now), grants }
     return { permission, label: definition.label, ...explain(facts) }
   }
 

@@ -11,7 +11,13 @@ const grant = (more: Partial<HeldGrant>): HeldGrant => ({
   given_by: null,
   ...more,
 })
-const facts = { name: 'Asha', status: 'active', label: 'See slips', today: '2026-11-21' } as const
+const facts = {
+  name: 'Asha',
+  status: 'active',
+  isCustomer: false,
+  label: 'See slips',
+  today: '2026-11-21',
+} as const
 
 test.each([
   ['nothing', [], 'none', 'Asha may not “See slips”: none of their roles grants it.'],
@@ -44,5 +50,12 @@ test('the first and the last day count, and whoever may not come in may do nothi
   expect(explain({ ...facts, grants, status: 'locked' })).toMatchObject({
     scope: 'none',
     sentence: 'Asha may not come in, and so may do nothing.',
+  })
+})
+
+test('roles that a customer was given by mistake give nothing', () => {
+  expect(explain({ ...facts, grants: [grant({ scope: 'all' })], isCustomer: true })).toMatchObject({
+    scope: 'none',
+    sentence: 'Asha may not “See slips”: roles give a customer nothing.',
   })
 })

@@ -53,6 +53,7 @@ export const compOffLotView = z.object({
 
 export const compOffOverview = defineCall('POST', '/compoff/overview', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Worked free days that can become comp-off, and the comp-off there is, by the day it ends.',
   input: z.object({ account_id: id.optional() }),
@@ -70,6 +71,7 @@ export const compOffOverview = defineCall('POST', '/compoff/overview', {
 
 export const listMyCompOff = defineCall('POST', '/compoff/my-requests', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The own requests for comp-off, newest first.',
   input: pageFilter.pick({ after: true, size: true }),
@@ -88,6 +90,7 @@ export const compOffForm = z.object({
 
 export const applyCompOff = defineCall('POST', '/compoff/apply-compoff', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Asks for comp-off for a holiday or weekly off that was worked.',
   input: compOffForm,
@@ -98,6 +101,7 @@ export const applyCompOff = defineCall('POST', '/compoff/apply-compoff', {
 
 export const withdrawCompOff = defineCall('POST', '/compoff/withdraw', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes back an own request that is not decided.',
   input: z.object({ id }),
@@ -106,6 +110,7 @@ export const withdrawCompOff = defineCall('POST', '/compoff/withdraw', {
 
 export const dismissSuggestion = defineCall('POST', '/compoff/dismiss', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Puts a suggestion away.',
   input: z.object({ id }),
@@ -114,6 +119,7 @@ export const dismissSuggestion = defineCall('POST', '/compoff/dismiss', {
 
 export const extendCompOff = defineCall('POST', '/compoff/extend', {
   auth: 'employee',
+  needs: 'leave.application.override',
   writes: true,
   summary: 'Gives a comp-off a later last day, with a reason.',
   input: z.object({
@@ -131,6 +137,7 @@ const compOffFilter = pageFilter.omit({ sort: true, direction: true }).extend({
 
 export const listCompOff = defineCall('POST', '/compoff/all-requests', {
   auth: 'employee',
+  needs: 'leave.application.read',
   writes: false,
   summary: 'Requests for comp-off of everybody, newest first.',
   input: compOffFilter,
@@ -141,6 +148,7 @@ export const compOffExport = compOffFilter.omit({ after: true, size: true }).ext
 
 export const exportCompOff = defineCall('POST', '/compoff/export', {
   auth: 'employee',
+  needs: { all: ['leave.application.read', 'leave.application.export'] },
   writes: true,
   summary: 'The filtered requests for comp-off of everybody as CSV, XLSX or PDF.',
   input: compOffExport,

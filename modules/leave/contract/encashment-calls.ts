@@ -29,6 +29,7 @@ const filter = pageFilter.omit({ sort: true, direction: true }).extend({
 
 export const listEncashments = defineCall('POST', '/leaves/encashments', {
   auth: 'employee',
+  needs: 'leave.application.read',
   writes: false,
   summary: 'Days of leave that are paid out: at the end of a year, of comp-off that ran out, on leaving.',
   input: filter,
@@ -39,6 +40,7 @@ export const encashmentsExport = filter.omit({ after: true, size: true }).extend
 
 export const exportEncashments = defineCall('POST', '/leaves/export-encashments', {
   auth: 'employee',
+  needs: { all: ['leave.application.read', 'leave.application.export'] },
   writes: true,
   summary: 'The same as CSV, XLSX or PDF, for payroll.',
   input: encashmentsExport,
@@ -48,6 +50,7 @@ export const exportEncashments = defineCall('POST', '/leaves/export-encashments'
 
 export const settleEncashment = defineCall('POST', '/leaves/settle-encashment', {
   auth: 'employee',
+  needs: 'leave.encashment.settle',
   writes: true,
   summary: 'Says in the payroll of which month days were paid out.',
   input: z.object({ id, month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, say.monthEmpty) }),

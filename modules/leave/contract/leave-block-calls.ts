@@ -45,6 +45,7 @@ export type BlockRow = z.output<typeof blockRow>
 
 export const listLeaveBlocks = defineCall('POST', '/leaves/blocks', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary:
     'Days on which no leave is granted, of oneself and of those whom one looks after; the latest first.',
@@ -57,6 +58,7 @@ export const listLeaveBlocks = defineCall('POST', '/leaves/blocks', {
 
 export const saveLeaveBlock = defineCall('POST', '/leaves/save-block', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Blocks days for leave, or changes such days; leave that is asked for already stays.',
   input: z
@@ -83,6 +85,7 @@ export const saveLeaveBlock = defineCall('POST', '/leaves/save-block', {
 
 export const removeLeaveBlock = defineCall('POST', '/leaves/remove-block', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Opens blocked days again.',
   input: z.object({ id }),
@@ -91,6 +94,7 @@ export const removeLeaveBlock = defineCall('POST', '/leaves/remove-block', {
 
 export const exemptFromBlock = defineCall('POST', '/leaves/exempt', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Lets somebody ask for leave in blocked days all the same: by the line above, the project or HR.',
   input: z.object({
@@ -103,6 +107,7 @@ export const exemptFromBlock = defineCall('POST', '/leaves/exempt', {
 
 export const endExemption = defineCall('POST', '/leaves/end-exemption', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes an exemption back; what was asked for under it stays.',
   input: z.object({ id }),

@@ -34,6 +34,7 @@ export const leaveBlockMessages = {
   noSuchBlock: missing('These blocked days cannot be found.'),
   noSuchTarget: invalid('Please choose for whom from the list.', 'target_id'),
   noSuchPerson: invalid('These days are not blocked for this person.', 'account_id'),
+  notYourPerson: forbidden('Whoever leads this person, the project or HR exempts them.'),
   ownExemption: forbidden('Nobody exempts themselves.'),
   exemptAlready: conflict('This person is exempt already.', 'account_id'),
   noSuchExemption: missing('This exemption cannot be found.'),

@@ -10,6 +10,7 @@ import { applicationRow, applicationView, balanceView, dayView, someone, typeVie
 
 export const leaveOverview = defineCall('GET', '/leaves/overview', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'The own balances, and what may be done.',
   output: z.object({
@@ -23,6 +24,7 @@ export const leaveOverview = defineCall('GET', '/leaves/overview', {
 
 export const leaveOptions = defineCall('POST', '/leaves/options', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary:
     'What somebody can apply for on a day: kinds of leave with what their rule allows, and who decides.',
@@ -74,6 +76,7 @@ function mustBeInOrder({ duration, starts_on, ends_on, hours }: Wished, at: z.Re
 
 export const previewLeave = defineCall('POST', '/leaves/preview', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Counts a leave day by day and says what stands against it, before it is applied for.',
   /** The days of an own application that is changed are free for it. */
@@ -103,6 +106,7 @@ export const leaveForm = z.object(formFields).superRefine(mustBeInOrder)
 
 export const applyLeave = defineCall('POST', '/leaves/apply-leave', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Applies for leave; the days are held in the balance until it is decided.',
   input: leaveForm,
@@ -113,6 +117,7 @@ export const applyLeave = defineCall('POST', '/leaves/apply-leave', {
 
 export const editLeave = defineCall('POST', '/leaves/edit', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Changes an own application on which nobody has decided yet; everybody is asked anew.',
   input: z
@@ -128,6 +133,7 @@ const CERTIFICATE_BYTES = 10 * 1024 * 1024
 
 export const attachCertificate = defineCall('POST', '/leaves/attach', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Adds a certificate to an application; only its person and HR can open it.',
   input: z.object({ application_id: z.coerce.number().int().positive().max(2_147_483_647) }),
@@ -147,6 +153,7 @@ const applicationId = z.object({ id })
 
 export const openLeave = defineCall('POST', '/leaves/open', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'One application with its days, its timeline and what may be done with it.',
   input: applicationId,
@@ -155,6 +162,7 @@ export const openLeave = defineCall('POST', '/leaves/open', {
 
 export const withdrawLeave = defineCall('POST', '/leaves/withdraw', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes back an own application that is not decided.',
   input: applicationId.extend({ comment: text(500).default('') }),
@@ -163,6 +171,7 @@ export const withdrawLeave = defineCall('POST', '/leaves/withdraw', {
 
 export const cancelLeave = defineCall('POST', '/leaves/cancel', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes back days of an approved leave, at once or by asking.',
   input: applicationId.extend({
@@ -174,6 +183,7 @@ export const cancelLeave = defineCall('POST', '/leaves/cancel', {
 
 export const withdrawCancellation = defineCall('POST', '/leaves/withdraw-cancellation', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes back the own request to take days back.',
   input: applicationId,
@@ -182,6 +192,7 @@ export const withdrawCancellation = defineCall('POST', '/leaves/withdraw-cancell
 
 export const revokeLeave = defineCall('POST', '/leaves/revoke', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Revokes an approved leave before it begins; for the line manager and HR.',
   input: applicationId.extend({ reason: requiredText(500, say.reasonEmpty) }),
@@ -190,6 +201,7 @@ export const revokeLeave = defineCall('POST', '/leaves/revoke', {
 
 export const deleteLeave = defineCall('POST', '/leaves/delete', {
   auth: 'employee',
+  needs: 'leave.application.override',
   writes: true,
   summary: 'Deletes an application that has no effect on any balance.',
   input: applicationId.extend({ reason: requiredText(500, say.reasonEmpty) }),
@@ -207,6 +219,7 @@ export type LeaveListFilter = z.output<typeof listFilter>
 
 export const listMyLeaves = defineCall('POST', '/leaves/my-leaves', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'The own applications, newest first.',
   input: listFilter,
@@ -215,6 +228,7 @@ export const listMyLeaves = defineCall('POST', '/leaves/my-leaves', {
 
 export const listTeamLeaves = defineCall('POST', '/leaves/team-leaves', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Applications of the people below oneself and on the projects that one manages.',
   input: listFilter,
@@ -223,6 +237,7 @@ export const listTeamLeaves = defineCall('POST', '/leaves/team-leaves', {
 
 export const listAllLeaves = defineCall('POST', '/leaves/all-applications', {
   auth: 'employee',
+  needs: 'leave.application.read',
   writes: false,
   summary: 'Every application with its steps; for whoever may see the leave of everybody.',
   input: listFilter,
@@ -235,6 +250,7 @@ export const leaveExport = listFilter
 
 export const exportLeaves = defineCall('POST', '/leaves/export', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'The filtered list of applications as CSV, XLSX or PDF.',
   input: leaveExport,
@@ -244,6 +260,7 @@ export const exportLeaves = defineCall('POST', '/leaves/export', {
 
 export const coverage = defineCall('POST', '/leaves/coverage', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Who of the own people is away on which day of a month.',
   input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM') }),
@@ -270,6 +287,7 @@ export const coverage = defineCall('POST', '/leaves/coverage', {
 
 export const calendarFileOfLeave = defineCall('GET', '/leaves/calendar-file', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'The own approved leave as a file for calendars.',
   output: fileAnswer,

@@ -36,6 +36,7 @@ export type WaitingRow = z.output<typeof waitingRow>
 
 export const listWaitingLeave = defineCall('POST', '/leaves/pending-approvals', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'Leave and comp-off that wait for one’s decision, in person or for somebody else; oldest first.',
   input: pageFilter.omit({ search: true, sort: true, direction: true }),
@@ -44,6 +45,7 @@ export const listWaitingLeave = defineCall('POST', '/leaves/pending-approvals', 
 
 export const decisionContext = defineCall('POST', '/leaves/decision-context', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary:
     'What an approver looks at beside a request: who else is away, the balance after it, the last months.',
@@ -62,6 +64,7 @@ export const decisionContext = defineCall('POST', '/leaves/decision-context', {
 
 export const decideLeave = defineCall('POST', '/leaves/decide', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Approves or rejects what waits for one’s decision.',
   input: z.object({ what: waitingKinds, subject_id: id, ...decisionFields }).refine(saysWhy, reasonMissing),
@@ -70,6 +73,7 @@ export const decideLeave = defineCall('POST', '/leaves/decide', {
 
 export const overrideLeave = defineCall('POST', '/leaves/override', {
   auth: 'employee',
+  needs: 'leave.application.override',
   writes: true,
   summary:
     'Decides on a leave before everybody asked has: HR in any step, the line manager before the project managers.',

@@ -14,6 +14,8 @@ export const leaveRule = z.object({
     .max(10),
   /** Credits are whole multiples of it; the parts below wait until they make one. */
   step: z.union([z.literal(1), z.literal(25), z.literal(50), z.literal(100)]),
+  /** A month with more days without pay than these is credited in proportion to the days that were paid. */
+  pause_after_unpaid: hundredths(3_100).nullable(),
   /** Who joins by this day of a month has that month in full, who joins later none of it. */
   joins_by_day: z.number().int().min(0).max(31),
   carry_cap: hundredths(A_YEAR),

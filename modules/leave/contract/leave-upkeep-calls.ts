@@ -30,6 +30,7 @@ const ledgerRow = z.object({
 
 export const leaveStatement = defineCall('POST', '/leaves/statement', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'The book of one kind of leave of one person, line by line with the balance after each.',
   input: pageFilter
@@ -46,6 +47,7 @@ export const statementExport = z.object({
 
 export const exportStatement = defineCall('POST', '/leaves/export-statement', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'The same as CSV, XLSX or PDF.',
   input: statementExport,
@@ -57,6 +59,7 @@ const balancesFilter = pageFilter.omit({ sort: true }).extend({ as_on: calendarD
 
 export const listBalances = defineCall('POST', '/leaves/balances', {
   auth: 'employee',
+  needs: 'leave.application.read',
   writes: false,
   summary: 'The balances of everybody as on a day.',
   input: balancesFilter,
@@ -77,6 +80,7 @@ export const balancesExport = balancesFilter
 
 export const exportBalances = defineCall('POST', '/leaves/export-balances', {
   auth: 'employee',
+  needs: { all: ['leave.application.read', 'leave.application.export'] },
   writes: true,
   summary: 'The balances as on a day as CSV, XLSX or PDF.',
   input: balancesExport,
@@ -86,6 +90,7 @@ export const exportBalances = defineCall('POST', '/leaves/export-balances', {
 
 export const leaveTrends = defineCall('POST', '/leaves/trends', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Days of leave by month and kind, by weekday and by how long decisions took.',
   input: z.object({
@@ -125,6 +130,7 @@ export type LeaveTypeRow = z.output<typeof typeRow>
 
 export const listLeaveTypes = defineCall('GET', '/leaves/types', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'The kinds of leave with their dated rules.',
   output: z.object({
@@ -136,6 +142,7 @@ export const listLeaveTypes = defineCall('GET', '/leaves/types', {
 
 export const saveLeaveType = defineCall('POST', '/leaves/save-type', {
   auth: 'employee',
+  needs: 'leave.policy.manage',
   writes: true,
   summary: 'Adds a kind of leave, or changes its name and whether it can be chosen.',
   input: z.object({
@@ -154,6 +161,7 @@ export const saveLeaveType = defineCall('POST', '/leaves/save-type', {
 
 export const saveLeaveRule = defineCall('POST', '/leaves/save-rule', {
   auth: 'employee',
+  needs: 'leave.policy.manage',
   writes: true,
   summary: 'Gives a kind of leave another rule from a day on; what held until then stays as it was.',
   input: z.object({
@@ -168,6 +176,7 @@ export const saveLeaveRule = defineCall('POST', '/leaves/save-rule', {
 
 export const saveCompOffRule = defineCall('POST', '/compoff/save-rule', {
   auth: 'employee',
+  needs: 'leave.policy.manage',
   writes: true,
   summary: 'Says from a day on what work on free days earns; what was earned before stays as it was.',
   input: z.object({
@@ -195,6 +204,7 @@ const adjustmentRow = z.object({
 
 export const listAdjustments = defineCall('POST', '/leaves/adjustments', {
   auth: 'employee',
+  needs: 'leave.balance.adjust',
   writes: false,
   summary: 'Adjustments of balances, newest first.',
   input: pageFilter.pick({ after: true, size: true }).extend({ status: proposalStates.schema.optional() }),
@@ -203,6 +213,7 @@ export const listAdjustments = defineCall('POST', '/leaves/adjustments', {
 
 export const proposeAdjustment = defineCall('POST', '/leaves/propose-adjustment', {
   auth: 'employee',
+  needs: 'leave.balance.adjust',
   writes: true,
   summary: 'Proposes to put days into a balance or to take them away; another person decides.',
   input: z.object({
@@ -223,6 +234,7 @@ export const proposeAdjustment = defineCall('POST', '/leaves/propose-adjustment'
 
 export const decideAdjustment = defineCall('POST', '/leaves/decide-adjustment', {
   auth: 'employee',
+  needs: 'leave.balance.adjust',
   writes: true,
   summary: 'Approves or rejects somebody else’s proposal.',
   input: z.object({ id, verdict, comment: text(500).default('') }),
@@ -230,6 +242,7 @@ export const decideAdjustment = defineCall('POST', '/leaves/decide-adjustment', 
 
 export const withdrawAdjustment = defineCall('POST', '/leaves/withdraw-adjustment', {
   auth: 'employee',
+  needs: 'leave.balance.adjust',
   writes: true,
   summary: 'Takes back the own proposal.',
   input: z.object({ id }),
@@ -248,6 +261,7 @@ const yearWish = { company_id: id, year: z.number().int().min(2011).max(2100) }
 
 export const previewYearEnd = defineCall('POST', '/leaves/year-end-preview', {
   auth: 'employee',
+  needs: 'leave.year.close',
   writes: false,
   summary: 'What the end of a leave year would do to every balance of a company. Changes nothing.',
   input: z.object(yearWish),
@@ -270,6 +284,7 @@ export const previewYearEnd = defineCall('POST', '/leaves/year-end-preview', {
 
 export const proposeYearEnd = defineCall('POST', '/leaves/propose-year-end', {
   auth: 'employee',
+  needs: 'leave.year.close',
   writes: true,
   summary: 'Proposes to end a leave year; another person posts it.',
   input: z.object(yearWish),
@@ -279,6 +294,7 @@ export const proposeYearEnd = defineCall('POST', '/leaves/propose-year-end', {
 
 export const moveYearEnd = defineCall('POST', '/leaves/move-year-end', {
   auth: 'employee',
+  needs: 'leave.year.close',
   writes: true,
   summary:
     'Posts a proposed end of a year, withdraws it, or takes a posted one back while nothing of it is used.',

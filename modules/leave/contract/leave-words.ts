@@ -14,3 +14,19 @@ export const timeInWords = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 export const hoursInWords = (minutes: number): string => `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+
+/** What the lines of a book are called. */
+export const ledgerWords: Readonly<Record<string, string>> = {
+  opening: 'Brought in',
+  accrual: 'Credited',
+  carry_in: 'Carried in',
+  carry_out: 'Carried out',
+  lapse: 'Ran out',
+  hold: 'Held',
+  release: 'Released',
+  debit: 'Taken',
+  reversal: 'Given back',
+  encash: 'Paid out',
+  adjust: 'Adjusted',
+  comp_credit: 'Earned',
+}

@@ -34,6 +34,7 @@ export type ReportRow = z.output<typeof reportRow>
 
 export const readLeaveReport = defineCall('POST', '/leaves/report', {
   auth: 'employee',
+  needs: 'leave.application.read',
   writes: false,
   summary:
     'Days without pay for payroll, free days that count as leave, days that run out, and what waits for whom.',
@@ -45,6 +46,7 @@ export const reportExport = filter.omit({ after: true, size: true }).extend({ fo
 
 export const exportLeaveReport = defineCall('POST', '/leaves/export-report', {
   auth: 'employee',
+  needs: { all: ['leave.application.read', 'leave.application.export'] },
   writes: true,
   summary: 'The same as CSV, XLSX or PDF.',
   input: reportExport,

@@ -117,3 +117,16 @@ test('a year credited at once follows a rule that changes in it, and the day on 
   // Six months of twelve days a year and two of twenty-four: 6 + 4 = 10.
   expect(leaving).toMatchObject([{ period: CORRECTIONS_FROM + 1, quantity: -800 }])
 })
+
+test('a month with many days without pay is credited in part, also where it was credited before', () => {
+  const ruleOn = () => buildLeaveRule({ yearly: 1_200, step: 1, pause_after_unpaid: 500 })
+  const unpaidIn = (firstDay: string) =>
+    firstDay === '2026-03-01' ? 1_000 : firstDay === '2026-04-01' ? 500 : 0
+  const credits = creditsOf({ ruleOn, unpaidIn, upTo: '2026-04-30' })
+  // March has 31 days of which 21 were paid; five days in April are not more than five.
+  expect(credits.map(({ quantity }) => quantity)).toEqual([100, 100, 67, 100])
+  const posted = new Map([1, 2, 3].map((period) => [period, 100]))
+  expect(creditsOf({ ruleOn, unpaidIn, posted, upTo: '2026-03-31' })).toMatchObject([
+    { period: CORRECTIONS_FROM, quantity: -33 },
+  ])
+})

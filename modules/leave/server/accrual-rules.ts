@@ -26,6 +26,8 @@ type Asked = {
   readonly ruleOn: (day: string) => LeaveRule | null
   /** Quantity by period of what has been posted for this year. */
   readonly posted: ReadonlyMap<number, number>
+  /** Days without pay in the month that begins on a day, in hundredths. */
+  readonly unpaidIn?: ((firstDay: string) => number) | undefined
 }
 
 const partsOf = { monthly: 12, quarterly: 4, half_yearly: 2, yearly: 1 } as const
@@ -34,13 +36,13 @@ const partsOf = { monthly: 12, quarterly: 4, half_yearly: 2, yearly: 1 } as cons
  * What is still to be credited of a leave year up to a day. Each credit is what should have come together by then less
  * what was posted, so that the parts of a year are exactly its whole, and days on which nothing ran are made up for.
  */
-export function accrualsDue({ year, upTo, span, ruleOn, posted }: Asked): AccrualCredit[] {
+export function accrualsDue({ year, upTo, span, ruleOn, posted, unpaidIn }: Asked): AccrualCredit[] {
   const credits: AccrualCredit[] = []
   const due = periodsOf({ year, span, ruleOn }).filter(({ dueOn }) => dueOn <= upTo)
   let together = [...posted.values()].reduce((sum, quantity) => sum + quantity, 0)
   for (const { period, dueOn, months, rule } of due) {
     if (posted.has(period)) continue
-    const target = shareOf(year, months, { span, ruleOn, step: rule.step })
+    const target = shareOf(year, months, { span, ruleOn, unpaidIn, step: rule.step })
     if (target <= together) continue
     credits.push({
       year,
@@ -53,7 +55,7 @@ export function accrualsDue({ year, upTo, span, ruleOn, posted }: Asked): Accrua
   }
   const last = due.at(-1)
   if (!last) return credits
-  const target = shareOf(year, last.months, { span, ruleOn, step: last.rule.step })
+  const target = shareOf(year, last.months, { span, ruleOn, unpaidIn, step: last.rule.step })
   if (target === together) return credits
   // The rule, or the last day, is another one than when the days were credited.
   const corrections = [...posted.keys()].filter((period) => period >= CORRECTIONS_FROM).length
@@ -93,15 +95,28 @@ function periodsOf({ year, span, ruleOn }: Pick<Asked, 'year' | 'span' | 'ruleOn
 function shareOf(
   year: string,
   months: number,
-  { span, ruleOn, step }: Pick<Asked, 'span' | 'ruleOn'> & { step: number },
+  { span, ruleOn, unpaidIn, step }: Pick<Asked, 'span' | 'ruleOn' | 'unpaidIn'> & { step: number },
 ): number {
   let twelfths = 0
   for (let month = 0; month < months; month++) {
     const firstDay = monthsAfter(year, month)
     const rule = ruleOn(firstDay)
-    if (rule && countsMonth(firstDay, span, rule)) twelfths += yearlyOn(firstDay, span, rule)
+    if (rule && countsMonth(firstDay, span, rule))
+      twelfths += paidPart(yearlyOn(firstDay, span, rule), firstDay, {
+        rule,
+        unpaid: unpaidIn?.(firstDay) ?? 0,
+      })
   }
   return Math.floor(twelfths / 12 / step) * step
+}
+
+type Unpaid = { readonly rule: LeaveRule; readonly unpaid: number }
+
+/** Of a month with too many days without pay only the part that was paid brings something. */
+function paidPart(yearly: number, firstDay: string, { rule, unpaid }: Unpaid): number {
+  if (rule.pause_after_unpaid === null || unpaid <= rule.pause_after_unpaid) return yearly
+  const days = Number(lastOfMonth(firstDay).slice(8)) * 100
+  return Math.floor((yearly * Math.max(0, days - unpaid)) / days)
 }
 
 /** Who joins by the given day has the month in full; the month in which somebody leaves counts. */

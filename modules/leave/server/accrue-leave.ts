@@ -1,6 +1,13 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { accrualsDue, CORRECTIONS_FROM } from './accrual-rules.ts'
-import { insertEntries, listAccruals, listLots, takeLot, type Entry } from './leave-book-queries.ts'
+import {
+  insertEntries,
+  listAccruals,
+  listLots,
+  sumUnpaid,
+  takeLot,
+  type Entry,
+} from './leave-book-queries.ts'
 import { dayBefore, monthsAfter } from './leave-days.ts'
 import { spanOf, yearOf, type LeavePerson } from './leave-person.ts'
 import type { LeaveTypes } from './leave-types.ts'
@@ -20,6 +27,7 @@ export async function listDueAccruals(
     ctx,
     people.map(({ id }) => id),
   )
+  const unpaid = await unpaidMonths(ctx, people, types, upTo)
   const byPerson = Map.groupBy(posted, ({ account_id }) => account_id)
   return people.flatMap((person) => {
     const { employment } = person
@@ -41,11 +49,24 @@ export async function listDueAccruals(
             upTo,
             span,
             ruleOn: (day) => types.ruleOn(type.id, day),
+            unpaidIn: (firstDay) => unpaid.get(`${person.id}/${firstDay.slice(0, 7)}`) ?? 0,
             posted: new Map(own.map(({ line, quantity }) => [line, quantity])),
           }).map((credit) => ({ ...credit, ref, accountId: person.id, typeId: type.id }))
         }),
       )
   })
+}
+
+/** Asked only where a rule wants to know. */
+async function unpaidMonths(ctx: Ctx, people: readonly Accruing[], types: LeaveTypes, day: string) {
+  const isAsked = types.all.some(({ id }) => (types.ruleOn(id, day)?.pause_after_unpaid ?? null) !== null)
+  const ids = people.map(({ id }) => id)
+  return new Map(
+    (isAsked ? await sumUnpaid(ctx, ids) : []).map(({ account_id, month, days }) => [
+      `${account_id}/${month}`,
+      days,
+    ]),
+  )
 }
 
 type Accrued = Awaited<ReturnType<typeof listAccruals>>[number]

@@ -63,6 +63,9 @@ test('a project manager blocks the days of the own project; leave in them is ref
   expect((await asha.caller.send(calls.exemptFromBlock, exempt)).message).toBe(say.ownExemption.text)
   const stranger = await scene.member(null)
   expect((await stranger.caller.send(calls.exemptFromBlock, exempt)).message).toBe(say.noSuchBlock.text)
+  const elsewhere = await scene.member(null)
+  await scene.member(elsewhere.person)
+  expect((await elsewhere.caller.send(calls.exemptFromBlock, exempt)).message).toBe(say.notYourPerson.text)
   expect((await manager.caller.send(calls.exemptFromBlock, exempt)).message).toBe(
     say.exempted(asha.person.name),
   )

@@ -150,6 +150,12 @@ export async function removeBlock(ctx: Ctx, { id }: InputOf<typeof calls.removeL
   return {}
 }
 
+/** Whoever leads nobody, in the line or on a project, has nothing to exempt from. */
+async function mayExemptSome(ctx: Ctx): Promise<boolean> {
+  const { team, project } = await leaveViewOf(ctx)
+  return mayOverride(ctx.actor) || team.size > 0 || project.size > 0
+}
+
 /** The line above somebody, whoever manages the project that blocks the days, and HR; nobody themselves. */
 async function mayExempt(ctx: Ctx, block: StoredBlock, accountId: number): Promise<boolean> {
   if (mayOverride(ctx.actor)) return true
@@ -163,7 +169,8 @@ export async function exempt(
 ) {
   const block = await findOptionalBlock(ctx, block_id)
   must(account_id !== ctx.actor.id, say.ownExemption)
-  must(block && (await mayExempt(ctx, block, account_id)), say.noSuchBlock)
+  must(block && (await mayExemptSome(ctx)), say.noSuchBlock)
+  must(await mayExempt(ctx, block, account_id), say.notYourPerson)
   must((await listHolding(ctx, [block_id], account_id)).size > 0, say.noSuchPerson)
   const person = await findOptionalAccount(ctx, account_id)
   must(person?.status === 'active', say.noSuchPerson)

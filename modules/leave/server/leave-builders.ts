@@ -12,6 +12,7 @@ export const buildLeaveRule = (wish: Partial<LeaveRule> = {}): LeaveRule => ({
   slabs: [],
   step: 50,
   joins_by_day: 15,
+  pause_after_unpaid: null,
   carry_cap: 0,
   carry_months: null,
   encash_cap: 0,

@@ -9,7 +9,7 @@ import { durationLabels } from '../contract/leave-lists.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
 import { leaveStates, projectStates } from '../contract/leave-states.ts'
 import { balancesExport, statementExport } from '../contract/leave-upkeep-calls.ts'
-import { dayInWords } from '../contract/leave-words.ts'
+import { dayInWords, ledgerWords } from '../contract/leave-words.ts'
 import { rangeOf } from './leave-range.ts'
 import { findOptionalAccount } from './leave-person-queries.ts'
 import { today } from './leave-person.ts'
@@ -105,6 +105,7 @@ async function* statementRows(ctx: Ctx, wish: StatementWish) {
   for await (const row of everyPage(ctx, (page, key) => pageOfLedger(page, of, key)))
     yield {
       ...row,
+      kind: ledgerWords[row.kind] ?? row.kind,
       in: row.quantity > 0 ? row.quantity : null,
       out: row.quantity < 0 ? -row.quantity : null,
     }
@@ -120,7 +121,14 @@ export const statementFile = listExport({
     const { person, type } = await findBook(ctx, wish)
     return (await pageOfLedger(ctx, { accountId: person.id, typeId: type.id }, { size: 1 })).total ?? 0
   },
-  table: (ctx, wish) => ({ filterText: '', columns: statementColumns, rows: statementRows(ctx, wish) }),
+  table: async (ctx, wish) => {
+    const { person, type } = await findBook(ctx, wish)
+    return {
+      filterText: inWords([person.name, type.name, `As on ${dayInWords(today(ctx))}`]),
+      columns: statementColumns,
+      rows: statementRows(ctx, wish),
+    }
+  },
   addressOf,
   begun: say.exportBegun,
 })

@@ -128,7 +128,11 @@ test('whoever decides in the place of the manager opens what waits for them', as
       .execute(),
   )
   const opened = await deputy.caller.send(openLeave, { id: data.id })
-  expect(opened.data).toMatchObject({ reason: 'A family matter', type: { key: 'casual' } })
+  expect(opened.data).toMatchObject({
+    reason: 'A family matter',
+    type: { key: 'casual' },
+    can: { revoke: false, override: false },
+  })
 })
 
 test('what waits for somebody who has left goes to whoever decides now', async () => {

@@ -6,6 +6,10 @@ import type { CompOffRule, LeaveRule } from '../contract/leave-rule.ts'
 export const listTypes = (ctx: Ctx) =>
   ctx.db.selectFrom('leave_type').selectAll().orderBy('position').orderBy('id').execute()
 
+/** Held until the transaction ends. */
+export const lockType = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('leave_type').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
 export type LeaveType = Awaited<ReturnType<typeof listTypes>>[number]
 
 export async function listRules(ctx: Ctx) {

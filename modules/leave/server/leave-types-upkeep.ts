@@ -13,6 +13,7 @@ import {
   listCompOffRules,
   listRules,
   listTypes,
+  lockType,
   updateType,
 } from './leave-type-queries.ts'
 
@@ -60,6 +61,8 @@ export async function saveLeaveRule(ctx: Ctx, form: InputOf<typeof calls.saveLea
   must(mayManageLeave(ctx.actor), say.mayNotManage)
   const type = (await listTypes(ctx)).find(({ id }) => id === form.leave_type_id)
   must(type, say.noSuchType)
+  // One after the other for one kind of leave, so that the second sees what the first has written.
+  await lockType(ctx, type.id)
   const rules = (await listRules(ctx)).filter(({ leave_type_id }) => leave_type_id === type.id)
   must(
     rules.every(({ valid_from }) => valid_from < form.valid_from),

@@ -108,7 +108,18 @@ test('a statement has each line with the balance after it, and only for whoever 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...wish, format: 'csv' }),
   })
-  expect(await response.text()).toContain('Brought in from the book before')
+  const file = await response.text()
+  expect(file).toContain('Brought in,')
+  expect(file).toContain('Brought in from the book before')
+})
+
+test('of twenty who save the rule of one kind at once, one does, and the others hear that it begins too early', async () => {
+  const rule = buildLeaveRule({ notice_days: 4 })
+  const wish = { leave_type_id: casual, valid_from: '2026-12-15', rule, reason: 'At once' }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => head.send(calls.saveLeaveRule, wish)))
+  const said = Map.groupBy(answers, ({ message }) => message)
+  expect(said.get(say.ruleSaved)).toHaveLength(1)
+  expect(said.get(say.ruleTooEarly.text)).toHaveLength(19)
 })
 
 test('rules follow one another, and are kept by whoever may', async () => {
@@ -123,6 +134,7 @@ test('rules follow one another, and are kept by whoever may', async () => {
   expect(types.find(({ key }) => key === 'casual')?.rules.map(({ valid_to }) => valid_to)).toEqual([
     null,
     '2026-12-31',
+    '2026-12-14',
     '2019-12-31',
   ])
   expect((await head.send(calls.saveLeaveType, { key: 'casual', name: 'Other' })).message).toBe(

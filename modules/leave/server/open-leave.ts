@@ -41,7 +41,8 @@ export const openLeave =
   async (ctx: Ctx, { id }: InputOf<typeof calls.openLeave>) => {
     const row = await findListed(ctx, id)
     const legs = row ? await legsOfApplication(ctx, id) : []
-    const view = await viewOfAsked(ctx, legs)
+    const own = await leaveViewOf(ctx)
+    const view = await viewOfAsked(ctx, own, legs)
     must(row && isSeen(view, row.account_id), say.noSuchApplication)
     const why = mayKnowWhy(view, row.account_id, row.medical)
     const cancellation = await findOpenCancellation(ctx, id)
@@ -87,13 +88,13 @@ export const openLeave =
               asked_at: cancellation.asked_at,
             },
       version: row.version,
-      can: await rightsOn(ctx, view, { row, lines, legs }),
+      // Who was asked reads on; what may be done goes by who leads whom today.
+      can: await rightsOn(ctx, own, { row, lines, legs }),
     }
   }
 
 /** Whoever decides as line manager, or in the place of one, reads what the line manager reads. */
-async function viewOfAsked(ctx: Ctx, legs: Opened['legs']): Promise<LeaveView> {
-  const view = await leaveViewOf(ctx)
+async function viewOfAsked(ctx: Ctx, view: LeaveView, legs: Opened['legs']): Promise<LeaveView> {
   const delegators = await delegatorsOf(ctx, LEAVE_AREA.key).execute()
   const mine = new Set([ctx.actor.id, ...delegators.map(({ from_account_id }) => from_account_id)])
   const isMine = (id: number | null) => id !== null && mine.has(id)

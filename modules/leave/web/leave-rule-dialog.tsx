@@ -17,6 +17,7 @@ const BEGIN: LeaveRule = {
   slabs: [],
   step: 50,
   joins_by_day: 15,
+  pause_after_unpaid: null,
   carry_cap: 0,
   carry_months: null,
   encash_cap: 0,

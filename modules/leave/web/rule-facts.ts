@@ -31,6 +31,12 @@ export const ruleFacts = (rule: LeaveRule): [string, string][] => [
     `${show.days(yearly)} days a year`,
   ]),
   ['In steps of', `${show.days(rule.step)} day`],
+  ...(rule.pause_after_unpaid === null
+    ? []
+    : ([['Credited in part after', `${show.days(rule.pause_after_unpaid)} days without pay in a month`]] as [
+        string,
+        string,
+      ][])),
   ['Month counts when joined by day', String(rule.joins_by_day)],
   ['Carried into the next year, at most', `${show.days(rule.carry_cap)} days`],
   ['Carried days last', rule.carry_months === null ? 'For good' : `${rule.carry_months} months`],

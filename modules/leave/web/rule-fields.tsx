@@ -21,6 +21,7 @@ const days: [NumberKey, string, boolean][] = [
   ['most_in_a_row', 'In a row at most', true],
   ['most_in_a_month', 'In a month at most', true],
   ['certificate_after', 'Certificate after', true],
+  ['pause_after_unpaid', 'Credited in part after days without pay', true],
   ['sandwich_side', 'Each side of free days at least', false],
 ]
 

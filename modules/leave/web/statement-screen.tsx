@@ -7,7 +7,7 @@ import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { exportStatement, leaveStatement } from '../contract/leave-upkeep-calls.ts'
-import { ledgerWords } from './leave-words-web.ts'
+import { ledgerWords } from '../contract/leave-words.ts'
 
 type Row = GotFrom<typeof leaveStatement>['rows'][number]
 

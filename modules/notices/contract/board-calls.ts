@@ -12,6 +12,7 @@ export const boardFilter = pageFilter.omit({ sort: true, direction: true }).exte
 
 export const listPosts = defineCall('POST', '/message-board/posts', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: false,
   summary: 'What stands on the message board for the person who asks, newest first, without what is pinned.',
   input: boardFilter,
@@ -20,6 +21,7 @@ export const listPosts = defineCall('POST', '/message-board/posts', {
 
 export const listPinned = defineCall('GET', '/message-board/pinned', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: false,
   summary: 'What is pinned to the top of the board.',
   output: z.object({ rows: z.array(postCard) }),
@@ -27,6 +29,7 @@ export const listPinned = defineCall('GET', '/message-board/pinned', {
 
 export const openPost = defineCall('GET', '/message-board/posts/{post_id}', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: false,
   summary: 'One post in full.',
   input: z.object({ post_id: idInPath }),
@@ -35,6 +38,7 @@ export const openPost = defineCall('GET', '/message-board/posts/{post_id}', {
 
 export const boardCounts = defineCall('GET', '/message-board/counts', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: false,
   summary:
     'How many posts are unread and how many wait for an acknowledgement, and what one may do on the board.',
@@ -49,6 +53,7 @@ export const boardCounts = defineCall('GET', '/message-board/counts', {
 /** What is urgent and not yet acknowledged stands over every screen. */
 export const urgentPosts = defineCall('GET', '/message-board/urgent', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: false,
   summary: 'The urgent posts that the person has not acknowledged yet.',
   output: z.object({
@@ -60,6 +65,7 @@ export const urgentPosts = defineCall('GET', '/message-board/urgent', {
 
 export const markSeen = defineCall('POST', '/message-board/seen', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: true,
   summary: 'Says that posts stood before the person long enough to be read.',
   input: z.object({ post_ids: z.array(id).min(1).max(50) }),
@@ -67,6 +73,7 @@ export const markSeen = defineCall('POST', '/message-board/seen', {
 
 export const markAllSeen = defineCall('POST', '/message-board/all-seen', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: true,
   summary: 'Marks everything on the board as read.',
   says: say.allSeen,
@@ -74,6 +81,7 @@ export const markAllSeen = defineCall('POST', '/message-board/all-seen', {
 
 export const acknowledgePost = defineCall('POST', '/message-board/acknowledge', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: true,
   summary: 'Acknowledges a post; a second time changes nothing.',
   input: z.object({ post_id: id }),
@@ -83,6 +91,7 @@ export const acknowledgePost = defineCall('POST', '/message-board/acknowledge', 
 
 export const reactToPost = defineCall('POST', '/message-board/react', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: true,
   summary: 'Adds or takes back a reaction; each person has at most one of each kind.',
   input: z.object({ post_id: id, kind: reactionKinds.schema, on: z.boolean() }),

@@ -9,6 +9,7 @@ const commentText = requiredText(2_000, say.commentEmpty)
 
 export const listComments = defineCall('POST', '/message-board/comments', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: false,
   summary: 'The comments on a post, the newest first.',
   input: z.object({
@@ -21,6 +22,7 @@ export const listComments = defineCall('POST', '/message-board/comments', {
 
 export const suggestMentions = defineCall('POST', '/message-board/suggest-mentions', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: false,
   summary: 'Who may be mentioned under a post: those who may read it, by the beginning of a name.',
   input: z.object({ post_id: id, search: z.string().max(60) }),
@@ -31,6 +33,7 @@ const written = z.object({ comment_id: z.number(), cannot_see: z.array(z.string(
 
 export const addComment = defineCall('POST', '/message-board/comment', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: true,
   summary: 'Comments on a post; people are mentioned by @First_Last.',
   input: z.object({ post_id: id, text: commentText }),
@@ -41,6 +44,7 @@ export const addComment = defineCall('POST', '/message-board/comment', {
 
 export const changeComment = defineCall('POST', '/message-board/change-comment', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: true,
   summary: 'Words the own comment anew, in its first minutes.',
   input: z.object({ comment_id: id, version: z.number().int(), text: commentText }),
@@ -50,6 +54,7 @@ export const changeComment = defineCall('POST', '/message-board/change-comment',
 
 export const removeComment = defineCall('POST', '/message-board/remove-comment', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: true,
   summary: 'Removes the own comment.',
   input: z.object({ comment_id: id }),
@@ -58,6 +63,7 @@ export const removeComment = defineCall('POST', '/message-board/remove-comment',
 
 export const hideComment = defineCall('POST', '/message-board/hide-comment', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.moderate'] },
   writes: true,
   summary: 'Hides a comment, or shows it again.',
   input: z.object({ comment_id: id, hidden: z.boolean(), reason: z.string().max(300).default('') }),
@@ -66,6 +72,7 @@ export const hideComment = defineCall('POST', '/message-board/hide-comment', {
 
 export const reportPost = defineCall('POST', '/message-board/report', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: true,
   summary: 'Tells the moderators that something is wrong with a post or a comment.',
   input: z.object({ post_id: id, comment_id: id.optional(), reason: requiredText(300, say.reasonEmpty) }),
@@ -74,6 +81,7 @@ export const reportPost = defineCall('POST', '/message-board/report', {
 
 export const listReports = defineCall('POST', '/message-board/reports', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.moderate'] },
   writes: false,
   summary: 'What readers have reported and nobody has settled yet, and what was settled.',
   input: z.object({
@@ -100,6 +108,7 @@ export const listReports = defineCall('POST', '/message-board/reports', {
 
 export const settleReport = defineCall('POST', '/message-board/settle-report', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.moderate'] },
   writes: true,
   summary: 'Settles a report: what it speaks of stays, or it is hidden.',
   input: z.object({ report_id: id, outcome: z.enum(['kept', 'hidden']) }),

@@ -17,6 +17,7 @@ export const manualCard = z.object({
 
 export const listManual = defineCall('POST', '/help/pages', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary:
     'The pages of the manual that speak of what the person may do; narrowed by words, slips of the pen allowed.',
@@ -26,6 +27,7 @@ export const listManual = defineCall('POST', '/help/pages', {
 
 export const openManual = defineCall('GET', '/help/pages/{slug}', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'A page of the manual.',
   input: z.object({ slug }),
@@ -42,6 +44,7 @@ export const openManual = defineCall('GET', '/help/pages/{slug}', {
 
 export const saveManualPage = defineCall('POST', '/help/save-page', {
   auth: 'employee',
+  needs: 'notices.manual.edit',
   writes: true,
   summary: 'Words a page of the manual anew; the earlier words are kept.',
   input: z.object({
@@ -58,6 +61,7 @@ export const saveManualPage = defineCall('POST', '/help/save-page', {
 
 export const voteManual = defineCall('POST', '/help/vote', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Says whether a page has helped; the last word counts.',
   input: z.object({ slug, helpful: z.boolean() }),

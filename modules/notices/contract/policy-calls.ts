@@ -20,6 +20,7 @@ import { differenceBlock, policyCard, policyView } from './policy-views.ts'
 
 export const listPolicies = defineCall('POST', '/policies/list', {
   auth: 'employee',
+  needs: 'notices.policy.read',
   writes: false,
   summary:
     'The policies that hold for the person who asks, by title; whoever writes them sees all of theirs.',
@@ -32,6 +33,7 @@ export const listPolicies = defineCall('POST', '/policies/list', {
 
 export const policyCounts = defineCall('GET', '/policies/counts', {
   auth: 'employee',
+  needs: 'notices.policy.read',
   writes: false,
   summary: 'How many policies wait for the own acknowledgement, and what one may do with policies.',
   output: z.object({
@@ -42,6 +44,7 @@ export const policyCounts = defineCall('GET', '/policies/counts', {
 
 export const openPolicy = defineCall('GET', '/policies/{policy_id}', {
   auth: 'employee',
+  needs: 'notices.policy.read',
   writes: false,
   summary:
     'A policy with its versions, and one of them in full: the one in force, or the one that is asked for.',
@@ -51,6 +54,7 @@ export const openPolicy = defineCall('GET', '/policies/{policy_id}', {
 
 export const downloadPolicy = defineCall('POST', '/policies/download', {
   auth: 'employee',
+  needs: 'notices.policy.read',
   writes: false,
   summary: 'The own text of a version as PDF: the one in force, or the one that is asked for.',
   input: z.object({ policy_id: id, number: id.optional() }),
@@ -61,6 +65,7 @@ export const downloadPolicy = defineCall('POST', '/policies/download', {
 
 export const acknowledgePolicy = defineCall('POST', '/policies/acknowledge', {
   auth: 'employee',
+  needs: 'notices.policy.read',
   writes: true,
   summary: 'Acknowledges the version in force; a second time changes nothing.',
   input: z.object({
@@ -74,6 +79,7 @@ export const acknowledgePolicy = defineCall('POST', '/policies/acknowledge', {
 
 export const compareVersions = defineCall('GET', '/policies/{policy_id}/compare', {
   auth: 'employee',
+  needs: 'notices.policy.read',
   writes: false,
   summary: 'What differs between two versions of a policy, paragraph by paragraph.',
   input: z.object({ policy_id: idInPath, from: idInPath, to: idInPath }),
@@ -82,6 +88,7 @@ export const compareVersions = defineCall('GET', '/policies/{policy_id}/compare'
 
 export const savePolicy = defineCall('POST', '/policies/save', {
   auth: 'employee',
+  needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,
   summary: 'Begins a policy, or changes its title, category, audience and what it asks for.',
   input: z.object({
@@ -101,6 +108,7 @@ export const savePolicy = defineCall('POST', '/policies/save', {
 
 export const savePolicyVersion = defineCall('POST', '/policies/save-version', {
   auth: 'employee',
+  needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,
   summary: 'Writes the version of a policy that comes next; one is written at a time.',
   input: z.object({
@@ -118,6 +126,7 @@ export const savePolicyVersion = defineCall('POST', '/policies/save-version', {
 
 export const handInVersion = defineCall('POST', '/policies/hand-in', {
   auth: 'employee',
+  needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,
   summary: 'Hands a version to somebody else to be published.',
   input: z.object({ version_id: id }),
@@ -126,6 +135,7 @@ export const handInVersion = defineCall('POST', '/policies/hand-in', {
 
 export const sendBackVersion = defineCall('POST', '/policies/send-back', {
   auth: 'employee',
+  needs: { all: ['notices.policy.read', { any: ['notices.policy.write', 'notices.policy.publish'] }] },
   writes: true,
   summary: 'Makes a version in review a draft again, with the reason.',
   input: z.object({ version_id: id, reason: requiredText(300, say.reasonEmpty) }),
@@ -134,6 +144,7 @@ export const sendBackVersion = defineCall('POST', '/policies/send-back', {
 
 export const publishVersion = defineCall('POST', '/policies/publish', {
   auth: 'employee',
+  needs: { all: ['notices.policy.read', 'notices.policy.publish'] },
   writes: true,
   summary: 'Publishes a version that somebody else has written; those it asks to acknowledge it are told.',
   input: z.object({ version_id: id, version: z.number().int() }),
@@ -143,6 +154,7 @@ export const publishVersion = defineCall('POST', '/policies/publish', {
 
 export const archivePolicy = defineCall('POST', '/policies/archive', {
   auth: 'employee',
+  needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,
   summary: 'Ends a policy; its versions and acknowledgements are kept.',
   input: z.object({ policy_id: id }),
@@ -151,6 +163,7 @@ export const archivePolicy = defineCall('POST', '/policies/archive', {
 
 export const attachPolicyFile = defineCall('POST', '/policies/attach-file', {
   auth: 'employee',
+  needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,
   summary: 'Attaches a PDF to the version that is being written, in place of the one that was there.',
   input: z.object({ version_id: idInPath }),
@@ -160,6 +173,7 @@ export const attachPolicyFile = defineCall('POST', '/policies/attach-file', {
 
 export const policyAudience = defineCall('GET', '/policies/audience-choices', {
   auth: 'employee',
+  needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: false,
   summary: 'What the audience of the own policies may be put together of.',
   output: audienceChoices,
@@ -172,6 +186,7 @@ const acknowledgerFilter = z.object({
 
 export const policyReport = defineCall('GET', '/policies/{policy_id}/report', {
   auth: 'employee',
+  needs: { all: ['notices.policy.read', 'notices.policy.report'] },
   writes: false,
   summary: 'How many have acknowledged the policy, by department, among those whom one may see.',
   input: z.object({ policy_id: idInPath }),
@@ -199,6 +214,7 @@ export const acknowledgerRow = z.object({
 
 export const listAcknowledgers = defineCall('POST', '/policies/acknowledgers', {
   auth: 'employee',
+  needs: { all: ['notices.policy.read', 'notices.policy.report'] },
   writes: false,
   summary: 'The people whom a policy asks, with who has acknowledged it and who has not.',
   input: pageFilter.omit({ sort: true, direction: true }).extend(acknowledgerFilter.shape),
@@ -207,6 +223,7 @@ export const listAcknowledgers = defineCall('POST', '/policies/acknowledgers', {
 
 export const exportAcknowledgers = defineCall('POST', '/policies/export-acknowledgers', {
   auth: 'employee',
+  needs: { all: ['notices.policy.read', 'notices.policy.report'] },
   writes: true,
   summary: 'The same as a file.',
   input: acknowledgerFilter.extend({ format: exportFormat }),

@@ -38,6 +38,7 @@ export const postForm = z
 
 export const savePost = defineCall('POST', '/message-board/save-post', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
   summary: 'Writes a draft, or changes one that nobody else sees yet.',
   input: postForm,
@@ -47,6 +48,7 @@ export const savePost = defineCall('POST', '/message-board/save-post', {
 
 export const editPost = defineCall('POST', '/message-board/edit-post', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
   summary: 'Changes a post on the board; what stood there before is kept.',
   input: z
@@ -58,6 +60,7 @@ export const editPost = defineCall('POST', '/message-board/edit-post', {
 
 export const publishPost = defineCall('POST', '/message-board/publish-post', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
   summary: 'Puts a draft on the board at once, or at a moment to come.',
   input: z.object({ post_id: id, version: z.number().int(), publish_at: moment.nullish() }),
@@ -67,6 +70,7 @@ export const publishPost = defineCall('POST', '/message-board/publish-post', {
 
 export const unschedulePost = defineCall('POST', '/message-board/unschedule-post', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
   summary: 'Makes a scheduled post a draft again.',
   input: z.object({ post_id: id }),
@@ -75,6 +79,7 @@ export const unschedulePost = defineCall('POST', '/message-board/unschedule-post
 
 export const discardDraft = defineCall('POST', '/message-board/discard-draft', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
   summary: 'Throws a draft away that was never on the board.',
   input: z.object({ post_id: id }),
@@ -83,6 +88,7 @@ export const discardDraft = defineCall('POST', '/message-board/discard-draft', {
 
 export const withdrawPost = defineCall('POST', '/message-board/withdraw-post', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
   summary: 'Takes a post off the board; who has acknowledged it is kept.',
   input: z.object({ post_id: id, reason: requiredText(300, say.reasonEmpty) }),
@@ -91,6 +97,7 @@ export const withdrawPost = defineCall('POST', '/message-board/withdraw-post', {
 
 export const pinPost = defineCall('POST', '/message-board/pin-post', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.moderate'] },
   writes: true,
   summary: 'Pins a post to the top until a day; three posts at most, another one can give its place.',
   input: z.object({ post_id: id, until: calendarDate, instead_of: id.optional() }),
@@ -99,6 +106,7 @@ export const pinPost = defineCall('POST', '/message-board/pin-post', {
 
 export const unpinPost = defineCall('POST', '/message-board/unpin-post', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.moderate'] },
   writes: true,
   summary: 'Takes a post from the top of the board.',
   input: z.object({ post_id: id }),
@@ -107,6 +115,7 @@ export const unpinPost = defineCall('POST', '/message-board/unpin-post', {
 
 export const attachFile = defineCall('POST', '/message-board/attach-file', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
   summary: 'Attaches a file or a picture to a post.',
   input: z.object({ post_id: idInPath }),
@@ -123,6 +132,7 @@ export const attachFile = defineCall('POST', '/message-board/attach-file', {
 
 export const removeFile = defineCall('POST', '/message-board/remove-file', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
   summary: 'Takes a file from a post.',
   input: z.object({ file_id: id }),
@@ -131,6 +141,7 @@ export const removeFile = defineCall('POST', '/message-board/remove-file', {
 
 export const listOwnPosts = defineCall('POST', '/message-board/own-posts', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', { any: ['notices.post.write', 'notices.post.moderate'] }] },
   writes: false,
   summary:
     'The posts that the person writes or looks after: drafts, scheduled ones and those that are over, too.',
@@ -140,6 +151,7 @@ export const listOwnPosts = defineCall('POST', '/message-board/own-posts', {
 
 export const postHistory = defineCall('GET', '/message-board/posts/{post_id}/history', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: false,
   summary: 'What stood in a post before it was edited.',
   input: z.object({ post_id: idInPath }),
@@ -158,6 +170,7 @@ export const postHistory = defineCall('GET', '/message-board/posts/{post_id}/his
 
 export const readAudienceChoices = defineCall('GET', '/message-board/audience-choices', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: false,
   summary: 'What the audience of one’s posts may be put together of.',
   output: audienceChoices,
@@ -165,6 +178,7 @@ export const readAudienceChoices = defineCall('GET', '/message-board/audience-ch
 
 export const suggestReaders = defineCall('POST', '/message-board/suggest-readers', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: false,
   summary: 'Who may be mentioned in a post that is being written: those whom its audience means.',
   input: z.object({ audience, search: z.string().max(60) }),
@@ -173,6 +187,7 @@ export const suggestReaders = defineCall('POST', '/message-board/suggest-readers
 
 export const countAudience = defineCall('POST', '/message-board/count-audience', {
   auth: 'employee',
+  needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: false,
   summary: 'How many people an audience reaches today.',
   input: z.object({ audience }),

@@ -11,6 +11,7 @@ const readerFilter = z.object({
 
 export const postReport = defineCall('GET', '/message-board/posts/{post_id}/report', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: false,
   summary:
     'How many people a post reaches, who has seen and acknowledged it by department, and the views by day.',
@@ -38,6 +39,7 @@ export const readerRow = z.object({
 
 export const listReaders = defineCall('POST', '/message-board/readers', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: false,
   summary: 'The people whom a post reaches, with when each has seen and acknowledged it.',
   input: pageFilter.omit({ sort: true, direction: true }).extend(readerFilter.shape),
@@ -46,6 +48,7 @@ export const listReaders = defineCall('POST', '/message-board/readers', {
 
 export const exportReaders = defineCall('POST', '/message-board/export-readers', {
   auth: 'employee',
+  needs: 'notices.board.read',
   writes: true,
   summary: 'The same as a file.',
   input: readerFilter.extend({ format: exportFormat }),

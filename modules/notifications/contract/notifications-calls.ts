@@ -31,6 +31,7 @@ export const notificationFilter = pageFilter.omit({ sort: true, direction: true 
 
 export const listNotifications = defineCall('POST', '/notifications/list', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The own notices, newest first.',
   input: notificationFilter,
@@ -39,6 +40,7 @@ export const listNotifications = defineCall('POST', '/notifications/list', {
 
 export const unreadCount = defineCall('GET', '/notifications/unread-count', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'How many of the own notices are unread.',
   output: z.object({ unread: z.number() }),
@@ -48,6 +50,7 @@ const MOST_AT_ONCE = 200
 
 export const markRead = defineCall('POST', '/notifications/mark-read', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Marks own notices as read: the named ones, or all. What is not one’s own is left alone.',
   input: z.union([
@@ -59,6 +62,7 @@ export const markRead = defineCall('POST', '/notifications/mark-read', {
 
 export const exportNotifications = defineCall('POST', '/notifications/export', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The own notices as a file.',
   input: narrowing.extend({ search: pageFilter.shape.search, format: exportFormat }),

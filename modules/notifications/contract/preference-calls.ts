@@ -19,6 +19,7 @@ const timeOfDay = z
 
 export const listPreferences = defineCall('GET', '/notifications/preferences', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The kinds of notices, when each of them is mailed to oneself, and the own quiet hours.',
   output: z.object({
@@ -32,6 +33,7 @@ export const listPreferences = defineCall('GET', '/notifications/preferences', {
 
 export const setPreference = defineCall('POST', '/notifications/set-preference', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Has one kind of notice mailed at once, in the daily digest or never.',
   input: z.object({ kind: z.string().max(80), mail: mailWays.schema }),
@@ -41,6 +43,7 @@ export const setPreference = defineCall('POST', '/notifications/set-preference',
 
 export const setQuietHours = defineCall('POST', '/notifications/set-quiet-hours', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Says between which hours no mail comes that is not urgent.',
   input: z
@@ -51,6 +54,7 @@ export const setQuietHours = defineCall('POST', '/notifications/set-quiet-hours'
 
 export const dropQuietHours = defineCall('POST', '/notifications/drop-quiet-hours', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Lets mail come at any hour.',
   says: say.quietHoursDropped,

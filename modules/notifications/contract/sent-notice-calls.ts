@@ -33,6 +33,7 @@ export const noticeForm = z
 
 export const sendNotice = defineCall('POST', '/notifications/send-notice', {
   auth: 'employee',
+  needs: 'notifications.notice.send',
   writes: true,
   summary: 'Tells everyone, one office or one company something.',
   input: noticeForm,
@@ -45,6 +46,7 @@ const place = z.object({ id: z.number(), name: z.string() })
 
 export const noticePlaces = defineCall('GET', '/notifications/notice-places', {
   auth: 'employee',
+  needs: 'notifications.notice.send',
   writes: false,
   summary: 'The offices and companies to which one may send a notice.',
   output: z.object({
@@ -75,6 +77,7 @@ export const sentNoticeRow = z.object({
 
 export const listSentNotices = defineCall('POST', '/notifications/sent-notices', {
   auth: 'employee',
+  needs: 'notifications.notice.send',
   writes: false,
   summary: 'The notices that were sent to many, with how many people each has reached and who has read it.',
   input: pageFilter.omit({ sort: true, direction: true, search: true }),

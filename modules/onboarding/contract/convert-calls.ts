@@ -13,6 +13,7 @@ import { hrMessages as say } from './hr-messages.ts'
 
 export const openConversion = defineCall('GET', '/onboarding/conversion', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: false,
   summary: 'What will be made of a newcomer, and what stands in the way.',
   input: z.object({ id: idInPath }),
@@ -27,6 +28,7 @@ export const openConversion = defineCall('GET', '/onboarding/conversion', {
 
 export const convertCandidate = defineCall('POST', '/onboarding/convert', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary:
     'Makes a newcomer an employee with everything that was verified, or nothing of it. A second time it answers with the first.',
@@ -44,6 +46,7 @@ export const convertCandidate = defineCall('POST', '/onboarding/convert', {
 
 export const endOnboarding = defineCall('POST', '/onboarding/not-joined', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary:
     'Ends an onboarding of somebody who does not join; papers and numbers are removed after thirty days.',

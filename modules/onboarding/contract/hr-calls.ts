@@ -42,6 +42,7 @@ export type OnboardingNarrowing = z.output<typeof narrowing>
 
 export const listOnboardings = defineCall('POST', '/onboarding/list', {
   auth: 'employee',
+  needs: 'onboarding.record.read',
   writes: false,
   summary: 'Newcomers on their way, as far as the viewer may see them.',
   input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
@@ -52,6 +53,7 @@ export const onboardingExport = narrowing.extend({ format: exportFormat })
 
 export const exportOnboardings = defineCall('POST', '/onboarding/export', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.export'] },
   writes: true,
   summary: 'The list of newcomers as a file.',
   input: onboardingExport,
@@ -61,6 +63,7 @@ export const exportOnboardings = defineCall('POST', '/onboarding/export', {
 
 export const onboardingOptions = defineCall('GET', '/onboarding/options', {
   auth: 'employee',
+  needs: { any: ['onboarding.record.read', 'onboarding.task.open'] },
   writes: false,
   summary: 'What may be done with the list of newcomers.',
   output: z.object({
@@ -72,6 +75,7 @@ const bar = z.object({ label: z.string(), count: z.number() })
 
 export const onboardingFigures = defineCall('GET', '/onboarding/figures', {
   auth: 'employee',
+  needs: 'onboarding.record.read',
   writes: false,
   summary:
     'Who joins in which week, what is missing, how long it takes, what the checks say, who did not come.',
@@ -108,6 +112,7 @@ export const onboardingFigures = defineCall('GET', '/onboarding/figures', {
 
 export const joiningCalendar = defineCall('GET', '/onboarding/calendar', {
   auth: 'employee',
+  needs: 'onboarding.record.read',
   writes: false,
   summary: 'Who joins on which day of a month.',
   input: z.object({ from: calendarDate, to: calendarDate }),

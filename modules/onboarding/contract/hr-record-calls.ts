@@ -144,6 +144,7 @@ export type OnboardingView = z.output<typeof onboardingView>
 
 export const readOnboarding = defineCall('GET', '/onboarding/record', {
   auth: 'employee',
+  needs: 'onboarding.record.read',
   writes: false,
   summary: 'One newcomer: what was given, decided, checked and done.',
   input: z.object({ id: idInPath }),

@@ -54,6 +54,7 @@ export type TaskNarrowing = z.output<typeof narrowing>
 
 export const listTasks = defineCall('POST', '/onboarding/tasks', {
   auth: 'employee',
+  needs: 'onboarding.task.open',
   writes: false,
   summary: 'Tasks for newcomers that the viewer owns, whose team they are of, or whom they keep.',
   input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
@@ -64,6 +65,7 @@ export const tasksExport = narrowing.extend({ format: exportFormat })
 
 export const exportTasks = defineCall('POST', '/onboarding/export-tasks', {
   auth: 'employee',
+  needs: 'onboarding.task.open',
   writes: true,
   summary: 'The tasks for newcomers as a file.',
   input: tasksExport,
@@ -73,6 +75,7 @@ export const exportTasks = defineCall('POST', '/onboarding/export-tasks', {
 
 export const closeTask = defineCall('POST', '/onboarding/close-task', {
   auth: 'employee',
+  needs: { any: ['onboarding.task.open', { all: ['onboarding.record.read', 'onboarding.record.manage'] }] },
   writes: true,
   summary: 'Says that a task is done, or why it is left out.',
   input: z.object({ id, version, state: taskStates.schema.exclude(['open']), note: text(300).default('') }),
@@ -81,6 +84,7 @@ export const closeTask = defineCall('POST', '/onboarding/close-task', {
 
 export const reopenTask = defineCall('POST', '/onboarding/reopen-task', {
   auth: 'employee',
+  needs: { any: ['onboarding.task.open', { all: ['onboarding.record.read', 'onboarding.record.manage'] }] },
   writes: true,
   summary: 'Opens a task again that was closed too early.',
   input: z.object({ id, version }),
@@ -89,6 +93,7 @@ export const reopenTask = defineCall('POST', '/onboarding/reopen-task', {
 
 export const assignTask = defineCall('POST', '/onboarding/assign-task', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Says who does a task; nobody for the whole team.',
   input: z.object({ id, version, owner_id: id.nullable() }),
@@ -97,6 +102,7 @@ export const assignTask = defineCall('POST', '/onboarding/assign-task', {
 
 export const addTask = defineCall('POST', '/onboarding/add-task', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'One more task for one newcomer.',
   input: z.object({
@@ -129,6 +135,7 @@ export type TemplateView = z.output<typeof templateView>
 
 export const listTaskTemplates = defineCall('GET', '/onboarding/task-templates', {
   auth: 'employee',
+  needs: 'onboarding.template.manage',
   writes: false,
   summary: 'What is done for every newcomer, or for those of an office, department or designation.',
   output: z.object({ templates: z.array(templateView) }),
@@ -136,6 +143,7 @@ export const listTaskTemplates = defineCall('GET', '/onboarding/task-templates',
 
 export const saveTaskTemplate = defineCall('POST', '/onboarding/save-task-template', {
   auth: 'employee',
+  needs: 'onboarding.template.manage',
   writes: true,
   summary: 'Adds or changes a template; onboardings that have begun keep what they have.',
   input: z.object({

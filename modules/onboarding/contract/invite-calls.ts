@@ -48,6 +48,7 @@ export const inviteForm = z.object({
 
 export const inviteCandidate = defineCall('POST', '/onboarding/invite', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Begins an onboarding: the newcomer gets a link by mail, and the tasks are laid out.',
   input: inviteForm,
@@ -57,6 +58,7 @@ export const inviteCandidate = defineCall('POST', '/onboarding/invite', {
 
 export const renewLink = defineCall('POST', '/onboarding/renew-link', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Mails a new link; the earlier one leads nowhere any more.',
   input: z.object({ id }),
@@ -66,6 +68,7 @@ export const renewLink = defineCall('POST', '/onboarding/renew-link', {
 
 export const cancelLink = defineCall('POST', '/onboarding/cancel-link', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Closes the link and whoever came in by it, without ending the onboarding.',
   input: z.object({ id }),
@@ -74,6 +77,7 @@ export const cancelLink = defineCall('POST', '/onboarding/cancel-link', {
 
 export const saveTerms = defineCall('POST', '/onboarding/save-terms', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Changes the seat and the terms that were agreed, and who looks after the newcomer.',
   input: z.object({
@@ -90,6 +94,7 @@ export const saveTerms = defineCall('POST', '/onboarding/save-terms', {
 
 export const chooseItems = defineCall('POST', '/onboarding/choose-items', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Says what the newcomer cannot submit without; what was given stays.',
   input: z.object({ id, asked }),
@@ -98,6 +103,7 @@ export const chooseItems = defineCall('POST', '/onboarding/choose-items', {
 
 export const setJoiningDay = defineCall('POST', '/onboarding/set-joining-day', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Agrees on the joining day; all who have tasks hear of it.',
   input: z.object({ id, joining_on: calendarDate, reason: text(300).default('') }),

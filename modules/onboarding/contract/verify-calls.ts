@@ -18,6 +18,22 @@ const version = z.number().int().positive()
 
 export const decideItem = defineCall('POST', '/onboarding/decide-item', {
   auth: 'employee',
+  needs: {
+    all: [
+      'onboarding.record.read',
+      {
+        any: [
+          { all: ['onboarding.paper.read', 'onboarding.record.manage'] },
+          {
+            all: [
+              'onboarding.sealed.read',
+              { any: ['onboarding.record.manage', 'onboarding.sealed.verify'] },
+            ],
+          },
+        ],
+      },
+    ],
+  },
   writes: true,
   summary: 'Accepts one thing that was given, or marks it to be sent back with a reason.',
   input: z.object({
@@ -33,6 +49,7 @@ export const decideItem = defineCall('POST', '/onboarding/decide-item', {
 
 export const sendBack = defineCall('POST', '/onboarding/send-back', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Opens what was marked to the newcomer again, and nothing else, with a new link by mail.',
   input: z.object({ id, comment: text(500).default('') }),
@@ -40,6 +57,7 @@ export const sendBack = defineCall('POST', '/onboarding/send-back', {
 
 export const finishVerification = defineCall('POST', '/onboarding/finish-verification', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary: 'Says that everything given is right.',
   input: z.object({ id }),
@@ -47,6 +65,7 @@ export const finishVerification = defineCall('POST', '/onboarding/finish-verific
 
 export const openPaper = defineCall('POST', '/onboarding/open-paper', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', { any: ['onboarding.paper.read', 'onboarding.sealed.read'] }] },
   writes: true,
   summary: 'A link to one file that works for five minutes; that somebody looked is kept.',
   input: z.object({ file_id: id }),
@@ -55,6 +74,7 @@ export const openPaper = defineCall('POST', '/onboarding/open-paper', {
 
 export const revealSecret = defineCall('POST', '/onboarding/reveal', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.sealed.read', 'onboarding.sealed.reveal'] },
   writes: true,
   summary: 'One number in clear; that somebody looked is kept.',
   input: z.object({ id, field: z.enum(secretFields) }),
@@ -77,6 +97,7 @@ export type CheckView = z.output<typeof checkView>
 
 export const saveCheck = defineCall('POST', '/onboarding/save-check', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage', 'onboarding.paper.read'] },
   writes: true,
   summary: 'Orders a background check, or notes what it found.',
   input: z.object({
@@ -100,6 +121,7 @@ export const nameMatch = z.enum(['same', 'close', 'differs', 'unknown'])
 
 export const readMatches = defineCall('GET', '/onboarding/matches', {
   auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.paper.read', 'onboarding.sealed.read'] },
   writes: false,
   summary: 'Whether the names on PAN, bank account and Aadhaar agree, and which spans of life are not told.',
   input: z.object({ id: idInPath }),

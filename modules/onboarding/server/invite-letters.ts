@@ -1,3 +1,4 @@
+import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { button, facts, note, type Block } from '../../../platform/server/mail/letter.ts'
 import { defineMailTemplate, type MailTemplate } from '../../../platform/server/mail/mail-template.ts'
@@ -86,11 +87,7 @@ export async function mailLink(
     toName: name,
     brand: company,
     values: { name, company, by: ctx.actor.kind === 'employee' ? ctx.actor.name : company, missing },
-    blocks: [
-      ...(letter.blocks ?? []),
-      button(say.open, url),
-      note(say.holds(dayText(expires.toISOString()))),
-    ],
+    blocks: [...(letter.blocks ?? []), button(say.open, url), note(say.holds(dayText(companyDay(expires))))],
     footer: say.footer(company),
   })
 }
@@ -99,7 +96,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 /** 2026-12-05 → 5 Dec 2026 */
 export function dayText(day: string): string {
-  const [year, month, date] = day.slice(0, 10).split('-').map(Number)
+  const [year, month, date] = day.split('-').map(Number)
   return `${date} ${months[month! - 1]} ${year}`
 }
 

@@ -43,6 +43,7 @@ export type ChangeNarrowing = z.output<typeof narrowing>
 
 export const listChanges = defineCall('POST', '/operations/change-log', {
   auth: 'employee',
+  needs: 'operations.change-log.read',
   writes: false,
   summary: 'Who changed what and when, newest first.',
   input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
@@ -51,6 +52,7 @@ export const listChanges = defineCall('POST', '/operations/change-log', {
 
 export const listChangedTables = defineCall('GET', '/operations/change-log-tables', {
   auth: 'employee',
+  needs: 'operations.change-log.read',
   writes: false,
   summary: 'The kinds of records of which the change log tells.',
   output: z.object({ rows: z.array(z.object({ table: z.string(), record: z.string() })) }),
@@ -60,6 +62,7 @@ export const changeExport = narrowing.extend({ format: exportFormat })
 
 export const exportChanges = defineCall('POST', '/operations/export-change-log', {
   auth: 'employee',
+  needs: 'operations.change-log.read',
   writes: true,
   summary: 'The filtered change log as a file; a long one is made in the background.',
   input: changeExport,

@@ -16,6 +16,7 @@ export const websiteOrigin = z
 
 export const listEmbeddingOrigins = defineCall('GET', '/operations/embedding-origins', {
   auth: 'employee',
+  needs: 'operations.embedding.manage',
   writes: false,
   summary: 'The websites whose pages may hold the public pages.',
   output: z.object({
@@ -29,6 +30,7 @@ export const listEmbeddingOrigins = defineCall('GET', '/operations/embedding-ori
 
 export const addEmbeddingOrigin = defineCall('POST', '/operations/add-embedding-origin', {
   auth: 'employee',
+  needs: 'operations.embedding.manage',
   writes: true,
   summary: 'Lets the pages of one more website hold the public pages.',
   input: z.object({ origin: websiteOrigin, note: text(120).default('') }),
@@ -38,6 +40,7 @@ export const addEmbeddingOrigin = defineCall('POST', '/operations/add-embedding-
 
 export const removeEmbeddingOrigin = defineCall('POST', '/operations/remove-embedding-origin', {
   auth: 'employee',
+  needs: 'operations.embedding.manage',
   writes: true,
   summary: 'Takes a website out of the list.',
   input: z.object({ id }),

@@ -19,6 +19,7 @@ export const mailTemplateRow = z.object({
 
 export const listMailTemplates = defineCall('GET', '/operations/mail-templates', {
   auth: 'employee',
+  needs: 'operations.mail-template.manage',
   writes: false,
   summary: 'The letters whose words an administrator may change.',
   output: z.object({ rows: z.array(mailTemplateRow) }),
@@ -26,6 +27,7 @@ export const listMailTemplates = defineCall('GET', '/operations/mail-templates',
 
 export const openMailTemplate = defineCall('GET', '/operations/mail-template', {
   auth: 'employee',
+  needs: 'operations.mail-template.manage',
   writes: false,
   summary: 'One letter with its words, the ones it came with, and what may be put in.',
   input: z.object({ key }),
@@ -43,6 +45,7 @@ export const openMailTemplate = defineCall('GET', '/operations/mail-template', {
 
 export const previewMailTemplate = defineCall('POST', '/operations/preview-mail-template', {
   auth: 'employee',
+  needs: 'operations.mail-template.manage',
   writes: false,
   summary: 'How the letter would look with these words and examples put in.',
   input: z.object({ key, ...wording }),
@@ -51,6 +54,7 @@ export const previewMailTemplate = defineCall('POST', '/operations/preview-mail-
 
 export const saveMailTemplate = defineCall('POST', '/operations/save-mail-template', {
   auth: 'employee',
+  needs: 'operations.mail-template.manage',
   writes: true,
   summary: 'Gives a letter other words.',
   input: z.object({ key, ...wording, version: z.number().int().min(0) }),
@@ -60,6 +64,7 @@ export const saveMailTemplate = defineCall('POST', '/operations/save-mail-templa
 
 export const resetMailTemplate = defineCall('POST', '/operations/reset-mail-template', {
   auth: 'employee',
+  needs: 'operations.mail-template.manage',
   writes: true,
   summary: 'Takes the own words away; the letter says again what the product says.',
   input: z.object({ key, version: z.number().int().min(0) }),
@@ -68,6 +73,7 @@ export const resetMailTemplate = defineCall('POST', '/operations/reset-mail-temp
 
 export const sendExampleMail = defineCall('POST', '/operations/send-example-mail', {
   auth: 'employee',
+  needs: 'operations.mail-template.manage',
   writes: true,
   summary: 'Sends the letter with examples put in to the own address.',
   input: z.object({ key, ...wording }),

@@ -7,6 +7,7 @@ import { operationsMessages as say } from './operations-messages.ts'
 
 export const listOutbox = defineCall('POST', '/operations/outbox', {
   auth: 'employee',
+  needs: 'operations.outbox.read',
   writes: false,
   summary: 'The mails that the product has sent, keeps or could not send, newest first.',
   input: pageFilter
@@ -18,6 +19,7 @@ export const listOutbox = defineCall('POST', '/operations/outbox', {
 /** Writes, because a mail may hold a code: who opened it stands in the change log. */
 export const openMail = defineCall('POST', '/operations/open-mail', {
   auth: 'employee',
+  needs: 'operations.outbox.read',
   writes: true,
   summary: 'One mail with what it says; that it was opened is logged.',
   input: z.object({ id }),
@@ -26,6 +28,7 @@ export const openMail = defineCall('POST', '/operations/open-mail', {
 
 export const sendMailAgain = defineCall('POST', '/operations/send-mail-again', {
   auth: 'employee',
+  needs: 'operations.outbox.read',
   writes: true,
   summary: 'Sends a mail once more, as it was.',
   input: z.object({ id }),
@@ -34,6 +37,7 @@ export const sendMailAgain = defineCall('POST', '/operations/send-mail-again', {
 
 export const sendTestMail = defineCall('POST', '/operations/send-test-mail', {
   auth: 'employee',
+  needs: 'operations.system.read',
   writes: true,
   summary: 'Sends a mail to the own address, to see whether mail arrives.',
   limit: { times: 10, seconds: 600 },

@@ -24,6 +24,7 @@ export const systemView = z.object({
 
 export const readSystem = defineCall('GET', '/operations/system', {
   auth: 'employee',
+  needs: 'operations.system.read',
   writes: false,
   summary: 'How the installation is doing: its size, what waits, and what ran when.',
   output: systemView,

@@ -21,6 +21,7 @@ const oneTask = z.object({ id: publicId })
 
 export const listOwnTasks = defineCall('POST', '/operations/own-tasks', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'What is done in the background for oneself, newest first.',
   input: taskFilter,
@@ -29,6 +30,7 @@ export const listOwnTasks = defineCall('POST', '/operations/own-tasks', {
 
 export const cancelOwnTask = defineCall('POST', '/operations/cancel-own-task', {
   auth: 'employee',
+  needs: 'account',
   writes: true,
   summary: 'Stops a task of one’s own.',
   input: oneTask,
@@ -37,6 +39,7 @@ export const cancelOwnTask = defineCall('POST', '/operations/cancel-own-task', {
 
 export const listTasks = defineCall('POST', '/operations/tasks', {
   auth: 'employee',
+  needs: 'operations.jobs.read',
   writes: false,
   summary: 'What is done in the background for everybody, and what failed.',
   input: taskFilter,
@@ -45,6 +48,7 @@ export const listTasks = defineCall('POST', '/operations/tasks', {
 
 export const cancelTask = defineCall('POST', '/operations/cancel-task', {
   auth: 'employee',
+  needs: 'operations.jobs.read',
   writes: true,
   summary: 'Stops anybody’s task.',
   input: oneTask,
@@ -53,6 +57,7 @@ export const cancelTask = defineCall('POST', '/operations/cancel-task', {
 
 export const retryTask = defineCall('POST', '/operations/retry-task', {
   auth: 'employee',
+  needs: 'operations.jobs.read',
   writes: true,
   summary: 'Tries a failed task once more, in the name of whom it worked for.',
   input: oneTask,

@@ -29,6 +29,7 @@ export const assignmentForm = seat.extend({ account_id: id }).refine(endsAfterIt
 
 export const assignPerson = defineCall('POST', '/organization/assign-person', {
   auth: 'employee',
+  needs: 'organization.assignment.manage',
   writes: true,
   summary: 'Says where somebody works and whom they report to, from a day on.',
   input: assignmentForm,
@@ -58,6 +59,7 @@ export type AssignmentRow = z.output<typeof assignmentRow>
 
 export const listAssignments = defineCall('POST', '/organization/assignments', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Where one person has worked, works and will work, the latest first.',
   input: pageFilter.pick({ after: true, size: true }).extend({ account_id: id }),
@@ -74,6 +76,7 @@ export const correctionForm = seat
 
 export const correctAssignment = defineCall('POST', '/organization/correct-assignment', {
   auth: 'employee',
+  needs: 'organization.assignment.manage',
   writes: true,
   summary: 'Changes an assignment that has not begun; the one before it reaches up to the new first day.',
   input: correctionForm,
@@ -83,6 +86,7 @@ export const correctAssignment = defineCall('POST', '/organization/correct-assig
 
 export const withdrawAssignment = defineCall('POST', '/organization/withdraw-assignment', {
   auth: 'employee',
+  needs: 'organization.assignment.manage',
   writes: true,
   summary: 'Takes back an assignment that has not begun; the one before it goes on.',
   input: z.object({ id, version: z.number().int().positive() }),

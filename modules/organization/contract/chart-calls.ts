@@ -49,6 +49,7 @@ export const chartFilter = chartPart.extend({
 
 export const getOrganizationChart = defineCall('POST', '/get-organization-chart', {
   auth: 'employee',
+  needs: 'organization.directory.read',
   writes: false,
   summary: 'Who reports to whom on a day: two levels from the top, one level below somebody, or a line.',
   input: chartFilter,
@@ -78,6 +79,7 @@ export type ChartExport = z.output<typeof chartExport>
 
 export const exportChart = defineCall('POST', '/organization/export-chart', {
   auth: 'employee',
+  needs: { all: ['organization.directory.read', 'organization.directory.export'] },
   writes: true,
   summary:
     'The chart or one branch of it as rows; a long one is made in the background and mailed as a link.',
@@ -88,6 +90,7 @@ export const exportChart = defineCall('POST', '/organization/export-chart', {
 
 export const teamMembers = defineCall('POST', '/team-members', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Those who report to somebody on a day, directly or through others, by name.',
   input: pageFilter.omit({ sort: true }).extend({

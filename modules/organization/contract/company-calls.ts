@@ -40,6 +40,7 @@ export const companyView = z.object({
 
 export const listCompanies = defineCall('GET', '/organization/companies', {
   auth: 'employee',
+  needs: 'organization.directory.read',
   writes: false,
   summary: 'The companies of the group with their addresses, and which of them one may change.',
   output: z.array(companyView),
@@ -47,6 +48,7 @@ export const listCompanies = defineCall('GET', '/organization/companies', {
 
 export const saveCompany = defineCall('POST', '/organization/save-company', {
   auth: 'employee',
+  needs: 'organization.company.manage',
   writes: true,
   summary: 'Changes what is known of one company.',
   input: companyForm,

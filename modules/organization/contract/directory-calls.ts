@@ -30,6 +30,7 @@ export type DirectoryNarrowing = z.output<typeof narrowing>
 
 export const listDirectory = defineCall('POST', '/organization/directory', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The people of the group who work there today, by name.',
   input: directoryFilter,
@@ -39,6 +40,7 @@ export const listDirectory = defineCall('POST', '/organization/directory', {
 /** The same list under the name that the specification gives it. */
 export const users = defineCall('POST', '/users', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The people of the group who work there today, by name.',
   input: directoryFilter,
@@ -49,6 +51,7 @@ const option = z.object({ id: z.number(), name: z.string() })
 
 export const directoryOptions = defineCall('GET', '/organization/directory-options', {
   auth: 'employee',
+  needs: 'organization.directory.read',
   writes: false,
   summary: 'What the directory can be narrowed to, and whether it may be taken along.',
   output: z.object({
@@ -62,6 +65,7 @@ export const directoryOptions = defineCall('GET', '/organization/directory-optio
 
 export const openUser = defineCall('GET', '/users/{id}', {
   auth: 'employee',
+  needs: 'organization.directory.read',
   writes: false,
   summary: 'The directory card of one person.',
   input: z.object({ id: idInPath }),
@@ -72,6 +76,7 @@ export const directoryExport = narrowing.extend({ format: exportFormat })
 
 export const exportDirectory = defineCall('POST', '/organization/export-directory', {
   auth: 'employee',
+  needs: { all: ['organization.directory.read', 'organization.directory.export'] },
   writes: true,
   summary: 'The filtered directory as a file; a long one is made in the background and mailed as a link.',
   input: directoryExport,

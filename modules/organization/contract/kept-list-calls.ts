@@ -25,6 +25,7 @@ export type KeptEntry = z.output<typeof keptEntry>
 
 export const listKeptEntries = defineCall('POST', '/organization/list-entries', {
   auth: 'employee',
+  needs: 'organization.lists.manage',
   writes: false,
   summary: 'The departments, designations or cities, with how many people each has.',
   input: pageFilter.extend({ list: keptList, sort: z.literal('name').optional() }),
@@ -33,6 +34,7 @@ export const listKeptEntries = defineCall('POST', '/organization/list-entries', 
 
 export const openKeptEntry = defineCall('GET', '/organization/list-entry', {
   auth: 'employee',
+  needs: 'organization.lists.manage',
   writes: false,
   summary: 'One department, designation or city as it stands now.',
   input: z.object({ list: keptList, id: idInPath }),
@@ -48,6 +50,7 @@ export const newEntryForm = z.object({
 
 export const addKeptEntry = defineCall('POST', '/organization/add-list-entry', {
   auth: 'employee',
+  needs: 'organization.lists.manage',
   writes: true,
   summary: 'Adds a department, designation or city.',
   input: newEntryForm,
@@ -58,6 +61,7 @@ export const renameForm = newEntryForm.extend({ id, version: z.number().int().po
 
 export const renameKeptEntry = defineCall('POST', '/organization/rename-list-entry', {
   auth: 'employee',
+  needs: 'organization.lists.manage',
   writes: true,
   summary: 'Gives a department, designation or city another name, for everybody who has it.',
   input: renameForm,

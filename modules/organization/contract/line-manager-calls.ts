@@ -7,6 +7,7 @@ const someone = z.object({ id: z.number(), name: z.string() })
 
 export const previewLineManager = defineCall('POST', '/organization/preview-line-manager', {
   auth: 'employee',
+  needs: 'organization.assignment.manage',
   writes: false,
   summary: 'What a new line manager would bring: who moves along and what is still pending. Changes nothing.',
   input: z.object({
@@ -33,6 +34,7 @@ const MOST_CHOSEN = 500
 
 export const reassignReports = defineCall('POST', '/organization/reassign-reports', {
   auth: 'employee',
+  needs: 'organization.assignment.manage',
   writes: true,
   summary: 'Gives those who report to somebody another line manager from a day on, all or none.',
   input: z.object({

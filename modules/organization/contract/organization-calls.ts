@@ -10,6 +10,7 @@ const named = z.object({ id: z.number(), name: z.string() })
 
 export const getAllDepartment = defineCall('GET', '/get-all-department/', {
   auth: 'employee',
+  needs: 'organization.directory.read',
   writes: false,
   summary: 'The departments, by name.',
   output: z.array(named),
@@ -17,6 +18,7 @@ export const getAllDepartment = defineCall('GET', '/get-all-department/', {
 
 export const getAllLocation = defineCall('GET', '/get-all-location/', {
   auth: 'employee',
+  needs: 'organization.directory.read',
   writes: false,
   summary: 'The offices with their time zones.',
   output: z.array(named.extend({ key: locationKey, time_zone: z.string() })),
@@ -24,6 +26,7 @@ export const getAllLocation = defineCall('GET', '/get-all-location/', {
 
 export const listCompany = defineCall('GET', '/list-company/', {
   auth: 'employee',
+  needs: 'organization.directory.read',
   writes: false,
   summary: 'The companies of the group.',
   output: z.array(named),
@@ -31,6 +34,7 @@ export const listCompany = defineCall('GET', '/list-company/', {
 
 export const getAllEmploymentType = defineCall('GET', '/get-all-employment-type/', {
   auth: 'employee',
+  needs: 'organization.directory.read',
   writes: false,
   summary: 'How people are employed.',
   output: z.array(z.object({ id: z.number(), key: employmentTypes.schema, name: z.string() })),
@@ -38,6 +42,7 @@ export const getAllEmploymentType = defineCall('GET', '/get-all-employment-type/
 
 export const getAllEmploymentStatus = defineCall('GET', '/get-all-employment-status/', {
   auth: 'employee',
+  needs: 'organization.directory.read',
   writes: false,
   summary: 'How far an employment can have come.',
   output: z.array(z.object({ id: z.number(), key: employmentStatuses.schema, name: z.string() })),
@@ -49,6 +54,7 @@ const optionFilter = pageFilter
 
 export const designations = defineCall('POST', '/designations', {
   auth: 'employee',
+  needs: 'organization.directory.read',
   writes: false,
   summary: 'The designations, by name.',
   input: optionFilter,
@@ -59,6 +65,7 @@ const userOption = named.extend({ email: z.string() })
 
 export const getAllUsers = defineCall('GET', '/get-all-users', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The people of the group by name, to choose from.',
   input: optionFilter,
@@ -67,6 +74,7 @@ export const getAllUsers = defineCall('GET', '/get-all-users', {
 
 export const getAllUsersByCompany = defineCall('POST', '/get-all-users_by_company', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'The people of one company by name, to choose from.',
   input: optionFilter.extend({ company_id: id }),
@@ -75,6 +83,7 @@ export const getAllUsersByCompany = defineCall('POST', '/get-all-users_by_compan
 
 export const getAllCities = defineCall('POST', '/get-all-cities', {
   auth: 'employee',
+  needs: 'organization.directory.read',
   writes: false,
   summary: 'The cities of India that the lists know, by name.',
   input: optionFilter.extend({ state: indianState.optional() }),

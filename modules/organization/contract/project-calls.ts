@@ -18,6 +18,7 @@ const projectRow = z.object({
 
 export const listProjects = defineCall('POST', '/organization/projects', {
   auth: 'employee',
+  needs: 'organization.project.manage',
   writes: false,
   summary: 'The projects of the group, by name.',
   input: pageFilter.omit({ sort: true }),
@@ -26,6 +27,7 @@ export const listProjects = defineCall('POST', '/organization/projects', {
 
 export const saveProject = defineCall('POST', '/organization/save-project', {
   auth: 'employee',
+  needs: 'organization.project.manage',
   writes: true,
   summary: 'Adds a project, or changes its name and days.',
   input: z
@@ -55,6 +57,7 @@ const entry = z.object({
 
 export const openProject = defineCall('POST', '/organization/project', {
   auth: 'employee',
+  needs: 'organization.project.manage',
   writes: false,
   summary: 'One project with its people and its project managers.',
   input: z.object({ id }),
@@ -70,6 +73,7 @@ const endTooEarly = { path: ['valid_to'], message: say.endBeforeStart }
 
 export const assignToProject = defineCall('POST', '/organization/assign-to-project', {
   auth: 'employee',
+  needs: 'organization.project.manage',
   writes: true,
   summary: 'Puts somebody on a project from a day on, with a share of the week.',
   input: z
@@ -86,6 +90,7 @@ export const assignToProject = defineCall('POST', '/organization/assign-to-proje
 
 export const nameProjectLead = defineCall('POST', '/organization/name-project-manager', {
   auth: 'employee',
+  needs: 'organization.project.manage',
   writes: true,
   summary: 'Names somebody project manager of a project from a day on.',
   input: z.object({ project_id: id, account_id: id, ...days }).refine(endsAfterItBegins, endTooEarly),
@@ -97,6 +102,7 @@ const ending = z.object({ id, version: z.number().int().positive(), valid_to: ca
 
 export const endProjectAssignment = defineCall('POST', '/organization/end-project-assignment', {
   auth: 'employee',
+  needs: 'organization.project.manage',
   writes: true,
   summary: 'Says until when somebody is on a project.',
   input: ending,
@@ -106,6 +112,7 @@ export const endProjectAssignment = defineCall('POST', '/organization/end-projec
 
 export const endProjectLead = defineCall('POST', '/organization/end-project-manager', {
   auth: 'employee',
+  needs: 'organization.project.manage',
   writes: true,
   summary: 'Says until when somebody manages a project.',
   input: ending,

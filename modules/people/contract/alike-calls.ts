@@ -7,6 +7,7 @@ export type Likeness = z.output<typeof likeness>
 
 export const listAlike = defineCall('GET', '/people/alike', {
   auth: 'employee',
+  needs: { any: ['people.employment.manage', 'people.private.read'] },
   writes: false,
   summary: 'Who may be in the records already: of somebody who is, or of somebody who is about to be hired.',
   input: z.object({

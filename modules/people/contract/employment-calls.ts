@@ -29,6 +29,7 @@ const terms = {
 
 export const hirePerson = defineCall('POST', '/people/hire', {
   auth: 'employee',
+  needs: 'people.employment.manage',
   writes: true,
   summary: 'Makes the account, the seat and the employment of a newcomer.',
   input: z.object({
@@ -47,6 +48,7 @@ export const hirePerson = defineCall('POST', '/people/hire', {
 
 export const openEmployment = defineCall('GET', '/people/employment', {
   auth: 'employee',
+  needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: false,
   summary: 'What may be decided about somebody’s employment today.',
   input: z.object({ person_id: idInPath }),
@@ -74,11 +76,14 @@ export const openEmployment = defineCall('GET', '/people/employment', {
         work_location: workLocations.schema,
       })
       .nullable(),
+    /** What begins later and can be taken back until then. */
+    planned: z.object({ kind: z.enum(['move', 'stage']), from: z.string() }).nullable(),
     can: z.object({
       changeStage: z.boolean(),
       transfer: z.boolean(),
       release: z.boolean(),
       withdrawRelease: z.boolean(),
+      withdrawPlan: z.boolean(),
       takeBack: z.boolean(),
     }),
   }),
@@ -86,6 +91,7 @@ export const openEmployment = defineCall('GET', '/people/employment', {
 
 export const changeStage = defineCall('POST', '/people/change-stage', {
   auth: 'employee',
+  needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
   summary: 'Confirms somebody, ends their training, lengthens their probation, or changes the type.',
   input: z.object({
@@ -113,6 +119,7 @@ const effects = z.object({
 
 export const previewRelease = defineCall('GET', '/people/preview-release', {
   auth: 'employee',
+  needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: false,
   summary: 'What ends and what moves when somebody leaves after a day.',
   input: z.object({ person_id: idInPath, left_on: calendarDate }),
@@ -121,6 +128,7 @@ export const previewRelease = defineCall('GET', '/people/preview-release', {
 
 export const releasePerson = defineCall('POST', '/people/release', {
   auth: 'employee',
+  needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
   summary: 'Decides on somebody’s last working day; they come in until it has ended.',
   input: z.object({
@@ -140,6 +148,7 @@ export const releasePerson = defineCall('POST', '/people/release', {
 
 export const withdrawRelease = defineCall('POST', '/people/withdraw-release', {
   auth: 'employee',
+  needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
   summary: 'Takes a release back whose last working day has not passed.',
   input: z.object({ person_id: id, version, reason }),
@@ -147,6 +156,7 @@ export const withdrawRelease = defineCall('POST', '/people/withdraw-release', {
 
 export const previewTransfer = defineCall('GET', '/people/preview-transfer', {
   auth: 'employee',
+  needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: false,
   summary: 'What ends, what moves and what stays when somebody goes elsewhere in the group.',
   input: z.object({
@@ -160,14 +170,24 @@ export const previewTransfer = defineCall('GET', '/people/preview-transfer', {
 
 export const transferPerson = defineCall('POST', '/people/transfer', {
   auth: 'employee',
+  needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
   summary: 'Moves somebody to another office, department or company of the group from a day on.',
   input: z.object({ person_id: id, version, valid_from: calendarDate, ...seat, reason }),
   output: z.object({ employee_code: z.string() }),
 })
 
+export const withdrawPlan = defineCall('POST', '/people/withdraw-plan', {
+  auth: 'employee',
+  writes: true,
+  needs: { all: ['people.work.read', 'people.employment.manage'] },
+  summary: 'Takes back a move to another company or a stage that has not begun.',
+  input: z.object({ person_id: id, version, reason }),
+})
+
 export const takeBackPerson = defineCall('POST', '/people/take-back', {
   auth: 'employee',
+  needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
   summary: 'Employs somebody again who has left.',
   input: z.object({ person_id: id, ...seat, ...terms, reason }),

@@ -35,6 +35,7 @@ export const importFile: FileField = {
 
 export const beginImport = defineCall('POST', '/people/import', {
   auth: 'employee',
+  needs: 'people.record.import',
   writes: true,
   summary: 'Reads a file of people row by row; nothing is written before it has been looked at.',
   files: { sheet: importFile },
@@ -44,6 +45,7 @@ export const beginImport = defineCall('POST', '/people/import', {
 
 export const readImport = defineCall('GET', '/people/read-import', {
   auth: 'employee',
+  needs: 'people.record.import',
   writes: false,
   summary: 'How far an import has come, and what it would do; the latest one where none is named.',
   input: z.object({ id: idInPath.optional() }),
@@ -92,6 +94,7 @@ export type ImportRow = z.output<typeof importRow>
 
 export const listImportRows = defineCall('POST', '/people/import-rows', {
   auth: 'employee',
+  needs: 'people.record.import',
   writes: false,
   summary: 'The rows of an import with what would become of each, and what is wrong in which cell.',
   input: pageFilter
@@ -102,6 +105,7 @@ export const listImportRows = defineCall('POST', '/people/import-rows', {
 
 export const commitImport = defineCall('POST', '/people/commit-import', {
   auth: 'employee',
+  needs: 'people.record.import',
   writes: true,
   summary: 'Takes in the rows that nothing is wrong with, or the whole file and otherwise none of it.',
   input: z.object({ id, version: z.number().int().positive(), whole_only: z.boolean().default(false) }),
@@ -110,6 +114,7 @@ export const commitImport = defineCall('POST', '/people/commit-import', {
 
 export const discardImport = defineCall('POST', '/people/discard-import', {
   auth: 'employee',
+  needs: 'people.record.import',
   writes: true,
   summary: 'Puts an import aside without writing anything; also one whose work was stopped.',
   input: z.object({ id, version: z.number().int().positive() }),
@@ -118,6 +123,7 @@ export const discardImport = defineCall('POST', '/people/discard-import', {
 
 export const undoImport = defineCall('POST', '/people/undo-import', {
   auth: 'employee',
+  needs: 'people.record.import',
   writes: true,
   summary: 'Takes back what a file has brought, within a day and while nothing else is built on it.',
   input: z.object({ id, version: z.number().int().positive() }),
@@ -126,6 +132,7 @@ export const undoImport = defineCall('POST', '/people/undo-import', {
 
 export const inviteImported = defineCall('POST', '/people/invite-import', {
   auth: 'employee',
+  needs: 'people.record.import',
   writes: true,
   summary: 'Mails an invitation to each newcomer of a file who has had none.',
   input: z.object({ id }),
@@ -134,6 +141,7 @@ export const inviteImported = defineCall('POST', '/people/invite-import', {
 
 export const importTemplate = defineCall('GET', '/people/import-template', {
   auth: 'employee',
+  needs: 'people.record.import',
   writes: false,
   summary: 'The empty table whose headings an import reads.',
   output: fileAnswer,

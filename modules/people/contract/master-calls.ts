@@ -29,6 +29,7 @@ export const masterExport = staffExport.extend({
 
 export const exportMaster = defineCall('POST', '/people/export-master', {
   auth: 'employee',
+  needs: { all: ['people.work.read', 'people.record.export'] },
   writes: true,
   summary: 'The list of staff with chosen fields of their records, each as far as the viewer sees it.',
   input: masterExport,

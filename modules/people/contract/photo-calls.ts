@@ -17,6 +17,7 @@ export const photoFile: FileField = {
 
 export const setPhoto = defineCall('POST', '/people/photo', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary:
     'Gives somebody a photo in place of the one before; it is rendered anew without what the camera wrote.',
@@ -27,6 +28,7 @@ export const setPhoto = defineCall('POST', '/people/photo', {
 
 export const removePhoto = defineCall('POST', '/people/remove-photo', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes the photo of somebody away; their initials stand there again.',
   input: z.object({ person_id: id }),
@@ -37,6 +39,7 @@ export const MOST_PICTURES = 200
 
 export const listPictures = defineCall('POST', '/people/pictures', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'Links to the photos of people the viewer sees; who has none, or is not seen, is left out.',
   input: z.object({ ids: z.array(id).max(MOST_PICTURES) }),

@@ -14,6 +14,7 @@ export const proofFile: FileField = {
 
 export const attachProof = defineCall('POST', '/people/attach-proof', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Puts a paper beside a change one has asked for, such as a cancelled cheque.',
   files: { proof: proofFile },
@@ -23,6 +24,7 @@ export const attachProof = defineCall('POST', '/people/attach-proof', {
 
 export const openProof = defineCall('POST', '/people/open-proof', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'A link to the paper beside a change; the person reads who opened it.',
   input: z.object({ change_id: id }),

@@ -72,6 +72,7 @@ export const completenessView = z.object({
 
 export const readRecord = defineCall('GET', '/people/record', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'What is known of somebody on a day, as far as the viewer may see it.',
   input: z.object({ person_id: idInPath.optional(), as_on: calendarDate.optional() }),
@@ -123,6 +124,7 @@ const entryPlace = {
 
 export const saveEntry = defineCall('POST', '/people/save-entry', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Changes or adds an entry of a record, or asks for the change where somebody else decides.',
   input: z.object({
@@ -137,6 +139,7 @@ export const saveEntry = defineCall('POST', '/people/save-entry', {
 
 export const removeEntry = defineCall('POST', '/people/remove-entry', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Ends an entry of a record, or asks for it.',
   input: z.object({ ...entryPlace, entry_key: entryKey, seen_id: id }),
@@ -145,6 +148,7 @@ export const removeEntry = defineCall('POST', '/people/remove-entry', {
 
 export const revealNumber = defineCall('POST', '/people/reveal', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Opens one sealed number; the owner reads who did, and when.',
   input: z.object({ entry_id: id, field: z.string().max(40) }),
@@ -154,6 +158,7 @@ export const revealNumber = defineCall('POST', '/people/reveal', {
 
 export const listViews = defineCall('GET', '/people/views', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Who has opened numbers of a record in clear.',
   input: z.object({ person_id: idInPath.optional(), after: z.string().max(400).optional() }),
@@ -162,6 +167,7 @@ export const listViews = defineCall('GET', '/people/views', {
 
 export const listRecordHistory = defineCall('GET', '/people/history', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Everything that was ever written in a record, the latest first.',
   input: z.object({ person_id: idInPath.optional() }),
@@ -208,6 +214,7 @@ export type RecordChangeRow = z.output<typeof recordChangeRow>
 
 export const listRecordChanges = defineCall('GET', '/people/changes', {
   auth: 'employee',
+  needs: 'account',
   writes: false,
   summary: 'Changes that people have asked for: the own ones, or those to decide.',
   input: pageFilter.pick({ after: true }).extend({
@@ -220,6 +227,7 @@ export const listRecordChanges = defineCall('GET', '/people/changes', {
 
 export const decideRecordChange = defineCall('POST', '/people/decide-change', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Approves or rejects a change of a record.',
   input: z.object({ id, ...decisionFields }).refine(saysWhy, reasonMissing),
@@ -228,6 +236,7 @@ export const decideRecordChange = defineCall('POST', '/people/decide-change', {
 
 export const withdrawRecordChange = defineCall('POST', '/people/withdraw-change', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes back a change that waits.',
   input: z.object({ id }),

@@ -20,6 +20,7 @@ const wish = z.object({
 
 export const readStaffReport = defineCall('GET', '/people/report', {
   auth: 'employee',
+  needs: 'people.report.read',
   writes: false,
   summary:
     'Headcount month by month, who joined and left, tenure, attrition, teams, and how whole records are.',
@@ -56,6 +57,7 @@ export const figureExport = wish.extend({ figure: figures, format: exportFormat 
 
 export const exportFigure = defineCall('POST', '/people/export-figure', {
   auth: 'employee',
+  needs: 'people.report.read',
   writes: true,
   summary: 'One of the figures of staff as a file.',
   input: figureExport,
@@ -79,6 +81,7 @@ export type GapNarrowing = z.output<typeof gapNarrowing>
 
 export const listGaps = defineCall('POST', '/people/gaps', {
   auth: 'employee',
+  needs: 'people.report.read',
   writes: false,
   summary: 'Whose record lacks what, of the people employed today whose whole record the viewer sees.',
   input: pageFilter.pick({ after: true, size: true }).extend(gapNarrowing.shape),
@@ -89,6 +92,7 @@ export const gapExport = gapNarrowing.extend({ format: exportFormat })
 
 export const exportGaps = defineCall('POST', '/people/export-gaps', {
   auth: 'employee',
+  needs: 'people.report.read',
   writes: true,
   summary: 'The list of what is missing as a file.',
   input: gapExport,

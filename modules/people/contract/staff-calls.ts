@@ -41,6 +41,7 @@ export type StaffNarrowing = z.output<typeof narrowing>
 
 export const listStaff = defineCall('POST', '/people/staff', {
   auth: 'employee',
+  needs: 'people.work.read',
   writes: false,
   summary: 'How people are employed on a day, as far as the viewer keeps or leads them.',
   input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
@@ -51,6 +52,7 @@ export const staffExport = narrowing.extend({ format: exportFormat })
 
 export const exportStaff = defineCall('POST', '/people/export-staff', {
   auth: 'employee',
+  needs: { all: ['people.work.read', 'people.record.export'] },
   writes: true,
   summary: 'The list of staff as a file.',
   input: staffExport,
@@ -60,6 +62,7 @@ export const exportStaff = defineCall('POST', '/people/export-staff', {
 
 export const staffOptions = defineCall('GET', '/people/staff-options', {
   auth: 'employee',
+  needs: 'people.work.read',
   writes: false,
   summary: 'What may be done with the list of staff.',
   output: z.object({

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { organizationMessages } from '../../organization/contract/organization-messages.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
 
 const DIGITS = 4
 
@@ -8,12 +10,14 @@ export const takeEmployeeCode = async (ctx: Ctx, companyId: number): Promise<str
   (await takeEmployeeCodes(ctx, companyId, 1))[0]!
 
 export async function takeEmployeeCodes(ctx: Ctx, companyId: number, count: number): Promise<string[]> {
-  const { prefix, next_number } = await ctx.db
+  const series = await ctx.db
     .updateTable('employee_code_series')
     .set({ next_number: sql`next_number + ${count}` })
     .where('id', '=', companyId)
     .returning(['prefix', 'next_number'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  must(series, organizationMessages.noSuchCompany)
+  const { prefix, next_number } = series
   return Array.from({ length: count }, (_, at) => codeOf(prefix, next_number - count + at))
 }
 

@@ -46,6 +46,7 @@ export type PortfolioReport = z.output<typeof portfolioReport>
 
 export const reportPortfolio = defineCall('POST', '/portfolio/report', {
   auth: 'employee',
+  needs: 'portfolio.report.read',
   writes: false,
   summary:
     'How the videos were watched and liked by day, by video and by country; of the last 30 days by itself.',
@@ -57,6 +58,7 @@ export const portfolioReportExport = days.extend({ format: exportFormat })
 
 export const exportPortfolioReport = defineCall('POST', '/portfolio/report/export', {
   auth: 'employee',
+  needs: 'portfolio.report.read',
   writes: true,
   summary: 'The figures of every video as a file.',
   input: portfolioReportExport,

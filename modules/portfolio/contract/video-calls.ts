@@ -68,7 +68,7 @@ const videoRow = z.object({
 })
 export type VideoRow = z.output<typeof videoRow>
 
-const declared = { auth: 'employee' } as const
+const declared = { auth: 'employee', needs: 'portfolio.video.manage' } as const
 
 export const listPortfolioVideos = defineCall('GET', '/portfolio/videos', {
   ...declared,

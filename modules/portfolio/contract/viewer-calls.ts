@@ -32,6 +32,7 @@ export type ViewerNarrowing = z.output<typeof narrowing>
 
 export const listViewers = defineCall('POST', '/portfolio/viewers/list', {
   auth: 'employee',
+  needs: 'portfolio.viewer.read',
   writes: false,
   summary: 'Who verified an address for the videos, whoever was there last first.',
   input: pageFilter.extend(narrowing.shape),
@@ -40,6 +41,7 @@ export const listViewers = defineCall('POST', '/portfolio/viewers/list', {
 
 export const viewerOptions = defineCall('GET', '/portfolio/viewers/options', {
   auth: 'employee',
+  needs: 'portfolio.viewer.read',
   writes: false,
   summary: 'What one may do with the list of viewers.',
   output: z.object({ can: z.object({ export: z.boolean() }) }),
@@ -49,6 +51,7 @@ export const viewersExport = narrowing.extend({ format: exportFormat })
 
 export const exportViewers = defineCall('POST', '/portfolio/viewers/export', {
   auth: 'employee',
+  needs: 'portfolio.viewer.export',
   writes: true,
   summary: 'The filtered list of viewers as a file.',
   input: viewersExport,
@@ -58,6 +61,7 @@ export const exportViewers = defineCall('POST', '/portfolio/viewers/export', {
 
 export const readViewer = defineCall('GET', '/portfolio/viewers/{id}', {
   auth: 'employee',
+  needs: 'portfolio.viewer.read',
   writes: false,
   summary: 'What one viewer watched, how far, and what they liked.',
   input: z.object({ id: idInPath }),

@@ -43,6 +43,7 @@ const span = z.object({ from: storedInstant, to: storedInstant.nullable() })
 
 export const getTrackers = defineCall('POST', '/tracker/get-trackers', {
   auth: 'employee',
+  needs: 'colleague',
   // Somebody else’s day is not opened without leaving a line that they can read.
   writes: true,
   summary: 'One day of the tracker: sessions, slots, sums, and the clock beside them.',
@@ -88,6 +89,7 @@ export const getTrackers = defineCall('POST', '/tracker/get-trackers', {
 
 export const trackerWeek = defineCall('POST', '/tracker/week', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'The week from a Monday on: active minutes by day and hour.',
   input: z.object({ ...whose, date: calendarDate.optional() }),
@@ -127,6 +129,7 @@ export type ScreenshotView = z.output<typeof screenshotView>
 
 export const listScreenshots = defineCall('POST', '/tracker/screenshots', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'The pictures of one day in order of time.',
   input: z.object({ ...whose, date: calendarDate.optional() }),
@@ -147,6 +150,7 @@ export const MOST_PICTURES_AT_ONCE = 12
 
 export const openScreenshots = defineCall('POST', '/tracker/open-screenshots', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Opens pictures of somebody else, with the name of who looks drawn over them; each look is kept.',
   input: z.object({ ids: z.array(id).min(1).max(MOST_PICTURES_AT_ONCE) }),
@@ -165,6 +169,7 @@ export const slotsExport = z.object({
 
 export const exportSlots = defineCall('POST', '/tracker/export-slots', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'The slots of one person as a file, a line for each; never pictures.',
   input: slotsExport,
@@ -174,6 +179,7 @@ export const exportSlots = defineCall('POST', '/tracker/export-slots', {
 
 export const trackerViewUsers = defineCall('POST', '/tracker/view-users', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'At whom one may look, or whether one may look at this person and why.',
   input: z.object(whose),

@@ -43,6 +43,7 @@ const lookView = z.object({
 
 export const ownTracker = defineCall('POST', '/tracker/own', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'The own consent, rules, devices, running sessions, and who may look.',
   output: z.object({
@@ -75,6 +76,7 @@ export const ownTracker = defineCall('POST', '/tracker/own', {
 
 export const acceptConsent = defineCall('POST', '/tracker/accept-consent', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Consents to the present text; without that nothing is taken in.',
   input: z.object({ number: z.number().int().positive() }),
@@ -83,6 +85,7 @@ export const acceptConsent = defineCall('POST', '/tracker/accept-consent', {
 
 export const withdrawConsent = defineCall('POST', '/tracker/withdraw-consent', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Withdraws the consent: running sessions end, and nothing more is taken in.',
   says: say.consentWithdrawn,
@@ -90,6 +93,7 @@ export const withdrawConsent = defineCall('POST', '/tracker/withdraw-consent', {
 
 export const makePairingCode = defineCall('POST', '/tracker/make-pairing-code', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'A code that pairs one device, once, within ten minutes.',
   output: z.object({ code: z.string(), expires_at: storedInstant }),
@@ -97,6 +101,7 @@ export const makePairingCode = defineCall('POST', '/tracker/make-pairing-code', 
 
 export const revokeDevice = defineCall('POST', '/tracker/revoke-device', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Takes a device of one’s own out; its session ends and it can send nothing more.',
   input: z.object({ id }),
@@ -105,6 +110,7 @@ export const revokeDevice = defineCall('POST', '/tracker/revoke-device', {
 
 export const pauseSession = defineCall('POST', '/tracker/pause-session', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary: 'Pauses a running session of one’s own from the screen, or lets it go on.',
   input: z.object({ id, paused: z.boolean() }),
@@ -112,6 +118,7 @@ export const pauseSession = defineCall('POST', '/tracker/pause-session', {
 
 export const deleteTime = defineCall('POST', '/tracker/delete-time', {
   auth: 'employee',
+  needs: 'colleague',
   writes: true,
   summary:
     'Deletes ten minutes of one’s own with their pictures; that it happened is kept, what it held is not.',
@@ -120,6 +127,7 @@ export const deleteTime = defineCall('POST', '/tracker/delete-time', {
 
 export const seenBy = defineCall('POST', '/tracker/seen-by', {
   auth: 'employee',
+  needs: 'colleague',
   writes: false,
   summary: 'Who looked at one’s own activity, and when.',
   input: pageFilter.pick({ after: true, size: true }),

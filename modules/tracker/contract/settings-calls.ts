@@ -49,6 +49,7 @@ const choice = z.object({ id: z.number(), name: z.string() })
 
 export const trackerSettings = defineCall('POST', '/tracker/settings', {
   auth: 'employee',
+  needs: { any: ['tracker.policy.manage', 'tracker.viewer.manage', 'tracker.log.read'] },
   writes: false,
   summary: 'The rules over time, the consent texts, the words for programs, and what was removed when.',
   output: z.object({
@@ -87,6 +88,7 @@ export const trackerSettings = defineCall('POST', '/tracker/settings', {
 
 export const saveRule = defineCall('POST', '/tracker/save-rule', {
   auth: 'employee',
+  needs: 'tracker.policy.manage',
   writes: true,
   summary: 'A rule from a day on; the one that held for the same people ends on the day before.',
   input: ruleForm,
@@ -96,6 +98,7 @@ export const saveRule = defineCall('POST', '/tracker/save-rule', {
 
 export const endRule = defineCall('POST', '/tracker/end-rule', {
   auth: 'employee',
+  needs: 'tracker.policy.manage',
   writes: true,
   summary: 'Ends a rule today, or takes one back that has not begun.',
   input: z.object({ id, version: z.number().int() }),
@@ -104,6 +107,7 @@ export const endRule = defineCall('POST', '/tracker/end-rule', {
 
 export const publishText = defineCall('POST', '/tracker/publish-text', {
   auth: 'employee',
+  needs: 'tracker.policy.manage',
   writes: true,
   summary: 'Publishes a new consent text; earlier consents hold no more.',
   input: z.object({
@@ -117,6 +121,7 @@ export const publishText = defineCall('POST', '/tracker/publish-text', {
 
 export const saveWord = defineCall('POST', '/tracker/save-word', {
   auth: 'employee',
+  needs: 'tracker.policy.manage',
   writes: true,
   summary: 'What happens where the name of a program holds a word.',
   input: z.object({
@@ -129,6 +134,7 @@ export const saveWord = defineCall('POST', '/tracker/save-word', {
 
 export const removeWord = defineCall('POST', '/tracker/remove-word', {
   auth: 'employee',
+  needs: 'tracker.policy.manage',
   writes: true,
   summary: 'Removes a word; programs with it in their name are treated like any other.',
   input: z.object({ id }),
@@ -150,6 +156,7 @@ const lookState = z.enum(['present', 'coming', 'over', 'ended'])
 
 export const listLooks = defineCall('POST', '/tracker/looks', {
   auth: 'employee',
+  needs: { any: ['tracker.policy.manage', 'tracker.viewer.manage', 'tracker.log.read'] },
   writes: false,
   summary: 'Every look that was granted, the latest first.',
   input: pageFilter.pick({ after: true, size: true }).extend({ open_only: z.boolean().default(false) }),
@@ -173,6 +180,7 @@ export const listLooks = defineCall('POST', '/tracker/looks', {
 
 export const grantLook = defineCall('POST', '/tracker/grant-look', {
   auth: 'employee',
+  needs: 'tracker.viewer.manage',
   writes: true,
   summary: 'Lets somebody look at the activity of others, for given days; those others are told.',
   input: lookForm,
@@ -181,6 +189,7 @@ export const grantLook = defineCall('POST', '/tracker/grant-look', {
 
 export const endLook = defineCall('POST', '/tracker/end-look', {
   auth: 'employee',
+  needs: 'tracker.viewer.manage',
   writes: true,
   summary: 'Ends a look at once.',
   input: z.object({ id }),
@@ -189,6 +198,7 @@ export const endLook = defineCall('POST', '/tracker/end-look', {
 
 export const listViews = defineCall('POST', '/tracker/views', {
   auth: 'employee',
+  needs: { any: ['tracker.policy.manage', 'tracker.viewer.manage', 'tracker.log.read'] },
   writes: false,
   summary: 'Who looked at whose activity and when, without what they saw.',
   input: pageFilter.pick({ after: true, size: true }),

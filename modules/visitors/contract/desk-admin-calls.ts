@@ -36,6 +36,7 @@ export type VisitorManagerRow = z.output<typeof visitorManagerRow>
 
 export const listVisitorManagers = defineCall('POST', '/visitors/desks', {
   auth: 'employee',
+  needs: 'visitors.desk.manage',
   writes: false,
   summary: 'Who signs in at the front desks, and where.',
   input: pageFilter,
@@ -44,6 +45,7 @@ export const listVisitorManagers = defineCall('POST', '/visitors/desks', {
 
 export const addVisitorManager = defineCall('POST', '/visitors/add-desk', {
   auth: 'employee',
+  needs: 'visitors.desk.manage',
   writes: true,
   summary: 'Makes a sign-in for a front desk.',
   input: deskFields.extend({ password }),
@@ -53,6 +55,7 @@ export const addVisitorManager = defineCall('POST', '/visitors/add-desk', {
 
 export const changeVisitorManager = defineCall('POST', '/visitors/change-desk', {
   auth: 'employee',
+  needs: 'visitors.desk.manage',
   writes: true,
   summary: 'Changes the name, username or locations of a front desk and signs it out.',
   input: deskFields.extend({ id, version: z.number().int().positive() }),
@@ -61,6 +64,7 @@ export const changeVisitorManager = defineCall('POST', '/visitors/change-desk', 
 
 export const setVisitorManagerPassword = defineCall('POST', '/visitors/set-desk-password', {
   auth: 'employee',
+  needs: 'visitors.desk.manage',
   writes: true,
   summary: 'Gives a front desk another password and signs it out.',
   input: z.object({ id, password }),
@@ -69,6 +73,7 @@ export const setVisitorManagerPassword = defineCall('POST', '/visitors/set-desk-
 
 export const activateVisitorManager = defineCall('POST', '/visitors/activate-desk', {
   auth: 'employee',
+  needs: 'visitors.desk.manage',
   writes: true,
   summary: 'Lets a front desk sign in, or no longer; then it is signed out at once.',
   input: z.object({ id, active: z.boolean() }),
@@ -88,6 +93,7 @@ export type OfficeRow = z.output<typeof officeRow>
 
 export const listOffices = defineCall('GET', '/visitors/offices', {
   auth: 'employee',
+  needs: 'visitors.desk.manage',
   writes: false,
   summary: 'What each office asks of visitors, and how long it keeps their photos.',
   output: z.array(officeRow),
@@ -97,6 +103,7 @@ const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
 export const saveOffice = defineCall('POST', '/visitors/save-office', {
   auth: 'employee',
+  needs: 'visitors.desk.manage',
   writes: true,
   summary: 'Says what an office asks of visitors, and how long it keeps their photos.',
   input: z.object({

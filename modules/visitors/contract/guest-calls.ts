@@ -50,6 +50,7 @@ const guestFields = z.object({
 
 export const announceOwnGuest = defineCall('POST', '/visitors/announce-guest', {
   auth: 'employee',
+  needs: 'visitors.guest.announce',
   writes: true,
   summary: 'Says whom one expects, so that the desk lets the guest in with one tap.',
   input: guestFields.extend({ location_id: id }),
@@ -59,6 +60,7 @@ export const announceOwnGuest = defineCall('POST', '/visitors/announce-guest', {
 
 export const changeOwnGuest = defineCall('POST', '/visitors/change-guest', {
   auth: 'employee',
+  needs: 'visitors.guest.announce',
   writes: true,
   summary: 'Changes what one said about a guest who has not come yet.',
   input: guestFields.extend({ location_id: id, id, version: z.number().int().positive() }),
@@ -68,6 +70,7 @@ export const changeOwnGuest = defineCall('POST', '/visitors/change-guest', {
 
 export const cancelOwnGuest = defineCall('POST', '/visitors/cancel-guest', {
   auth: 'employee',
+  needs: 'visitors.guest.announce',
   writes: true,
   summary: 'One’s guest does not come.',
   input: z.object({ id }),
@@ -76,6 +79,7 @@ export const cancelOwnGuest = defineCall('POST', '/visitors/cancel-guest', {
 
 export const listOwnGuests = defineCall('POST', '/visitors/own-guests', {
   auth: 'employee',
+  needs: 'visitors.guest.announce',
   writes: false,
   summary: 'The guests whom one expects or expected, the latest day first.',
   input: pageFilter,
@@ -84,6 +88,7 @@ export const listOwnGuests = defineCall('POST', '/visitors/own-guests', {
 
 export const guestOptions = defineCall('GET', '/visitors/guest-options', {
   auth: 'employee',
+  needs: 'visitors.guest.announce',
   writes: false,
   summary: 'The offices that have a visitor book, and one’s own among them.',
   output: z.object({

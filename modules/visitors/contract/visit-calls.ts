@@ -23,6 +23,7 @@ export type VisitView = z.output<typeof visitView>
 
 export const listVisits = defineCall('POST', '/visitors/visits', {
   auth: 'employee',
+  needs: 'visitors.book.read',
   writes: false,
   summary: 'The visitors of every office, the latest first.',
   input: pageFilter.extend(visitNarrowing.shape),
@@ -31,6 +32,7 @@ export const listVisits = defineCall('POST', '/visitors/visits', {
 
 export const listOwnVisitors = defineCall('POST', '/visitors/own-visitors', {
   auth: 'employee',
+  needs: 'visitors.guest.announce',
   writes: false,
   summary: 'Who came to meet whoever asks, the latest first.',
   input: pageFilter,
@@ -41,6 +43,7 @@ export const visitsExport = visitNarrowing.extend({ format: exportFormat })
 
 export const exportVisits = defineCall('POST', '/visitors/export-visits', {
   auth: 'employee',
+  needs: { all: ['visitors.book.read', 'visitors.book.export'] },
   writes: true,
   summary: 'The visitors as they are narrowed, as a file with their pictures.',
   input: visitsExport,
@@ -50,6 +53,7 @@ export const exportVisits = defineCall('POST', '/visitors/export-visits', {
 
 export const visitOptions = defineCall('GET', '/visitors/visit-options', {
   auth: 'employee',
+  needs: 'visitors.book.read',
   writes: false,
   summary: 'The offices by which visitors are narrowed, and what may be done with the list.',
   output: z.object({
@@ -77,6 +81,7 @@ export type VisitReport = z.output<typeof visitReport>
 
 export const reportVisits = defineCall('POST', '/visitors/report', {
   auth: 'employee',
+  needs: 'visitors.book.read',
   writes: false,
   summary:
     'How many visitors came by day, hour, purpose and host, how long they stayed, and who was not checked out.',

@@ -11,7 +11,7 @@ import { asAdmin, databaseUrl } from '../../testing/test-server.ts'
 import { openStorage } from '../files/open-storage.ts'
 import { insertRow } from '../database/write.ts'
 import { moveDatabase } from './move-database.ts'
-import { digestTables, restoreDatabase, restoreFiles } from './read-backup.ts'
+import { digestTables, refuseDamagedFiles, restoreDatabase, restoreFiles } from './read-backup.ts'
 import { listCarriedTables, listSequences } from './tables.ts'
 import { tableFile, writeBackup } from './write-backup.ts'
 
@@ -19,10 +19,10 @@ const ground = await testGround()
 const { url } = ground.ground.database
 const storage = openStorage(ground.config)
 
-async function emptyDatabase(): Promise<string> {
+async function emptyDatabase(otherwise = ''): Promise<string> {
   const server = inject('databaseServer')
   const name = `restored_${randomBytes(6).toString('hex')}`
-  await asAdmin(server, (admin) => admin.query(`create database ${name}`))
+  await asAdmin(server, (admin) => admin.query(`create database ${name} ${otherwise}`))
   afterAll(() => asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`)))
   return databaseUrl(server, name)
 }
@@ -31,6 +31,14 @@ async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-backup-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** As on a server of somebody else's: it sorts letters like a dictionary, and its clock shows another zone. */
+async function foreignDatabase(): Promise<string> {
+  const target = await emptyDatabase("template template0 locale_provider icu icu_locale 'en-US'")
+  const name = new URL(target).pathname.slice(1)
+  await asAdmin(target, (admin) => admin.query(`alter database ${name} set timezone to 'Asia/Kolkata'`))
+  return target
 }
 
 const source = () => ({ databaseUrl: url, storage, secret: 'secret of the folder', now: ground.clock.now() })
@@ -94,6 +102,11 @@ test('a backup made while others write restores to one moment, equal in every ta
   const files = openStorage({ ...ground.config, dataFolder: await emptyFolder() })
   await restoreFiles(files, made, folder)
   expect(await text(await files.read(key))).toBe('a file of somebody')
+  await refuseDamagedFiles(made, folder)
+  await writeFile(join(folder, 'files', key), 'a file of somebodx')
+  await expect(refuseDamagedFiles(made, folder)).rejects.toThrow(`The file ${key} is damaged`)
+  await rm(join(folder, 'files', key))
+  await expect(refuseDamagedFiles(made, folder)).rejects.toThrow(`The file ${key} is missing`)
   // Rows were written after the moment of the backup, so the original is ahead.
   expect((await contentOf(url)).tables).not.toEqual(made.tables)
 })
@@ -112,6 +125,8 @@ test('a restored database goes on where the old one stopped, with its references
   expect(added.rows[0]!.id).toBe(highest.rows[0]!.id + 1)
   const orphan = `insert into account_role (account_id, role_id, valid_from) values (999999, 1, now())`
   await expect(client.query(orphan)).rejects.toThrow('foreign key')
+  for (const statement of ['delete from change_log', 'truncate change_log'])
+    await expect(client.query(statement)).rejects.toThrow('append-only')
   await client.end()
 })
 
@@ -147,4 +162,15 @@ test('moving to another server carries everything and compares both', async () =
   expect((await contentOf(target)).tables).toEqual((await contentOf(url)).tables)
   expect(moved.find((table) => table.name === 'public.account')?.rows).toBe(1)
   await expect(moveDatabase(url, target)).rejects.toThrow('holds people already')
+})
+
+test('it is the same in a database that sorts and writes otherwise', async () => {
+  await ground.write(async (ctx) => {
+    for (const id of ['B-quick', 'a-brown', 'C_fox', 'b-jumps', '_over', '-lazy'])
+      await ctx.db.insertInto('rate_count').values({ bucket: id, window_start: ctx.now, hits: 1 }).execute()
+  })
+  await moveDatabase(url, await foreignDatabase())
+  const folder = await emptyFolder()
+  await writeBackup(source(), folder)
+  expect((await restoreDatabase(await foreignDatabase(), folder)).format).toBe(1)
 })

@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
+import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { CarriedTable, SequenceState } from './tables.ts'
 
 export type CopiedTable = { readonly name: string; readonly rows: number; readonly sha256: string }
+
+/** Two servers write the same moment, number or bytes as different text, unless both are told how. */
+const SAME_TEXT =
+  '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres -c extra_float_digits=1 -c bytea_output=hex'
+
+export async function connectToCopy(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: SAME_TEXT })
+  await client.connect()
+  return client
+}
 
 /** The rows of a table as text, always in the same order, so that two databases can be compared by a digest. */
 export async function copyOut(
@@ -60,8 +70,11 @@ export async function refill(
        where contype = 'f' and connamespace::regnamespace::text in ('public', 'graphile_worker')`,
     )
     for (const { owner, name } of keys) await client.query(`alter table ${owner} drop constraint ${name}`)
+    // Rows come as they were: nothing of ours refuses, completes or tells of them on their way.
+    for (const { name } of content.tables) await client.query(`alter table ${name} disable trigger user`)
     await client.query(`truncate ${content.tables.map(({ name }) => name).join(', ')}`)
     await fill()
+    for (const { name } of content.tables) await client.query(`alter table ${name} enable trigger user`)
     for (const { owner, name, definition } of keys)
       await client.query(`alter table ${owner} add constraint ${name} ${definition}`)
     for (const { name, last, called } of content.sequences)

@@ -1,6 +1,5 @@
 import { PassThrough } from 'node:stream'
-import pg from 'pg'
-import { copyIn, copyOut, refill, type CopiedTable } from './copy-tables.ts'
+import { connectToCopy, copyIn, copyOut, refill, type CopiedTable } from './copy-tables.ts'
 import { digestTables, migrated, refuseDifference, refuseFullDatabase } from './read-backup.ts'
 import { listCarriedTables, listSequences } from './tables.ts'
 
@@ -9,9 +8,7 @@ export async function moveDatabase(fromUrl: string, toUrl: string): Promise<read
   await refuseFullDatabase(toUrl)
   await migrated(fromUrl)
   await migrated(toUrl)
-  const from = new pg.Client(fromUrl)
-  const to = new pg.Client(toUrl)
-  await Promise.all([from.connect(), to.connect()])
+  const [from, to] = await Promise.all([connectToCopy(fromUrl), connectToCopy(toUrl)])
   try {
     await from.query('begin isolation level repeatable read read only')
     const tables = await listCarriedTables(from)

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
@@ -9,7 +11,7 @@ import { openDatabase } from '../database/connect.ts'
 import { migrateTo, migrateToLatest } from '../database/migrate.ts'
 import type { Storage } from '../files/storage.ts'
 import { silentLog } from '../log.ts'
-import { copyIn, copyOut, refill, type CopiedTable } from './copy-tables.ts'
+import { connectToCopy, copyIn, copyOut, refill, type CopiedTable } from './copy-tables.ts'
 import { manifest, type Manifest } from './manifest.ts'
 import { listCarriedTables, type CarriedTable } from './tables.ts'
 import { MANIFEST, tableFile } from './write-backup.ts'
@@ -26,8 +28,7 @@ export async function restoreDatabase(databaseUrl: string, folder: string): Prom
   const backup = await readManifest(folder)
   await refuseFullDatabase(databaseUrl)
   await migrated(databaseUrl, backup.migrations.at(-1))
-  const client = new pg.Client(databaseUrl)
-  await client.connect()
+  const client = await connectToCopy(databaseUrl)
   try {
     const tables = await listCarriedTables(client)
     await refill(client, { tables, sequences: backup.sequences }, async () => {
@@ -43,6 +44,19 @@ export async function restoreDatabase(databaseUrl: string, folder: string): Prom
 
 const tableText = (folder: string, { name }: CarriedTable) =>
   createReadStream(join(folder, tableFile(name))).pipe(createGunzip())
+
+/** Asked before anything is restored, so that nothing half-done stays. */
+export async function refuseDamagedFiles({ files }: Manifest, folder: string): Promise<void> {
+  for (const { key, sha256 } of files) {
+    const hash = createHash('sha256')
+    const bytes = createReadStream(join(folder, 'files', key))
+    await pipeline(bytes, hash).catch(() => {
+      throw new CannotStart(`The file ${key} is missing in the backup; nothing was restored.`)
+    })
+    if (hash.digest('hex') !== sha256)
+      throw new CannotStart(`The file ${key} is damaged in the backup; nothing was restored.`)
+  }
+}
 
 export async function restoreFiles(storage: Storage, { files }: Manifest, folder: string): Promise<void> {
   for (const { key } of files) await storage.write(key, createReadStream(join(folder, 'files', key)))

@@ -5,6 +5,7 @@ export type CarriedTable = {
   /** Quoted, with its schema. */
   readonly name: string
   readonly columns: readonly string[]
+  /** Text byte by byte, because databases differ in how they sort it. */
   readonly orderBy: readonly string[]
 }
 
@@ -25,7 +26,10 @@ export async function listCarriedTables(client: pg.ClientBase): Promise<CarriedT
          order by a.attnum
        )::text[] as columns,
        (
-         select array_agg(quote_ident(a.attname) order by k.place)::text[]
+         select array_agg(
+           quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end
+           order by k.place
+         )::text[]
          from pg_index i
          cross join unnest(i.indkey) with ordinality as k (attnum, place)
          join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum

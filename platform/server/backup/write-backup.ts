@@ -4,10 +4,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import pg from 'pg'
+import type pg from 'pg'
 import { VERSION } from '../../contract/version.ts'
 import type { Storage } from '../files/storage.ts'
-import { copyOut, type CopiedTable } from './copy-tables.ts'
+import { connectToCopy, copyOut, type CopiedTable } from './copy-tables.ts'
 import type { Manifest } from './manifest.ts'
 import { listCarriedTables, listSequences } from './tables.ts'
 
@@ -25,8 +25,7 @@ export const tableFile = (name: string) => join('tables', `${name.replaceAll('"'
 /** Reads one moment of the database while the product goes on, then the files that it names. */
 export async function writeBackup(source: BackupSource, folder: string): Promise<Manifest> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
-  const client = new pg.Client(source.databaseUrl)
-  await client.connect()
+  const client = await connectToCopy(source.databaseUrl)
   try {
     await client.query('begin isolation level repeatable read read only')
     const tables: CopiedTable[] = []

@@ -24,7 +24,11 @@ type ListExport<W extends z.ZodType<Wish>, Row extends ExportRow> = {
   /** Refuses whoever may not take the list along; asked again by the job. */
   readonly allow: (ctx: Ctx) => void
   readonly count: (ctx: Ctx, wish: z.output<W>) => Promise<number>
-  readonly table: (ctx: Ctx, wish: z.output<W>) => Omit<ExportTable<Row>, 'title'>
+  /** Looked up first where the heading says whose list it is. */
+  readonly table: (
+    ctx: Ctx,
+    wish: z.output<W>,
+  ) => Omit<ExportTable<Row>, 'title'> | Promise<Omit<ExportTable<Row>, 'title'>>
   /** Where the link to a long one is mailed. */
   readonly addressOf: (ctx: Ctx) => Promise<string>
   /** What is said when it is made in the background. */
@@ -43,8 +47,8 @@ type Parts = {
  */
 export function listExport<W extends z.ZodType<Wish>, Row extends ExportRow>(list: ListExport<W, Row>) {
   const job = declareJob(list.name, { input: list.wish })
-  const fileOf = (ctx: Ctx, wish: z.output<W>): Download =>
-    exportTable({ title: list.title, ...list.table(ctx, wish) }, wish.format, {
+  const fileOf = async (ctx: Ctx, wish: z.output<W>): Promise<Download> =>
+    exportTable({ title: list.title, ...(await list.table(ctx, wish)) }, wish.format, {
       by: ctx.actor.name,
       at: ctx.now,
       zone: COMPANY_ZONE,
@@ -52,7 +56,7 @@ export function listExport<W extends z.ZodType<Wish>, Row extends ExportRow>(lis
   return {
     prepare: async (ctx: Ctx, wish: z.output<W>): Promise<Download | null> => {
       list.allow(ctx)
-      return (await list.count(ctx, wish)) > MOST_ROWS_AT_ONCE ? null : fileOf(ctx, wish)
+      return (await list.count(ctx, wish)) > MOST_ROWS_AT_ONCE ? null : await fileOf(ctx, wish)
     },
     answer: async (ctx: Ctx, wish: z.output<W>, file: Download | null): Promise<Download | Said<unknown>> => {
       if (file) return file
@@ -64,7 +68,7 @@ export function listExport<W extends z.ZodType<Wish>, Row extends ExportRow>(lis
         steps: true,
         async run(steps, wish) {
           list.allow(steps.read)
-          const file = await writeExportToStorage(parts.files, fileOf(steps.read, wish), wish.format)
+          const file = await writeExportToStorage(parts.files, await fileOf(steps.read, wish), wish.format)
           return steps.write(async (ctx) => {
             const kept = await keepExport(ctx, file)
             await mailExport(ctx, parts, { to: await list.addressOf(ctx), title: list.title, file })

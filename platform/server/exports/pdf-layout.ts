@@ -18,8 +18,18 @@ export type PrintedTable = {
 // Points. A4 is 595 × 842.
 const SHORT_EDGE = 595
 const LONG_EDGE = 842
-const MARGIN = 36
-const CELL_PADDING = 5
+type Measures = {
+  readonly margin: number
+  readonly padding: number
+  readonly afterNumber: number
+  readonly font: number
+}
+const usual: Measures = { margin: 36, padding: 5, afterNumber: 15, font: 8 }
+/** A register with a column for each day of a month still stands on one sheet, in the letters of a timetable. */
+const dense: Measures = { margin: 24, padding: 1.5, afterNumber: 2.5, font: 6 }
+const DENSE_COLUMNS = 24
+
+const measuresOf = ({ columns }: PrintedTable): Measures => (columns.length > DENSE_COLUMNS ? dense : usual)
 /** More characters side by side than this are read better on the long edge. */
 const PORTRAIT_CHARACTERS = 100
 
@@ -29,12 +39,13 @@ const LINE = '#c9d3d6'
 const ZEBRA = '#f4f7f8'
 
 export function tableDocument(table: PrintedTable): TDocumentDefinitions {
+  const { margin, font } = measuresOf(table)
   const isWide = table.columns.reduce((sum, column) => sum + column.width, 0) > PORTRAIT_CHARACTERS
   return {
     pageSize: 'A4',
     pageOrientation: isWide ? 'landscape' : 'portrait',
-    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN + 12],
-    defaultStyle: { font: LATIN, fontSize: 8, color: INK },
+    pageMargins: [margin, margin, margin, margin + 12],
+    defaultStyle: { font: LATIN, fontSize: font, color: INK },
     info: { title: table.title },
     content: [...heading(table), body(table, isWide ? LONG_EDGE : SHORT_EDGE)],
     header: (page) => (page === 1 ? null : runningHead(table)),
@@ -62,7 +73,12 @@ function heading(table: PrintedTable): Content[] {
 /** A sheet that has come loose still says what it belongs to. */
 function runningHead(table: PrintedTable): Content {
   const filter = table.filterText === '' ? '' : ` · ${table.filterText}`
-  return { text: inScripts(table.title + filter), fontSize: 7, color: QUIET, margin: [MARGIN, 18, MARGIN, 0] }
+  return {
+    text: inScripts(table.title + filter),
+    fontSize: 7,
+    color: QUIET,
+    margin: [measuresOf(table).margin, 18, measuresOf(table).margin, 0],
+  }
 }
 
 function footer(table: PrintedTable, page: number, pages: number): Content {
@@ -73,11 +89,12 @@ function footer(table: PrintedTable, page: number, pages: number): Content {
     ],
     fontSize: 7,
     color: QUIET,
-    margin: [MARGIN, 14, MARGIN, 0],
+    margin: [measuresOf(table).margin, 14, measuresOf(table).margin, 0],
   }
 }
 
 function body(table: PrintedTable, pageWidth: number): ContentTable {
+  const { padding } = measuresOf(table)
   return {
     table: {
       headerRows: 1,
@@ -93,7 +110,7 @@ function body(table: PrintedTable, pageWidth: number): ContentTable {
       hLineWidth: (line, node) => (line === 1 ? 0.8 : line === node.table.body.length ? 0.5 : 0),
       vLineWidth: () => 0,
       hLineColor: (line) => (line === 1 ? QUIET : LINE),
-      paddingLeft: () => CELL_PADDING,
+      paddingLeft: () => padding,
       paddingRight: (column) => rightPadding(table, column),
       paddingTop: () => 3,
       paddingBottom: () => 3,
@@ -102,15 +119,18 @@ function body(table: PrintedTable, pageWidth: number): ContentTable {
 }
 
 /** Numbers end where the next column's text would begin, so they keep a distance. */
-const rightPadding = (table: PrintedTable, column: number) =>
-  table.columns[column]?.right && column < table.columns.length - 1 ? 3 * CELL_PADDING : CELL_PADDING
+function rightPadding(table: PrintedTable, column: number): number {
+  const { padding, afterNumber } = measuresOf(table)
+  return table.columns[column]?.right && column < table.columns.length - 1 ? afterNumber : padding
+}
 
 function widths(table: PrintedTable, pageWidth: number): number[] {
   const sum = table.columns.reduce((total, column) => total + column.width, 0)
+  const { margin, padding } = measuresOf(table)
   const free =
     pageWidth -
-    2 * MARGIN -
-    table.columns.reduce((taken, _, column) => taken + CELL_PADDING + rightPadding(table, column), 0)
+    2 * margin -
+    table.columns.reduce((taken, _, column) => taken + padding + rightPadding(table, column), 0)
   return table.columns.map((column) => (column.width / sum) * free)
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SUCCESS } from '../../contract/envelope.ts'
+import { publicId } from '../../contract/scalars.ts'
 import { UPLOADS_PATH } from '../../contract/upload.ts'
 import { must } from '../must.ts'
 import { fileMessages } from './file-messages.ts'
@@ -12,7 +13,11 @@ const MOST_BYTES = Number.MAX_SAFE_INTEGER
 
 const answered = (data: unknown) => ({ status: SUCCESS, message: '', data })
 
-const idOf = (request: FastifyRequest) => (request.params as { id: string }).id
+function idOf(request: FastifyRequest): string {
+  const { success, data } = publicId.safeParse((request.params as { id: string }).id)
+  must(success, fileMessages.gone)
+  return data
+}
 
 /** The two addresses of an upload that goes on after a break. */
 export function registerUploadRoutes(app: FastifyInstance, parts: PieceParts): void {

@@ -1,6 +1,7 @@
 import type { Call } from '../../contract/call.ts'
 import type { Area } from '../area.ts'
 import { z } from 'zod'
+import { needsText } from './needs-text.ts'
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)
@@ -36,6 +37,7 @@ const entry = (call: Call) =>
 function article(call: Call): string {
   const facts = [
     `for ${call.auth === 'public' ? 'everybody' : call.auth}`,
+    call.needs === null ? '' : `needs ${needsText(call.needs)}`,
     call.writes ? 'writes' : 'reads',
     call.limit ? `at most ${call.limit.times} in ${call.limit.seconds} s` : '',
     call.answer === 'file' ? 'answers with a file' : '',

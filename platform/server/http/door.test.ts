@@ -89,6 +89,19 @@ test('the OpenAPI document and its page name every call', async () => {
   for (const path of Object.keys(document.paths)) expect(page).toContain(path)
 })
 
+test('a file asked for twice under one key is made twice', async () => {
+  const caller = await product.as(asha)
+  const again = () =>
+    caller.raw('/api/holidays/export', {
+      method: 'POST',
+      headers: { 'content-type': json, 'idempotency-key': 'one-list-of-holidays' },
+      body: JSON.stringify({ year: 2026, location_id: 1, format: 'csv' }),
+    })
+  const [first, second] = [await again(), await again()]
+  expect([first.status, second.status]).toEqual([200, 200])
+  expect(await second.text()).toBe(await first.text())
+})
+
 test('an answer kept for whoever repeats the request is sealed: it may hold a token', async () => {
   const person = await product.account()
   const form = { username: person.email, password: person.password }

@@ -17,7 +17,7 @@ import type { Tokens } from '../secrets/tokens.ts'
 import { inTransaction, readingContext, type Asker, type Ground } from '../transaction.ts'
 import { badInput, broken, failureOf, successOf, type Answer } from './answer.ts'
 import { actorOf, bearerToken, type ActorsOf } from './authenticate.ts'
-import { keepAnswer, repetitionOf, takeKey } from './idempotency.ts'
+import { freeKey, keepAnswer, repetitionOf, takeKey } from './idempotency.ts'
 import { refuseTooMany } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 
@@ -92,6 +92,9 @@ async function answerRequest(
           key: request.headers['idempotency-key'],
         })
       : await answerRead(parts, handler, asker, input)
+    // A refusal and a failure are never shown again.
+    if (call.freshSeconds !== null && !call.writes)
+      reply.header('cache-control', `public, max-age=${call.freshSeconds}`)
     if ('download' in result) return await sendDownload(reply, result.download)
     return await reply.code(result.httpStatus).send(result.body)
   } catch (error) {
@@ -158,6 +161,7 @@ async function answerWrite(parts: RouteParts, handler: Handler, write: Write): P
         ctx.request.id,
       )
       if (repetition && 'body' in result) await keepAnswer(ctx, parts.keyring, { repetition, answer: result })
+      else if (repetition) await freeKey(ctx, repetition)
       return result
     })
   } catch (error) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { fileKinds } from '../../contract/upload.ts'
 import type { Area } from '../area.ts'
+import { needsText } from './needs-text.ts'
 
 type Json = Record<string, unknown>
 
@@ -46,6 +47,7 @@ function operationOf(area: string, call: Call): Json {
     tags: [area],
     summary: call.summary,
     'x-audience': call.auth,
+    ...(call.needs === null ? {} : { 'x-needs': needsText(call.needs) }),
     'x-writes': call.writes,
     ...(call.auth === 'public' ? {} : { security: [{ bearer: [] }] }),
     parameters,

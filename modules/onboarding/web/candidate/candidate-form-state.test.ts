@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CandidateFile, CandidateRecord } from '../../contract/candidate-calls.ts'
 import { fileFields, itemKinds } from '../../contract/onboarding-items.ts'
 import { formToSend, pendingOf, progressOf, type Slots, type Typed } from './candidate-form-state.ts'
+import { shownDayOf } from './candidate-words.ts'
 import { isPhonePicture } from './phone-picture.ts'
 import { acceptOf, differs, entryOf, picturesOf, startingEntries } from './upload-rules.ts'
 
@@ -91,6 +92,11 @@ test('a page begins with what is saved and with the drafts of an earlier visit',
   expect(startingEntries(both, false)).toHaveLength(3)
   expect(differs(startingEntries(both, false), both)).toBe(true)
   expect(differs(startingEntries([file(1, false)], true), [file(1, false)])).toBe(false)
+})
+
+test('a day is the one of the company, also in the first hours of it', () => {
+  expect(shownDayOf('2026-11-21T18:37:00.000Z')).toBe('22-11-2026')
+  expect(shownDayOf('2026-11-21T18:29:59.000Z')).toBe('21-11-2026')
 })
 
 test('counts what everybody is asked, not what is missing of it', () => {

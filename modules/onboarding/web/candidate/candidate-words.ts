@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '../../../../platform/contract/company-zone.ts'
 import type { FileFieldName, ItemKind, ItemSection } from '../../contract/onboarding-items.ts'
 
 /** Why each part is asked: one calm sentence, so that nobody wonders. */
@@ -36,8 +37,18 @@ export const fileLabels: Readonly<Record<FileFieldName, string>> = {
 /** The place on the page that a link of the list of what is missing leads to. */
 export const placeOf = (kind: ItemKind): string => `item-${kind}`
 
-/** dd-MM-yyyy */
-export const shownDay = (day: string): string => day.slice(0, 10).split('-').toReversed().join('-')
+/** 2026-12-05 → 05-12-2026 */
+export const shownDay = (day: string): string => day.split('-').toReversed().join('-')
+
+const companyDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: COMPANY_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day it was in the company, as every sentence of the server says it too. */
+export const shownDayOf = (instant: string): string => shownDay(companyDate.format(new Date(instant)))
 
 const clock = new Intl.DateTimeFormat('en-IN', { hour: '2-digit', minute: '2-digit', hour12: false })
 const dayAndClock = new Intl.DateTimeFormat('en-IN', {

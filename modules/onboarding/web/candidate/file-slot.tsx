@@ -7,7 +7,7 @@ import { AgainIcon, CrossIcon, FileIcon, UploadIcon } from '../../../../platform
 import { Progress } from '../../../../platform/web/light/progress.tsx'
 import { candidateMessages } from '../../contract/candidate-messages.ts'
 import styles from './file-slot.module.css'
-import { asCommonPicture, isPhonePicture } from './phone-picture.ts'
+import { asJpeg, isPhonePicture } from './phone-picture.ts'
 import { acceptOf, isUnderWay, picturesOf, takesPictures, type Entry } from './upload-rules.ts'
 
 export type FileSlotProps = {
@@ -80,8 +80,8 @@ export function FileSlot(props: FileSlotProps) {
 
 /** What can be sent, or why not. A picture in a phone's own format is changed on the way where that is possible. */
 async function lookAt(file: File, rule: FileField): Promise<File | string> {
-  const common = isPhonePicture(file) && takesPictures(rule) ? await asCommonPicture(file) : file
-  return common === null ? candidateMessages.phonePicture : (complaintAbout(common, rule) ?? common)
+  const readable = isPhonePicture(file) && takesPictures(rule) ? await asJpeg(file) : file
+  return readable === null ? candidateMessages.phonePicture : (complaintAbout(readable, rule) ?? readable)
 }
 
 type LineProps = Pick<FileSlotProps, 'disabled' | 'onRemove' | 'onAgain'> & { entry: Entry }

@@ -5,7 +5,7 @@ import type { CandidateItem, CandidateRecord } from '../../contract/candidate-ca
 import { itemOf } from '../../contract/onboarding-items.ts'
 import { itemStates } from '../../contract/onboarding-states.ts'
 import styles from './candidate-form.module.css'
-import { shownDay } from './candidate-words.ts'
+import { shownDayOf } from './candidate-words.ts'
 import { FilesDialog } from './files-dialog.tsx'
 
 /** What is with the people team already: seen, and not to be changed. */
@@ -20,7 +20,9 @@ export function GivenList({ record }: { record: CandidateRecord }) {
     <section className={styles.card} aria-label="With the people team">
       <header>
         <h2>With the people team</h2>
-        {record.submitted_at && <p className={styles.quiet}>Submitted on {shownDay(record.submitted_at)}</p>}
+        {record.submitted_at && (
+          <p className={styles.quiet}>Submitted on {shownDayOf(record.submitted_at)}</p>
+        )}
       </header>
       <ul className={styles.given}>
         {items.map((item) => (

@@ -8,7 +8,7 @@ const QUALITY = 0.92
 const LONGEST_EDGE = 4000
 
 /** The same picture as a JPEG, drawn by the browser where it can read it: on such a phone it can. Otherwise null. */
-export async function asCommonPicture(file: File): Promise<File | null> {
+export async function asJpeg(file: File): Promise<File | null> {
   const address = URL.createObjectURL(file)
   try {
     const picture = new Image()

@@ -1,9 +1,9 @@
 import type { Tone } from '../../../../platform/contract/catalogue.ts'
 import { useCall } from '../../../../platform/web/calls/use-call.ts'
+import { WideTable } from '../../../../platform/web/kit/wide-table.tsx'
 import { Section } from '../../../../platform/web/light/section.tsx'
 import { Badge } from '../../../../platform/web/light/status-badge.tsx'
 import { readMatches } from '../../contract/verify-calls.ts'
-import { WideTable } from './hr-wide-table.tsx'
 import styles from './hr.module.css'
 
 const matches: Readonly<Record<string, { label: string; tone: Tone }>> = {
@@ -21,26 +21,28 @@ export function MatchesSection({ id }: { id: number }) {
   return (
     <Section title="Names and gaps">
       <WideTable label="Names on papers">
-        <thead>
-          <tr>
-            <th scope="col">On</th>
-            <th scope="col">Name</th>
-            <th scope="col">Fits</th>
-            <th scope="col">Because</th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map(({ source, name, match, because }) => (
-            <tr key={source}>
-              <th scope="row">{source}</th>
-              <td>{name ?? '–'}</td>
-              <td>
-                <Badge tone={matches[match]!.tone}>{matches[match]!.label}</Badge>
-              </td>
-              <td>{because}</td>
+        <table className={styles.facts}>
+          <thead>
+            <tr>
+              <th scope="col">On</th>
+              <th scope="col">Name</th>
+              <th scope="col">Fits</th>
+              <th scope="col">Because</th>
             </tr>
-          ))}
-        </tbody>
+          </thead>
+          <tbody>
+            {names.map(({ source, name, match, because }) => (
+              <tr key={source}>
+                <th scope="row">{source}</th>
+                <td>{name ?? '–'}</td>
+                <td>
+                  <Badge tone={matches[match]!.tone}>{matches[match]!.label}</Badge>
+                </td>
+                <td>{because}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </WideTable>
       {gaps.length > 0 && (
         <ul className={styles.plain}>

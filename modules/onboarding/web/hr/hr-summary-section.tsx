@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { KeyValue } from '../../../../platform/web/light/key-value.tsx'
 import { Progress } from '../../../../platform/web/light/progress.tsx'
+import { WideTable } from '../../../../platform/web/kit/wide-table.tsx'
 import { Section } from '../../../../platform/web/light/section.tsx'
 import { show } from '../../../../platform/web/light/show.ts'
 import { Badge } from '../../../../platform/web/light/status-badge.tsx'
 import { employmentStatuses, employmentTypes } from '../../../organization/contract/organization-lists.ts'
 import type { OnboardingView } from '../../contract/hr-record-calls.ts'
-import { WideTable } from './hr-wide-table.tsx'
 import styles from './hr.module.css'
 
 const fieldWords: Readonly<Record<string, string>> = { name: 'Name', email: 'E-mail', phone: 'Mobile' }
@@ -51,27 +51,29 @@ export function SummarySection({ onboarding }: { onboarding: OnboardingView }) {
         />
         {onboarding.corrections.length > 0 && (
           <WideTable label="Corrections">
-            <caption>Corrected by the newcomer</caption>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">Before</th>
-                <th scope="col">After</th>
-                <th scope="col">When</th>
-              </tr>
-            </thead>
-            <tbody>
-              {onboarding.corrections.map((correction, at) => (
-                <tr key={at}>
-                  <th scope="row">{fieldWords[correction.field] ?? correction.field}</th>
-                  <td>{correction.before || '–'}</td>
-                  <td>
-                    {correction.after} {!correction.proven && <Badge tone="warn">Not confirmed yet</Badge>}
-                  </td>
-                  <td>{show.moment(correction.at)}</td>
+            <table className={styles.facts}>
+              <caption>Corrected by the newcomer</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Field</th>
+                  <th scope="col">Before</th>
+                  <th scope="col">After</th>
+                  <th scope="col">When</th>
                 </tr>
-              ))}
-            </tbody>
+              </thead>
+              <tbody>
+                {onboarding.corrections.map((correction, at) => (
+                  <tr key={at}>
+                    <th scope="row">{fieldWords[correction.field] ?? correction.field}</th>
+                    <td>{correction.before || '–'}</td>
+                    <td>
+                      {correction.after} {!correction.proven && <Badge tone="warn">Not confirmed yet</Badge>}
+                    </td>
+                    <td>{show.moment(correction.at)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
           </WideTable>
         )}
       </div>

@@ -17,7 +17,6 @@ export const attendanceMessages = {
   ),
   pressedLongAgo: invalid('This was pressed too long ago to be believed.'),
   pressedLater: invalid('This was pressed later than it was sent.', 'pressed_at'),
-  pressedLongAgo: invalid('This was pressed more than a month ago; please speak to HR.', 'pressed_at'),
   keptKnown: 'The clock knows this already.',
   keptDrift: (minutes: number) => `The clock of this device is ${minutes} min off.`,
   keptLate: (minutes: number) =>

@@ -102,7 +102,7 @@ test('one that meets another is evidence, and what was pressed later than sent i
   )
   const old = { ...kept({ direction: 'in', at: '10:30' }), pressed_at: '0508-02-29T17:15:03Z' }
   expect((await caller.send(calls.sendKeptPunch, old)).message).toBe(
-    'This was pressed more than a month ago; please speak to HR.',
+    'This was pressed too long ago to be believed.',
   )
   const client = await product.account({ userType: 'Client', roles: ['client'] })
   const answer = await (

@@ -21,8 +21,6 @@ const MOST_DRIFT_MS = 2 * 60_000
 const OLDEST_MS = 30 * 60_000
 /** No device keeps a press for so long. */
 const A_YEAR_MS = 366 * 24 * 60 * 60_000
-/** What nobody could ask a time change for any more is not kept either. */
-const FORGET_AFTER_MS = 31 * 86_400_000
 /** Pressed twice, or pressed once with the answer lost: the same. */
 const SAME_PRESS_MS = 2 * 60_000
 
@@ -33,7 +31,6 @@ export async function sendKeptPunch(ctx: Ctx, kept: Kept) {
   const drift = ctx.now.getTime() - Date.parse(kept.sent_at)
   const pressed = new Date(Date.parse(kept.pressed_at) + drift)
   must(pressed <= ctx.now, say.pressedLater)
-  must(ctx.now.getTime() - pressed.getTime() <= FORGET_AFTER_MS, say.pressedLongAgo)
   must(ctx.now.getTime() - pressed.getTime() < A_YEAR_MS, say.pressedLongAgo)
   const earlier = await findKept(ctx, ctx.actor.id, kept.client_id)
   const { outcome, reason } = earlier ?? (await takeIn(ctx, kept, { drift, pressed }))

@@ -1,3 +1,4 @@
+import { awayOf } from '../../modules/calendar/web/public.ts'
 import { SavedViews, searchRecords } from '../../modules/home/web/public.ts'
 import { logout, me } from '../../modules/identity/contract/identity-calls.ts'
 import { SeeAsBanner } from '../../modules/identity/web/public.ts'
@@ -6,6 +7,7 @@ import { NoticeBell } from '../../modules/notifications/web/public.ts'
 import { pictureOf } from '../../modules/people/web/public.ts'
 import { useCall } from '../../platform/web/calls/use-call.ts'
 import { useSend } from '../../platform/web/calls/use-send.ts'
+import { AwayContext } from '../../platform/web/kit/away-source.ts'
 import { PictureContext } from '../../platform/web/kit/picture-source.ts'
 import { FailureState } from '../../platform/web/light/states.tsx'
 import { seeingAs } from '../../platform/web/see-as.ts'
@@ -29,24 +31,26 @@ function Shell() {
     <SavedViews>
       <PaletteSearchContext value={searchRecords}>
         <PictureContext value={pictureOf}>
-          <EmployeeShell
-            screens={screens}
-            person={person.data ?? null}
-            bell={
-              <>
-                <HelpLink />
-                <NoticeBell />
-              </>
-            }
-            // Nothing in it belongs to somebody who only looks.
-            account={seen === null && <Account />}
-            banner={
-              <>
-                {seen && <SeeAsBanner seen={seen} />}
-                <UrgentBanner reads={'notices.board.read' in (person.data?.permissions ?? {})} />
-              </>
-            }
-          />
+          <AwayContext value={awayOf}>
+            <EmployeeShell
+              screens={screens}
+              person={person.data ?? null}
+              bell={
+                <>
+                  <HelpLink />
+                  <NoticeBell />
+                </>
+              }
+              // Nothing in it belongs to somebody who only looks.
+              account={seen === null && <Account />}
+              banner={
+                <>
+                  {seen && <SeeAsBanner seen={seen} />}
+                  <UrgentBanner reads={'notices.board.read' in (person.data?.permissions ?? {})} />
+                </>
+              }
+            />
+          </AwayContext>
         </PictureContext>
       </PaletteSearchContext>
     </SavedViews>

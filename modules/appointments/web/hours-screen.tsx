@@ -49,7 +49,11 @@ export function Screen() {
             <HostPicture host={host} />
           </Stack>
         ) : (
-          candidates.length === 0 && <EmptyState title="Nobody takes meetings yet" />
+          candidates.length === 0 && (
+            <EmptyState title="Nobody takes meetings yet">
+              Whoever has a role in sales can be given hours here.
+            </EmptyState>
+          )
         )}
         {can.manage && <PageForm />}
       </Stack>

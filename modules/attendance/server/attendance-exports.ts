@@ -45,8 +45,13 @@ function printedColumns(month: string): ExportColumn[] {
   const printed = sums.filter(({ key }) => PRINTED_SUMS.includes(key))
   return [
     { ...name!, width: 20 },
-    ...days.map((day) => ({ ...day, width: 3.9 })),
-    ...printed.map((sum) => ({ ...sum, label: sum.key === 'payable' ? 'Paid' : sum.label, width: 5 })),
+    ...days.map((day) => ({ ...day, width: 3.8 })),
+    ...printed.map((sum) => ({
+      ...sum,
+      label: sum.key === 'payable' ? 'Paid' : sum.label,
+      // 168:30 is a figure longer than the days beside it.
+      width: sum.key === 'worked' ? 6.6 : 5,
+    })),
   ]
 }
 

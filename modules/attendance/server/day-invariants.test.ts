@@ -4,6 +4,7 @@ import { sumOf } from './day-parts.ts'
 import { at, away, causes, freePlan, planOf, session } from './day-builders.ts'
 import type { Away, DayCauses } from './day-causes.ts'
 import { resolveDay } from './day-resolver.ts'
+import { totalsOf } from './day-totals.ts'
 
 /** The same numbers in every run, so that a case that fails can be found again. */
 function numbers(seed: number) {
@@ -54,6 +55,7 @@ const anyDay = (roll: Roll): DayCauses =>
     sessions: anySessions(roll),
     tracked: roll(3) === 0 ? { minutes: roll(900), first_at: at('9:30'), last_at: at('20:00') } : null,
     penalty: oneOf(roll, [0, 0, 25, 50]),
+    covered: roll(3) === 0 ? [{ label: 'Earned leave', hundredths: oneOf(roll, [25, 50]) }] : [],
     waiting: roll(8) === 0 ? ['Time change'] : [],
     today: oneOf(roll, ['2026-11-17', '2026-11-18', '2026-11-27']),
     isSettled: roll(2) === 0,
@@ -66,6 +68,9 @@ test('in a thousand months every day sums to one, and the three quantities to th
     const days = Array.from({ length }, () => resolveDay(anyDay(roll)))
     for (const day of days) expect(sumOf(day.parts)).toBe(100)
     for (const day of days) for (const part of day.parts) expect(part.hundredths).toBeGreaterThan(0)
+    const { leave, leave_kinds, off, holidays } = totalsOf(days)
+    expect(Object.values(leave_kinds).reduce((sum, kind) => sum + kind, 0)).toBe(leave)
+    expect(off).toBeGreaterThanOrEqual(holidays)
     const total = days.reduce((sum, day) => sum + day.payable + day.loss_of_pay + day.not_employed, 0)
     expect(total).toBe(length * 100)
   }

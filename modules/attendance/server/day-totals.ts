@@ -45,7 +45,7 @@ function leaveKinds(days: readonly DayResult[]): Record<string, number> {
   const kinds: Record<string, number> = {}
   for (const { parts } of days)
     for (const { kind, label, hundredths } of parts)
-      if (kind === 'paid_leave' || kind === 'unpaid_leave') {
+      if (kind === 'paid_leave' || kind === 'unpaid_leave' || kind === 'penalty_leave') {
         const letters = initialsOf(label)
         kinds[letters] = (kinds[letters] ?? 0) + hundredths
       }

@@ -100,6 +100,10 @@ test('one that meets another is evidence, and what was pressed later than sent i
   expect((await send({ direction: 'in', at: '10:50' })).message).toBe(
     'This was pressed later than it was sent.',
   )
+  const old = { ...kept({ direction: 'in', at: '10:30' }), pressed_at: '0508-02-29T17:15:03Z' }
+  expect((await caller.send(calls.sendKeptPunch, old)).message).toBe(
+    'This was pressed too long ago to be believed.',
+  )
   const client = await product.account({ userType: 'Client', roles: ['client'] })
   const answer = await (
     await product.as(client)

@@ -7,6 +7,7 @@ import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { correctDay } from '../contract/request-calls.ts'
 import { SessionsEditor, USUAL_DAY, type TypedSession } from './sessions-editor.tsx'
+import styles from './attendance.module.css'
 
 type CorrectionFormProps = {
   accountId: number
@@ -33,6 +34,7 @@ export function CorrectionForm({ accountId, day, suggested, onDone }: Correction
 
   return (
     <form
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -12,6 +12,7 @@ import { TimeField } from '../../../platform/web/light/time-field.tsx'
 import { clockText } from '../contract/attendance-words.ts'
 import { changeRequest, submitRequest, type RequestView } from '../contract/request-calls.ts'
 import { WeekdaysField } from './weekdays-field.tsx'
+import styles from './attendance.module.css'
 
 type ElsewhereFormProps = {
   kind: 'work_from_home' | 'outdoor_activity'
@@ -73,6 +74,7 @@ export function ElsewhereForm({ kind, day, changing, onDone }: ElsewhereFormProp
   }
   return (
     <form
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -8,6 +8,7 @@ import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { saveOffice, type OfficeView } from '../contract/office-calls.ts'
 import { askDevicePlace } from './device-place.ts'
 import { PlaceFields, type TypedPlace } from './place-fields.tsx'
+import styles from './attendance.module.css'
 
 type OfficeDialogProps = { office: OfficeView; address: string; onClose: () => void }
 type Network = OfficeView['networks'][number]
@@ -43,6 +44,7 @@ export function OfficeDialog({ office, address, onClose }: OfficeDialogProps) {
   return (
     <Dialog open title={office.name} onClose={onClose}>
       <form
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

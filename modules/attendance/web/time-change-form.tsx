@@ -12,6 +12,7 @@ import { openDay } from '../contract/day-calls.ts'
 import { changeRequest, submitRequest, type RequestView } from '../contract/request-calls.ts'
 import { SessionsEditor, USUAL_DAY, type TypedSession } from './sessions-editor.tsx'
 import { typedTimes } from './typed-times.ts'
+import styles from './attendance.module.css'
 
 type TimeChangeFormProps = { day: string; changing?: RequestView | undefined; onDone: () => void }
 type ReasonCode = (typeof reasonCodes.keys)[number]
@@ -45,6 +46,7 @@ export function TimeChangeForm({ day: first, changing, onDone }: TimeChangeFormP
   }
   return (
     <form
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

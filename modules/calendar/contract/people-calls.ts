@@ -149,6 +149,15 @@ export const peopleExport = narrowing.extend({ days: z.number().int().min(1).max
   least: z.number().int().min(0).max(100).default(60),
   format: exportFormat,
 })
+export const readWhereabouts = defineCall('GET', '/calendar/whereabouts', {
+  auth: 'employee',
+  writes: false,
+  needs: 'calendar.people.read',
+  summary: 'Whether somebody is away today, at home or outdoors; of leave no more than that they are away.',
+  input: z.object({ person_id: idInPath }),
+  output: z.object({ today: z.array(z.object({ title: z.string(), part: absenceParts })) }),
+})
+
 export const exportPeople = defineCall('POST', '/calendar/export-people', {
   auth: 'employee',
   needs: 'calendar.people.read',

@@ -13,6 +13,7 @@ import { endGift, givePolicy, previewWeek, readPolicies, savePolicy } from './po
 import { readHolidayFile, readHolidayLines, type CalendarParts } from './read-holiday-file.ts'
 import { readHolidays, readWaitingChoices } from './read-holidays.ts'
 import { explainDay, readMonth, readWorkingDays } from './read-month.ts'
+import { readWhereabouts } from './read-whereabouts.ts'
 import { exportPeople, readPeople } from './read-people.ts'
 import { previewHoliday, removeHoliday, saveHoliday } from './save-holiday.ts'
 
@@ -38,6 +39,7 @@ export const calendarArea = (parts: CalendarParts): Area => ({
     answers(peopleCalls.workingDays, readWorkingDays),
     answers(peopleCalls.explainDay, explainDay),
     answers(peopleCalls.readPeople, readPeople),
+    answers(peopleCalls.readWhereabouts, readWhereabouts),
     answers(peopleCalls.exportPeople, exportPeople),
     answers(peopleCalls.listFeeds, readFeeds),
     answers(peopleCalls.makeFeed, makeFeed),

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import { buildAssignment } from '../../organization/server/public.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
@@ -53,6 +54,22 @@ const titleOf = async (viewer: string, name: string) => {
   const row = data.rows.find((person) => person.name === name)
   return row?.cells[0]?.absences.map(({ title, kind }) => [title, kind])
 }
+
+test('on a card everybody who sees the person reads that they are away, and nobody why', async () => {
+  const today = companyDay(product.clock.now())
+  const away = { source: 'leave', kind: 'leave' as const, label: 'Medical leave', paid: true }
+  const day = { day: today, hundredths: 50, part: 'first_half' as const }
+  await product.write((ctx) =>
+    keepAbsence(ctx, { ...away, source_id: 77, person_id: ids['Executive']!, days: [day] }),
+  )
+  const read = (viewer: string, name: string) =>
+    callers[viewer]!.send(calls.readWhereabouts, { person_id: ids[name]! })
+  for (const viewer of ['Asha', 'Lead', 'Other', 'Executive'])
+    expect((await read(viewer, 'Executive')).data).toEqual({ today: [{ title: 'Away', part: 'first_half' }] })
+  expect((await read('Bela', 'Lead')).data).toEqual({ today: [] })
+  const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
+  expect((await client.send(calls.readWhereabouts, { person_id: ids['Executive']! })).httpStatus).toBe(403)
+})
 
 test('the month shows who of the team is away, and what is asked for to whoever asks alone', async () => {
   const asked = { source: 'leave', source_id: 9, person_id: ids['Bela']!, kind: 'leave' as const }

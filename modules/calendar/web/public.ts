@@ -1,1 +1,2 @@
+export { awayOf } from './away-of.tsx'
 export { calendarScreens } from './calendar-screens.ts'

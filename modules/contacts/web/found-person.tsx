@@ -53,7 +53,7 @@ export function FoundPerson({ found, onErased }: FoundPersonProps) {
             onExport={(format) => void download(exportPersonalRecords, { address, format })}
           />
           {can.erase && (
-            <Button look="danger" disabled={chosen.length === 0} onClick={() => setErasing(true)}>
+            <Button look="danger" size="s" disabled={chosen.length === 0} onClick={() => setErasing(true)}>
               Erase
             </Button>
           )}
@@ -88,7 +88,8 @@ const RecordLine = ({ record, isChosen, onTurn }: RecordLineProps) => (
       <CheckboxField
         name={`record-${record.id}`}
         label={record.title}
-        hint={record.hindrance === '' ? show.moment(record.at) : record.hindrance}
+        hint={show.moment(record.at)}
+        error={isChosen && record.hindrance !== '' ? record.hindrance : undefined}
         value={isChosen}
         onChange={onTurn}
       />

@@ -6,6 +6,7 @@ import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { MoneyField, NumberField } from '../../../platform/web/light/number-field.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { EmptyState } from '../../../platform/web/light/states.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { moneyText } from '../contract/money-text.ts'
 import type { HireTeam } from '../contract/rate-card.ts'
@@ -35,6 +36,11 @@ export function Screen() {
     >
       {(read) => (
         <Stack>
+          {read.card.teams.length === 0 && (
+            <EmptyState title="There is no team yet">
+              Prospects can hire a team as soon as one stands here and is published.
+            </EmptyState>
+          )}
           {[...Map.groupBy(read.card.teams, ({ group }) => group)].map(([group, teams]) => (
             <Section key={group} title={group}>
               <CardEntries

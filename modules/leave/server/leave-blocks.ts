@@ -111,6 +111,7 @@ const isAmong = (targets: Targets, { target, target_id }: Target): boolean =>
 
 export async function saveBlock(ctx: Ctx, form: InputOf<typeof calls.saveLeaveBlock>) {
   const { id, version, target, target_id, ...fields } = form
+  must(mayUseLeave(ctx.actor), leaveMessages.notForYou)
   const targets = await targetsOf(ctx)
   must(targets.length > 0, say.mayNotBlock)
   must(isAmong(targets, form), say.noSuchTarget)

@@ -18,6 +18,8 @@ export const policyCard = z.object({
   /** Until when this reader is asked to acknowledge it. */
   due: storedDate.nullable(),
   review_due: storedDate.nullable(),
+  /** Its review is due today or was before. */
+  review_late: z.boolean(),
   /** What is being written: null where nothing is, or where the reader does not write policies. */
   open_state: policyVersionStates.schema.nullable(),
   /** Part of a version that is published and not yet in force. */

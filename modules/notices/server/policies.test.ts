@@ -7,9 +7,10 @@ import { testProduct } from '../../../platform/testing/test-product.ts'
 import { everybody } from '../contract/audience.ts'
 import * as calls from '../contract/policy-calls.ts'
 import { policyMessages as say } from '../contract/policy-messages.ts'
+import { buildPolicy } from './notices-builders.ts'
 import { listAskingPolicies } from './policy-report-queries.ts'
 import { snapshotSha256 } from './policy-rules.ts'
-import { tellOf } from './remind-policies.ts'
+import { tellOf, tellOfReviews } from './remind-policies.ts'
 
 const product = await testProduct()
 const today = () => companyDay(product.clock.now())
@@ -278,4 +279,35 @@ test('who has not acknowledged is reminded once of each step, and the lead in th
   expect(await told(engineer.id)).toEqual(['notices.policy-published', due, due, due, due])
   expect(await told(lead.id)).toContain('notices.policy-late-team')
   expect(await told(outsider.id)).toEqual([])
+})
+
+test('whoever keeps a policy is told of its review, once of each step, the latest only', async () => {
+  const policy = await product.write((ctx) =>
+    buildPolicy(ctx, {
+      title: 'To be looked through',
+      category: 'conduct',
+      writerId: writer.id,
+      publisherId: head.id,
+      needsAck: false,
+      // In 28 to 31 days.
+      reviewMonths: 1,
+      versions: [],
+    }),
+  )
+  const counts: number[] = []
+  for (const days of [10, 10, 12, 60]) {
+    product.clock.shift({ days })
+    for (let times = 0; times < 2; times++) await product.write(tellOfReviews)
+    const told = await product.read((ctx) =>
+      ctx.db
+        .selectFrom('notification')
+        .select('id')
+        .where('recipient_id', '=', head.id)
+        .where('kind', '=', 'notices.policy-review')
+        .where('link', '=', `/policies?policy=${policy.id}`)
+        .execute(),
+    )
+    counts.push(told.length)
+  }
+  expect(counts).toEqual([0, 1, 2, 3])
 })

@@ -46,6 +46,20 @@ export const policyLateTeamNotice = defineNotice<Asked & { readonly names: reado
   link: ({ id }) => `/policies?policy=${id}&tab=report`,
 })
 
+export const policyReviewNotice = defineNotice<Asked & { readonly late: boolean }>({
+  kind: 'notices.policy-review',
+  label: 'A policy that I keep is to be looked through',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ title }) => cut(`To be reviewed: ${title}`),
+  text: ({ due, late }) =>
+    late
+      ? `Its review was due on ${day(due)}. Write a new version, or give it another day.`
+      : `Its review is due on ${day(due)}.`,
+  link,
+})
+
 type Version = { readonly id: number; readonly title: string; readonly by: string }
 
 export const versionSentBackNotice = defineNotice<Version>({

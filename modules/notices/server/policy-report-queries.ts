@@ -124,6 +124,16 @@ export async function listAskingPolicies(ctx: Ctx) {
   return rows
 }
 
+/** Policies that are to be looked through by a day, whose keepers are here. */
+export async function listReviews(ctx: Ctx, until: string) {
+  const { rows } = await sql<{ id: number; title: string; owner_id: number; review_due: string }>`
+    select policy.id, policy.title, policy.owner_id, policy.review_due from policy
+    join account on account.id = policy.owner_id and account.status = 'active'
+    where policy.archived_at is null and policy.review_due <= ${until}::date
+    order by policy.review_due, policy.id`.execute(ctx.db)
+  return rows
+}
+
 export type ReminderStep = 'told' | 'before' | 'due' | 'late' | 'lead'
 
 /** Of these people the ones who had not been told of this yet; from here on they have. */

@@ -5,6 +5,7 @@ export {
   policyDueNotice,
   policyLateTeamNotice,
   policyNotice,
+  policyReviewNotice,
   versionSentBackNotice,
   versionToPublishNotice,
 } from './policy-notices.ts'

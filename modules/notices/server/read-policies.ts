@@ -33,7 +33,7 @@ import { differenceBetween } from './text-difference.ts'
 
 const LINK_MINUTES = 15
 
-function cardOf(row: PolicyRow): PolicyCard {
+function cardOf(row: PolicyRow, today: string): PolicyCard {
   const asks = row.needs_ack && row.meant && row.archived_at === null && row.number !== null
   return {
     id: row.id,
@@ -48,6 +48,7 @@ function cardOf(row: PolicyRow): PolicyCard {
     waits_for_ack: asks && row.acknowledged_at === null,
     due: asks ? row.due : null,
     review_due: row.review_due,
+    review_late: row.review_due !== null && row.review_due <= today,
     open_state: row.open_state,
     coming_from: row.coming_from,
   }
@@ -55,7 +56,7 @@ function cardOf(row: PolicyRow): PolicyCard {
 
 export async function readPolicies(ctx: Ctx, filter: InputOf<typeof calls.listPolicies>) {
   const page = await pageOfPolicies(ctx, await policyReader(ctx), filter)
-  return { ...page, rows: page.rows.map(cardOf) }
+  return { ...page, rows: page.rows.map((row) => cardOf(row, companyDay(ctx.now))) }
 }
 
 export async function readPolicyCounts(ctx: Ctx) {
@@ -100,7 +101,7 @@ export const readPolicy =
     const file = shown?.file_id && shown.file_name ? { fileId: shown.file_id, name: shown.file_name } : null
     const audience = audienceOf(policy)
     return {
-      ...cardOf(policy),
+      ...cardOf(policy, companyDay(ctx.now)),
       audience,
       audience_words: audienceWords(audience, await readAudienceNames(ctx)),
       ack_days: policy.ack_days,

@@ -2,13 +2,15 @@ import { Temporal } from 'temporal-polyfill'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
+import { isFirstTime } from '../../../platform/server/jobs/done-once.ts'
 import { dailyAt } from '../../../platform/server/jobs/schedule.ts'
 import { notify } from '../../notifications/server/public.ts'
-import { policyDueNotice, policyLateTeamNotice, policyNotice } from './policy-notices.ts'
+import { policyDueNotice, policyLateTeamNotice, policyNotice, policyReviewNotice } from './policy-notices.ts'
 import { supersede } from './policy-queries.ts'
 import {
   asked,
   listAskingPolicies,
+  listReviews,
   writeReminded,
   type AskedRow,
   type ReminderStep,
@@ -25,6 +27,7 @@ export const remindPolicies = defineJob('notices.remind-policies', {
   input: noInput,
   steps: true,
   async run(steps) {
+    await steps.write(tellOfReviews)
     const policies = await listAskingPolicies(steps.read)
     for (const policy of policies) {
       await steps.write((ctx) => tellOf(ctx, policy))
@@ -33,6 +36,24 @@ export const remindPolicies = defineJob('notices.remind-policies', {
     return { policies: policies.length }
   },
 })
+
+// Days from the day of the review on which whoever keeps the policy hears of it.
+const REVIEW_REMINDER_DAYS = [-14, 0, 14] as const
+
+/** The latest step that has come, each once: a job that was not run for days does not tell of all of them. */
+export async function tellOfReviews(ctx: Ctx): Promise<void> {
+  const today = Temporal.PlainDate.from(companyDay(ctx.now))
+  for (const { id, title, owner_id, review_due } of await listReviews(
+    ctx,
+    today.add({ days: 14 }).toString(),
+  )) {
+    const passed = Temporal.PlainDate.from(review_due).until(today).days
+    const step = REVIEW_REMINDER_DAYS.findLast((days) => days <= passed)
+    if (step === undefined || !(await isFirstTime(ctx, `policy-review/${id}/${review_due}/${step}`))) continue
+    const input = { id, title, due: review_due, late: passed > 0 }
+    await notify(ctx, policyReviewNotice, { to: [owner_id], input, subject: `policy-review/${id}` })
+  }
+}
 
 /** Those who have not acknowledged it, each by how far their day is away. */
 export async function tellOf(ctx: Ctx, policy: AskingPolicy): Promise<void> {

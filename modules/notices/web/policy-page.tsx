@@ -10,6 +10,7 @@ import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
+import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { acknowledgePolicy, downloadPolicy, openPolicy } from '../contract/policy-calls.ts'
 import { ACKNOWLEDGEMENT_WORDS, policyCategories } from '../contract/policy-lists.ts'
@@ -65,6 +66,12 @@ export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
         <PolicyReport policy={policy} />
       ) : (
         <Stack>
+          {policy.can.write && policy.review_due && (
+            <p>
+              To be reviewed by {show.day(policy.review_due)}{' '}
+              {policy.review_late && <Badge tone="warn">Review due</Badge>}
+            </p>
+          )}
           <PolicyActions policy={policy} onGone={onBack} />
           <PolicyText policy={policy} />
         </Stack>

@@ -76,11 +76,14 @@ export const openEmployment = defineCall('GET', '/people/employment', {
         work_location: workLocations.schema,
       })
       .nullable(),
+    /** What begins later and can be taken back until then. */
+    planned: z.object({ kind: z.enum(['move', 'stage']), from: z.string() }).nullable(),
     can: z.object({
       changeStage: z.boolean(),
       transfer: z.boolean(),
       release: z.boolean(),
       withdrawRelease: z.boolean(),
+      withdrawPlan: z.boolean(),
       takeBack: z.boolean(),
     }),
   }),
@@ -172,6 +175,14 @@ export const transferPerson = defineCall('POST', '/people/transfer', {
   summary: 'Moves somebody to another office, department or company of the group from a day on.',
   input: z.object({ person_id: id, version, valid_from: calendarDate, ...seat, reason }),
   output: z.object({ employee_code: z.string() }),
+})
+
+export const withdrawPlan = defineCall('POST', '/people/withdraw-plan', {
+  auth: 'employee',
+  writes: true,
+  needs: { all: ['people.work.read', 'people.employment.manage'] },
+  summary: 'Takes back a move to another company or a stage that has not begun.',
+  input: z.object({ person_id: id, version, reason }),
 })
 
 export const takeBackPerson = defineCall('POST', '/people/take-back', {

@@ -7,6 +7,7 @@ export const employmentMessages = {
   released: (name: string, day: string) => `The last working day of ${name} is ${day}.`,
   releaseWithdrawn: (name: string) => `${name} stays.`,
   moved: (name: string, day: string) => `${name} moves on ${day}.`,
+  planWithdrawn: (name: string, day: string) => `What was planned for ${name} from ${day} is taken back.`,
   returned: (name: string, code: string) => `${name} is back under the code ${code}.`,
 
   reasonEmpty: 'Please say why',
@@ -35,6 +36,7 @@ export const employmentMessages = {
     'valid_from',
   ),
   movesAfterLeaving: invalid('This person will have left by then.', 'valid_from'),
+  nothingPlanned: conflict('Nothing is planned that could be taken back.'),
   stageTooEarly: invalid('A new stage begins after the one before.', 'valid_from'),
   illegalStage: (from: string, to: string) => conflict(`Nobody goes from ${from} to ${to}.`),
   endsTooEarly: invalid('The new end of the probation must be later than the old one.', 'probation_ends_on'),

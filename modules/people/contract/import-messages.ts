@@ -63,7 +63,7 @@ export const cellMessages = {
   notStaff: 'This address belongs to a customer or to somebody who has left',
   ownRow: 'Is your own row; somebody else of HR takes it in',
   refusedBefore: 'Was refused when the file was read',
-  phoneOf: (name: string) => `${name} has the same private phone`,
-  bornAs: (name: string) => `${name} has the same name and birth date; perhaps they come back`,
+  phoneOf: (name: string) => `Same private phone as ${name}`,
+  bornAs: (name: string) => `Same name and birth date as ${name}`,
   takenMeanwhile: 'This address was given to somebody else in the meantime',
 }

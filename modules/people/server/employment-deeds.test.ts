@@ -215,6 +215,29 @@ test('to another company one goes with a new code and the same service, and back
   expect((await move(1, dayIn(1))).message).toBe(say.movesTooEarly.text)
 })
 
+test('what is planned is taken back once, and all is as it was', async () => {
+  const person = await employee('Planned', { lead: boss.id, status: 'trainee' })
+  const form = async () => ({ person_id: person.id, version: await versionOf(person.id), reason: 'Not yet' })
+  expect((await hr.send(calls.withdrawPlan, await form())).message).toBe(say.nothingPlanned.text)
+  const stage = { type: 'company_payroll', status: 'probation', probation_ends_on: dayIn(90) } as const
+  await hr.send(calls.changeStage, { ...(await form()), ...stage, valid_from: dayIn(4) })
+  expect((await open(person.id)).planned).toEqual({ kind: 'stage', from: dayIn(4) })
+  expect((await hr.send(calls.withdrawPlan, await form())).httpStatus).toBe(200)
+  const on = (day: string) => product.read((ctx) => findEmployment(ctx, person.id, day))
+  expect(await on(dayIn(5))).toMatchObject({ status: 'trainee', company_id: 1 })
+  const move = { ...seat, company_id: 2, line_manager_id: keeper.id, valid_from: dayIn(6) }
+  await hr.send(calls.transferPerson, { ...(await form()), ...move })
+  expect((await open(person.id)).planned).toEqual({ kind: 'move', from: dayIn(6) })
+  const wish = await form()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => hr.send(calls.withdrawPlan, wish)))
+  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
+  expect(await on(dayIn(7))).toMatchObject({ status: 'trainee', company_id: 1, left_on: null })
+  const later = (await hr.send(readRecord, { person_id: person.id, as_on: dayIn(7) })).data
+  expect(later).toMatchObject({ seat: { line_manager: 'Mitali' }, employments: [{ left_on: null }] })
+  const staff = await product.as(boss)
+  expect((await staff.send(calls.withdrawPlan, wish)).httpStatus).toBe(404)
+})
+
 test('who has left comes back with a new employment, once', async () => {
   const person = await employee('Tumpa')
   await release(person.id, dayIn(-10))

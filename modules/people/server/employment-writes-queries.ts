@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
 
 export const insertEmployment = (ctx: Ctx, employment: Insertable<Database['employment']>) =>
   insertRow(ctx, 'employment', employment)
@@ -49,6 +49,25 @@ export const findLatestStage = (ctx: Ctx, employmentId: number) =>
 
 export const closeStage = (ctx: Ctx, id: number, from: string) =>
   updateRow(ctx, 'employment_stage', { id }, { valid_to: dayBefore(from) })
+
+/** The stage that was to end when another one begins. */
+export const findOptionalStageBefore = (ctx: Ctx, employmentId: number, day: string) =>
+  ctx.db
+    .selectFrom('employment_stage')
+    .select('id')
+    .where('employment_id', '=', employmentId)
+    .where('valid_to', '=', dayBefore(day))
+    .executeTakeFirst()
+
+export const dropStage = (ctx: Ctx, id: number) => deleteRow(ctx, 'employment_stage', id)
+
+export const reopenStage = (ctx: Ctx, id: number) =>
+  updateRow(ctx, 'employment_stage', { id }, { valid_to: null })
+
+export const dropEmployment = (ctx: Ctx, id: number) => deleteRow(ctx, 'employment', id)
+
+export const findEmploymentById = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('employment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
 /** Whose last working day has passed while the account is open still. */
 export const listLeavers = (ctx: Ctx, day: string) =>

@@ -11,7 +11,7 @@ const isQuiet = (person: ReturnType<typeof sql>, key: string, day: string) => sq
     and quiet.superseded_at is null and daterange(quiet.valid_from, quiet.valid_to, '[]') @> ${day}::date
     and quiet.fields->>${key} = 'true')`
 
-const born = sql`(personal.fields->>'birth_date')::date`
+const born = sql`nullif(personal.fields->>'birth_date', '')::date`
 
 export async function listBirthdaysOn(ctx: Ctx, day: string) {
   const { rows } = await sql<{ id: number; name: string }>`
@@ -20,7 +20,7 @@ export async function listBirthdaysOn(ctx: Ctx, day: string) {
     join account on account.id = personal.person_id and account.status = 'active'
     where personal.section = 'personal' and personal.superseded_at is null
       and daterange(personal.valid_from, personal.valid_to, '[]') @> ${day}::date
-      and coalesce(personal.fields->>'birth_date', '') <> '' and ${isDayOf(born, day)}
+      and ${isDayOf(born, day)}
       and exists (select from employment e where e.person_id = account.id
         and daterange(e.joined_on, e.left_on, '[]') @> ${day}::date)
       and not ${isQuiet(sql`account.id`, 'quiet_birthday', day)}

@@ -6,11 +6,13 @@ import type * as calls from '../contract/employment-calls.ts'
 import { employmentMessages as say } from '../contract/employment-messages.ts'
 import { findEmployment } from './employment-queries.ts'
 import {
+  findLatestStage,
   findOptionalLatestEmployment,
   findOptionalSeatIds,
   lockOptionalEmployment,
 } from './employment-writes-queries.ts'
 import { mayEmploy, mayReadClass } from './people-policy.ts'
+import { plannedFor } from './planned.ts'
 import { findOptionalSubject, lockPerson } from './subject-queries.ts'
 
 /** Somebody whose employment this actor may decide on. */
@@ -36,17 +38,21 @@ export async function openEmployment(ctx: Ctx, { person_id }: InputOf<typeof cal
   const latest = await findOptionalLatestEmployment(ctx, person_id)
   const employment = latest && (await findEmployment(ctx, person_id, later(today, latest.joined_on)))
   const seat = await findOptionalSeatIds(ctx, person_id, today)
+  const stage = latest && (await findLatestStage(ctx, latest.id))
+  const planned = latest && stage ? plannedFor({ employment: latest, stage, today }) : null
   const isOver = latest !== undefined && latest.left_on !== null && latest.left_on < today
   const isEmployed = latest !== undefined && !isOver
   return {
     person: { id: person.id, name: person.name },
     employment: latest && employment ? { ...employment, id: latest.id, version: latest.version } : null,
     seat: seat ? { ...seat, line_manager: leadOf(seat) } : null,
+    planned,
     can: {
       changeStage: isEmployed,
       transfer: isEmployed && latest.left_on === null,
       release: isEmployed && latest.left_on === null,
       withdrawRelease: isEmployed && latest.left_on !== null,
+      withdrawPlan: planned !== null,
       takeBack: isOver && latest.may_return !== false,
     },
   }

@@ -6,7 +6,8 @@ export const employmentChanged = defineEvent<EmploymentChange>('people.employmen
 export type EmploymentChange = {
   readonly personId: number
   readonly employmentId: number
-  readonly what: 'joined' | 'stage' | 'transferred' | 'released' | 'release-withdrawn' | 'returned'
+  readonly what:
+    'joined' | 'stage' | 'transferred' | 'transfer-withdrawn' | 'released' | 'release-withdrawn' | 'returned'
   readonly from: string
 }
 

@@ -40,6 +40,7 @@ import { openEmployment } from './open-employment.ts'
 import { previewRelease, previewTransfer } from './preview-effects.ts'
 import { releasePerson, withdrawRelease } from './release-person.ts'
 import { takeBackPerson } from './take-back.ts'
+import { withdrawPlan } from './withdraw-plan.ts'
 import { transferPerson } from './transfer-person.ts'
 import { decideRecordChange, withdrawRecordChange } from './decide-change.ts'
 import type { PeopleParts } from './people-parts.ts'
@@ -55,6 +56,7 @@ const employmentHandlers = (parts: PeopleParts): Area['handlers'] => [
   answers(employmentCalls.previewRelease, previewRelease),
   answers(employmentCalls.releasePerson, releasePerson),
   answers(employmentCalls.withdrawRelease, withdrawRelease),
+  answers(employmentCalls.withdrawPlan, withdrawPlan),
   answers(employmentCalls.previewTransfer, previewTransfer),
   answers(employmentCalls.transferPerson, transferPerson),
   answers(employmentCalls.takeBackPerson, takeBackPerson),

@@ -5,6 +5,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { writeChange } from '../../../platform/server/database/change-log.ts'
 import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import type * as calls from '../contract/employment-calls.ts'
@@ -59,6 +60,12 @@ export async function withdrawRelease(ctx: Ctx, form: InputOf<typeof calls.withd
   const open = { left_on: null, resigned_on: null, leaving: null, leaving_reason: '' }
   const changes = { ...open, regretted: null, may_return: null }
   await updateEmployment(ctx, { id: employment.id, version: form.version }, changes)
+  writeChange(ctx, {
+    table: 'employment',
+    rowId: employment.id,
+    before: { left_on: lastDay },
+    after: { kept: form.reason },
+  })
   await continueSeat(ctx, person.id, lastDay)
   const facts = { personId: person.id, employmentId: employment.id }
   await raise(ctx, employmentChanged, { ...facts, what: 'release-withdrawn', from: lastDay })

@@ -33,12 +33,14 @@ type Say = (day: string, stage: string) => string
 const ownSentences: Readonly<Partial<Record<What, Say>>> = {
   stage: (day, stage) => `From ${day} your status is: ${stage}.`,
   transferred: (day) => `You move on ${day}. Your profile says where to.`,
+  'transfer-withdrawn': (day) => `You stay where you are: your move on ${day} is taken back.`,
   returned: (day) => `Welcome back: your employment begins on ${day}.`,
 }
 
 const leadSentences: Readonly<Record<What, Say>> = {
   stage: (day, stage) => `From ${day} their status is: ${stage}.`,
   transferred: (day) => `They move on ${day}.`,
+  'transfer-withdrawn': (day) => `They stay: the move on ${day} is taken back.`,
   released: (day) => `Their last working day is ${day}.`,
   'release-withdrawn': () => 'They stay: the release is taken back.',
   returned: (day) => `They are back from ${day}.`,

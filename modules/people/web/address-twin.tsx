@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { GotFrom, SentBy } from '../../../platform/contract/call.ts'
 import type { Fields } from '../../../platform/web/form/binding.ts'
 import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
@@ -26,20 +26,27 @@ export const isTwin = (fields: EntryFields, twin: Twin | undefined): boolean =>
     ({ key }) => (fields[key] ?? null) === (twin.fields[key] ?? null),
   )
 
-type AddressTwinProps = { form: Fields<SentBy<typeof saveEntry>>; twin: Twin; children: ReactNode }
+type AddressTwinProps = {
+  form: Fields<SentBy<typeof saveEntry>>
+  section: SectionKey
+  twin: Twin
+  children: ReactNode
+}
 
-/** Typed once where both are the same: a tick takes the other address over, and the fields are not asked for. */
-export function AddressTwin({ form, twin, children }: AddressTwinProps) {
+/**
+ * Typed once where both are the same: a tick takes the other address over, and the fields are not asked for. Whoever
+ * opens the current address has moved, as a rule; the permanent one says that it is the same.
+ */
+export function AddressTwin({ form, section, twin, children }: AddressTwinProps) {
   const fields = form('fields')
-  const same = isTwin(fields.value ?? {}, twin)
+  const [same, setSame] = useState(section === 'permanent_address' && isTwin(fields.value ?? {}, twin))
+  const tick = (on: boolean) => {
+    setSame(on)
+    if (on) fields.onChange({ ...twin.fields })
+  }
   return (
     <>
-      <CheckboxField
-        name="same"
-        label={`The same as the ${twin.label}`}
-        value={same}
-        onChange={(on) => fields.onChange(on ? { ...twin.fields } : {})}
-      />
+      <CheckboxField name="same" label={`The same as the ${twin.label}`} value={same} onChange={tick} />
       {!same && children}
     </>
   )

@@ -6,7 +6,7 @@ import { FailureState } from '../../../platform/web/light/states.tsx'
 import { openEmployment } from '../contract/employment-calls.ts'
 import type { RecordView } from './entry-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
-import { KeepDialog, TakeBackDialog } from './return-dialogs.tsx'
+import { KeepDialog, TakeBackDialog, WithdrawPlanDialog } from './return-dialogs.tsx'
 import { StageDialog } from './stage-dialog.tsx'
 import { TransferDialog } from './transfer-dialog.tsx'
 
@@ -14,6 +14,7 @@ const deeds = [
   { key: 'changeStage', label: 'Confirm or change the stage', Dialog: StageDialog },
   { key: 'transfer', label: 'Move', Dialog: TransferDialog },
   { key: 'release', label: 'Release', Dialog: ReleaseDialog },
+  { key: 'withdrawPlan', label: 'Take back what is planned', Dialog: WithdrawPlanDialog },
   { key: 'withdrawRelease', label: 'Keep after all', Dialog: KeepDialog },
 ] as const
 

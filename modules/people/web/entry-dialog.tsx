@@ -81,7 +81,7 @@ const Entry = ({ form, section, twin, asks }: EntryProps) => (
       </p>
     )}
     {twin ? (
-      <AddressTwin form={form} twin={twin}>
+      <AddressTwin form={form} section={section} twin={twin}>
         <EntryFields form={form} section={section} />
       </AddressTwin>
     ) : (

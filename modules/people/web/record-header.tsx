@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+import { AwayContext } from '../../../platform/web/kit/away-source.ts'
 import { KeyValue } from '../../../platform/web/light/key-value.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
@@ -14,12 +16,14 @@ type RecordHeaderProps = { record: RecordView; onDay: (day: string | null) => vo
 /** Who it is, how they are employed, and the day on which the record is looked at. */
 export function RecordHeader({ record, onDay }: RecordHeaderProps) {
   const { person, seat, employment, as_on, today } = record
+  const awayOf = useContext(AwayContext)
   return (
     <Section
       title={person.name}
       about={[seat?.designation, person.email].filter(Boolean).join(' · ')}
       actions={
         <>
+          {as_on === today && awayOf({ id: person.id })}
           {employment && (
             <Badge tone={employmentStatuses.toneOf(employment.status)}>
               {employmentStatuses.labelOf(employment.status)}

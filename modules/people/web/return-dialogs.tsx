@@ -2,8 +2,9 @@ import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.t
 import { Form } from '../../../platform/web/form/form.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { show } from '../../../platform/web/light/show.ts'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { takeBackPerson, withdrawRelease } from '../contract/employment-calls.ts'
+import { takeBackPerson, withdrawPlan, withdrawRelease } from '../contract/employment-calls.ts'
 import type { DeedProps, Employed } from './release-dialog.tsx'
 import { SeatChoice } from './seat-choice.tsx'
 import { TermsFields } from './terms-fields.tsx'
@@ -24,6 +25,30 @@ export const KeepDialog = ({ employed, version, onClose }: DeedProps) => (
           <FormActions end>
             <Button onClick={onClose}>Cancel</Button>
             <SubmitButton busy={form.busy}>Keep</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+const undoing = {
+  move: (day: string) =>
+    `The move on ${day} is taken back: employment and seat of until now go on. The new code is not given again.`,
+  stage: (day: string) => `What begins on ${day} is taken back; the stage before goes on.`,
+}
+
+/** What was planned and has not begun, undone. */
+export const WithdrawPlanDialog = ({ employed, version, onClose }: DeedProps) => (
+  <Dialog open size="s" title={`Take back what is planned for ${employed.person.name}`} onClose={onClose}>
+    <Form call={withdrawPlan} start={{ person_id: employed.person.id, version }} onDone={onClose}>
+      {(form) => (
+        <>
+          {employed.planned && <p>{undoing[employed.planned.kind](show.day(employed.planned.from))}</p>}
+          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Take back</SubmitButton>
           </FormActions>
         </>
       )}

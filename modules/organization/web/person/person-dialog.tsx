@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../../platform/web/calls/use-call.ts'
 import { Avatar } from '../../../../platform/web/kit/avatar.tsx'
+import { AwayContext } from '../../../../platform/web/kit/away-source.ts'
 import { Dialog } from '../../../../platform/web/light/dialog.tsx'
 import { KeyValue } from '../../../../platform/web/light/key-value.tsx'
 import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
@@ -47,6 +48,7 @@ type CardProps = { person: DirectoryCard; onTask: (task: PersonTask) => void }
 function Card({ person, onTask }: CardProps) {
   const can = useCall(directoryOptions, {}).data?.can
   const isOneself = useCall(me, {}).data?.id === person.id
+  const awayOf = useContext(AwayContext)
   return (
     <article className={styles.card}>
       <header className={styles.head}>
@@ -54,6 +56,7 @@ function Card({ person, onTask }: CardProps) {
         <div>
           <h3>{person.name}</h3>
           {person.designation && <p>{person.designation}</p>}
+          {awayOf({ id: person.id })}
         </div>
       </header>
       <KeyValue

@@ -1,0 +1,24 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { calendarMessages as say } from '../contract/calendar-messages.ts'
+import type { readWhereabouts as readWhereaboutsCall } from '../contract/people-calls.ts'
+import { listAbsences } from './absence-queries.ts'
+import { reachOf } from './calendar-policy.ts'
+import { reaches, seenAbsence, seenPeople } from './seen-people.ts'
+
+const nobody: ReadonlySet<number> = new Set()
+
+/** What stands on a card for all to read: also whoever may know why is told only that somebody is away. */
+export async function readWhereabouts(ctx: Ctx, { person_id }: InputOf<typeof readWhereaboutsCall>) {
+  must(reachOf(ctx.actor).people !== 'none' && reaches(await seenPeople(ctx), person_id), say.noReach)
+  const today = companyDay(ctx.now)
+  const absences = await listAbsences(ctx, { personIds: [person_id], from: today, to: today })
+  return {
+    today: absences.map((absence) => {
+      const { title, part } = seenAbsence(absence, nobody)
+      return { title, part }
+    }),
+  }
+}

@@ -70,7 +70,11 @@ export function openDatabase(url: string, log: Log, size: Size = {}): DatabaseCo
 
 function openPool(url: string, log: Log, settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, types, application_name: 'atrium', ...settings })
-  // An idle connection that the server closes would otherwise end the process.
+  return outliveLosses(pool, log)
+}
+
+/** A connection that the server closes would otherwise end the process. */
+export function outliveLosses(pool: pg.Pool, log: Log): pg.Pool {
   const lost = (error: Error) => log.warn('database connection lost', { reason: error.message })
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))

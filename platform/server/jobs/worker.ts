@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, type Runner, type RunnerOptions, type TaskList, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { outliveLosses } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import type { Ground } from '../transaction.ts'
 import { cronItemsOf } from './cron-items.ts'
@@ -80,10 +82,11 @@ async function startQueue(parts: WorkerParts, taskList: TaskList): Promise<Queue
   const pool = new Promise<string>((resolve) =>
     events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)),
   )
+  const pgPool = openQueuePool(ground, concurrency)
+  let poolEnds: Promise<void> | null = null
+  const endPool = () => (poolEnds ??= pgPool.end())
   const options: RunnerOptions = {
-    connectionString: ground.database.url,
-    // One listens, the others fetch and tick off; the jobs themselves use the product's own connections.
-    maxPoolSize: concurrency + 1,
+    pgPool,
     concurrency,
     taskList,
     parsedCronItems: cronItemsOf(schedule),
@@ -91,19 +94,33 @@ async function startQueue(parts: WorkerParts, taskList: TaskList): Promise<Queue
     events,
     logger: queueLogger(ground.log),
   }
-  const runner = await run(options)
+  const runner = await run(options).catch(async (error: unknown) => {
+    await endPool()
+    throw error
+  })
   const beats = keepBeating(ground, await pool, liveness)
   const ended = runner.promise
     .catch((error: unknown) => ground.log.error('worker ended', error))
     .then(() => beats.stop())
+    .then(endPool)
   return {
     ended,
     async stop() {
       await stopRunner(runner, ground.log)
+      // What an interrupted job still tries to write is refused, so that its attempt does not count.
+      void endPool()
       await beats.stop()
     },
   }
 }
+
+/**
+ * The queue's own pool ends without waiting and hears no losses while it does: a database that goes away just then
+ * would end the process.
+ */
+const openQueuePool = ({ database, log }: Ground, concurrency: number): pg.Pool =>
+  // One listens, the others fetch and tick off; the jobs themselves use the product's own connections.
+  outliveLosses(new pg.Pool({ connectionString: database.url, max: concurrency + 1 }), log)
 
 async function stopRunner(runner: Runner, log: Log) {
   const patience = new AbortController()

@@ -70,9 +70,11 @@ function PasteLines({ where, onRead }: { where: Where; onRead: Read }) {
         onChange={(value) => setLines(value)}
         longest={20_000}
       />
-      <Button look="primary" busy={reading.busy} onClick={() => void read()}>
-        Look them over
-      </Button>
+      <FormActions>
+        <Button look="primary" busy={reading.busy} onClick={() => void read()}>
+          Look them over
+        </Button>
+      </FormActions>
     </Stack>
   )
 }

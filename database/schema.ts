@@ -1201,6 +1201,7 @@ export interface ManualMissTable {
   words: string
   times: number
   last_at: Instant
+  id: GeneratedAlways<number>
 }
 
 export interface ManualVoteTable {

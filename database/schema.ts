@@ -20,6 +20,21 @@ export interface AbsenceTable {
   tentative: Generated<boolean>
 }
 
+export interface AbsenceChangeTable {
+  id: GeneratedAlways<number>
+  source: string
+  source_id: string
+  account_id: number
+  day: string
+  part: 'full' | 'first_half' | 'second_half' | 'hours'
+  kind: 'leave' | 'comp_off' | 'work_from_home' | 'outdoor' | 'training' | 'other'
+  label: string
+  starts_at: Instant | null
+  ends_at: Instant | null
+  sequence: number
+  gone_at: Instant | null
+}
+
 export interface AccessRequestTable {
   id: GeneratedAlways<number>
   account_id: number
@@ -2438,6 +2453,7 @@ export interface WorkerNodeTable {
 
 export interface Database {
   absence: AbsenceTable
+  absence_change: AbsenceChangeTable
   access_request: AccessRequestTable
   account: AccountTable
   account_authenticator: AccountAuthenticatorTable

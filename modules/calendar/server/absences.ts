@@ -2,10 +2,12 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
+import { listTold } from './absence-change-queries.ts'
 import { findClash } from './absence-clash.ts'
 import { deleteAbsence, insertAbsences, lockAbsences, type Absence, type Source } from './absence-queries.ts'
 import { announceCalendar } from './announce-calendar.ts'
 import { absenceChanged } from './calendar-events.ts'
+import { noteChanges } from './note-changes.ts'
 
 /**
  * Says who is away and when; what this source said before is forgotten. Refused where another source has these hours:
@@ -16,8 +18,10 @@ export async function keepAbsence(ctx: Ctx, absence: Absence): Promise<void> {
   await lockAbsences(ctx, absence.person_id)
   const clash = await findClash(ctx, absence)
   if (clash) must(false, clash)
+  const before = await listTold(ctx, absence)
   await deleteAbsence(ctx, absence)
   await insertAbsences(ctx, [absence])
+  await noteChanges(ctx, absence, before)
   // What is only asked for keeps nobody away yet.
   if (absence.tentative) return announceCalendar(ctx)
   await raise(ctx, absenceChanged, {
@@ -35,7 +39,9 @@ export async function keepNewAbsences(ctx: Ctx, absences: readonly Absence[]): P
 }
 
 export async function dropAbsence(ctx: Ctx, source: Source): Promise<void> {
+  const before = await listTold(ctx, source)
   await deleteAbsence(ctx, source)
+  await noteChanges(ctx, source, before)
   announceCalendar(ctx)
 }
 

@@ -14,10 +14,11 @@ import type {
   readFeed as readFeedCall,
   revokeFeed as revokeFeedCall,
 } from '../contract/people-calls.ts'
+import { listChanges } from './absence-change-queries.ts'
 import { listAbsences } from './absence-queries.ts'
 import { listBookings } from './booking-queries.ts'
 import { mayReadCalendar } from './calendar-policy.ts'
-import { absenceEvent, bookingEvent, holidayEvent } from './feed-events.ts'
+import { absenceEvents, bookingEvent, holidayEvent } from './feed-events.ts'
 import { deleteFeed, findOptionalFeed, keepFeed, listOwnFeeds } from './feed-queries.ts'
 import { listDayPlans } from './list-day-plans.ts'
 import { listPeople } from './people-queries.ts'
@@ -70,7 +71,7 @@ async function ownEvents(ctx: Ctx, id: number, span: Days): Promise<CalendarEven
   const times = { from: `${span.from}T00:00:00Z`, until: `${span.to}T00:00:00Z` }
   return [
     ...plans.flatMap((plan) => holidayEvent(plan) ?? []),
-    ...(await listAbsences(ctx, asked)).map((absence) => absenceEvent(absence, { zone: plans[0]!.zone })),
+    ...(await eventsOfAbsences(ctx, asked, () => ({ zone: plans[0]!.zone }))),
     ...(await listBookings(ctx, { personIds: [id], ...times })).map((booking) =>
       bookingEvent(booking, plans[0]!.zone),
     ),
@@ -81,8 +82,21 @@ async function ownEvents(ctx: Ctx, id: number, span: Days): Promise<CalendarEven
 async function teamEvents(ctx: Ctx, id: number, span: Days): Promise<CalendarEvent[]> {
   const people = await listPeople(ctx, { day: companyDay(ctx.now), ids: await teamOf(ctx, id) })
   const nameOf = new Map(people.map((person) => [person.id, person.name]))
-  const absences = await listAbsences(ctx, { personIds: [...nameOf.keys()], ...span })
-  return absences.map((absence) =>
-    absenceEvent(absence, { name: nameOf.get(absence.person_id)!, zone: COMPANY_ZONE }),
-  )
+  return eventsOfAbsences(ctx, { personIds: [...nameOf.keys()], ...span }, (personId) => ({
+    name: nameOf.get(personId)!,
+    zone: COMPANY_ZONE,
+  }))
+}
+
+const DAYS_TOLD_OF_GONE = 30
+
+async function eventsOfAbsences(
+  ctx: Ctx,
+  asked: Parameters<typeof listAbsences>[1],
+  whoseOf: Parameters<typeof absenceEvents>[2]['whoseOf'],
+) {
+  const since = Temporal.Instant.from(ctx.now.toISOString())
+    .subtract({ hours: 24 * DAYS_TOLD_OF_GONE })
+    .toString({ smallestUnit: 'millisecond' })
+  return absenceEvents(await listAbsences(ctx, asked), await listChanges(ctx, asked), { since, whoseOf })
 }

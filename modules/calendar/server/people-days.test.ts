@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
@@ -5,7 +6,7 @@ import { testProduct } from '../../../platform/testing/test-product.ts'
 import { buildAssignment } from '../../organization/server/public.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import * as calls from '../contract/people-calls.ts'
-import { keepAbsence } from './absences.ts'
+import { dropAbsence, keepAbsence } from './absences.ts'
 import { keepBooking } from './bookings.ts'
 import { buildHoliday, buildHolidayPlace } from './calendar-builders.ts'
 import { coverageOf } from './coverage.ts'
@@ -227,6 +228,49 @@ describe('feeds', () => {
     await callers['Asha']!.send(calls.revokeFeed, { kind: 'own' })
     expect((await read(second)).status).toBe(404)
     expect((await read('/api/calendar/feed/guessed')).status).toBe(404)
+  })
+
+  test('a day that was taken back is cancelled for 30 days, and holds again with a higher number', async () => {
+    const path = (await make('Bela', 'own')).data.path
+    const team = (await make('Lead', 'team')).data.path
+    const source = { source: 'leave', source_id: 77 }
+    const keep = (...days: string[]) =>
+      product.write((ctx) =>
+        keepAbsence(ctx, {
+          ...{ ...source, person_id: ids['Bela']!, kind: 'leave', label: 'Casual leave', paid: true },
+          days: days.map((day) => ({ day, hundredths: 100, part: 'full' })),
+        }),
+      )
+    const eventOf = async (from: string, day: string) => {
+      const calendar = ICAL.Component.fromString((await read(from)).text)
+      const events = calendar.getAllSubcomponents('vevent').map((component) => ({
+        uid: component.getFirstPropertyValue('uid'),
+        status: component.getFirstPropertyValue('status'),
+        sequence: component.getFirstPropertyValue('sequence'),
+        summary: component.getFirstPropertyValue('summary'),
+      }))
+      return events.filter(({ uid }) => uid === `leave-77-${ids['Bela']}-${day}-full@atrium`)
+    }
+    const [first, second] = ['2026-12-01', '2026-12-02'] as const
+    await keep(first, second)
+    expect(await eventOf(path, second)).toMatchObject([{ status: 'CONFIRMED', sequence: 0 }])
+    await keep(first)
+    expect(await eventOf(path, first)).toMatchObject([{ status: 'CONFIRMED', sequence: 0 }])
+    const taken = { status: 'CANCELLED', sequence: 1 }
+    expect(await eventOf(path, second)).toMatchObject([{ ...taken, summary: 'Casual leave' }])
+    expect(await eventOf(team, second)).toMatchObject([{ ...taken, summary: 'Bela: away' }])
+    await keep(first, second)
+    expect(await eventOf(path, second)).toMatchObject([{ status: 'CONFIRMED', sequence: 2 }])
+    // Said again as it is: nothing has changed.
+    await keep(first, second)
+    expect(await eventOf(path, second)).toMatchObject([{ status: 'CONFIRMED', sequence: 2 }])
+    await product.write((ctx) => dropAbsence(ctx, source))
+    expect(await eventOf(path, first)).toMatchObject([{ status: 'CANCELLED', sequence: 1 }])
+    expect(await eventOf(path, second)).toMatchObject([{ status: 'CANCELLED', sequence: 3 }])
+    const days = 31 * 86_400
+    product.clock.shift({ seconds: days })
+    expect(await eventOf(path, second)).toEqual([])
+    product.clock.shift({ seconds: -days })
   })
 
   test('the team’s tells that somebody is away, never why', async () => {

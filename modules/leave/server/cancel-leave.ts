@@ -28,6 +28,7 @@ import {
   announceLeave,
   leaveDecidedNotice,
   leaveRevokedNotice,
+  leaveTakenBackNotice,
   leaveWithdrawnNotice,
 } from './leave-notices.ts'
 import { today } from './leave-person.ts'
@@ -37,6 +38,7 @@ import { cancellationSubject, leaveSubject } from './leave-subjects.ts'
 import { readTypes } from './leave-types.ts'
 import { whatOf } from './leave-what.ts'
 import { recountSandwiches } from './recount-sandwiches.ts'
+import { changesOf, tellHandover } from './tell-handover.ts'
 import { writeAbsences } from './write-absences.ts'
 
 /** To others an application of somebody’s is one that does not exist. */
@@ -106,6 +108,11 @@ export async function cancelLeave(ctx: Ctx, { id, days, reason }: InputOf<typeof
   if (isHr || (cancels_alone && application.starts_on > today(ctx))) {
     const { given, closed } = await takeBack(ctx, { application, person, days, reason })
     const { status } = (await findOptionalApplication(ctx, id))!
+    await notify(ctx, leaveTakenBackNotice, {
+      to: [person.id],
+      input: { what: whatOf(given, spanOf(days)), by: isHr ? ctx.actor.name : null, reason },
+      subject: `leave/${id}/taken-back/${await changesOf(ctx, id)}`,
+    })
     return said([say.cancelled(given), ...closed.map(say.settledLater)].join(' '), { status, asked: false })
   }
   const cancellation = await insertCancellation(ctx, {
@@ -145,6 +152,7 @@ async function takeBack(ctx: Ctx, { application, person, days, reason }: GivingB
       to: 'cancelled',
       comment: reason,
     })
+  await tellHandover(ctx, application.id, person.name)
   announceLeave(ctx)
   return back
 }
@@ -180,7 +188,7 @@ export async function decideCancellation(ctx: Ctx, { subject_id, verdict, commen
   await notify(ctx, leaveDecidedNotice, {
     to: [person.id],
     input: { what, outcome, comment, link: '/leave-details' },
-    subject: `leave-cancellation/${subject_id}/decided`,
+    subject: `leave/${application.id}/cancellation/${subject_id}`,
   })
   announceLeave(ctx)
   return said(outcome === 'approved' ? say.approved(person.name) : say.rejected(person.name), { done: true })
@@ -214,6 +222,7 @@ export async function revokeLeave(ctx: Ctx, { id, reason }: InputOf<typeof calls
     input: { what: whatOf(given, application), by: ctx.actor.name, reason },
     subject: `leave/${id}/revoked`,
   })
+  await tellHandover(ctx, id, person.name)
   announceLeave(ctx)
   return {}
 }

@@ -3,10 +3,11 @@ import type { Download } from '../../../platform/server/files/download.ts'
 import { calendarFile } from '../../../platform/server/calendar-files/calendar-file.ts'
 import { must } from '../../../platform/server/must.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
-import { listLiveDays } from './leave-application-queries.ts'
+import { listDays, listLiveDays } from './leave-application-queries.ts'
 import { dayAfter, dayBefore } from './leave-days.ts'
+import { leaveEvent, partsInWords } from './leave-event.ts'
 import type { LeaveParts } from './leave-parts.ts'
-import { today } from './leave-person.ts'
+import { listPlans, today } from './leave-person.ts'
 import { mayUseLeave } from './leave-policy.ts'
 
 const A_YEAR = 366
@@ -23,17 +24,25 @@ export const readCalendarFile =
       to: dayAfter(day, A_YEAR),
     })
     const taken = live.filter(({ state, counted }) => state === 'taken' && counted > 0)
-    const host = new URL(config.publicUrl).hostname
+    const ids = [...new Set(taken.map(({ application_id }) => application_id))]
+    const lines = Map.groupBy(await listDays(ctx, ids), ({ application_id }) => application_id)
+    const plans = await listPlans(ctx, {
+      personIds: [ctx.actor.id],
+      from: dayBefore(day, A_YEAR),
+      to: dayAfter(day, A_YEAR),
+    })
     const content = calendarFile({
       method: 'PUBLISH',
       now: ctx.now,
-      events: [...Map.groupBy(taken, ({ application_id }) => application_id)].map(([id, lines]) => ({
-        uid: `leave-${id}@${host}`,
-        sequence: Math.max(...lines.map(({ version }) => version)),
-        summary: lines[0]!.medical ? 'Leave' : lines[0]!.type_name,
-        when: { firstDay: lines[0]!.day, lastDay: lines.at(-1)!.day },
+      events: [...Map.groupBy(taken, ({ application_id }) => application_id)].map(([id, [first]]) => ({
+        ...leaveEvent({
+          ...{ id, starts_on: first!.starts_on, ends_on: first!.ends_on, plans },
+          lines: lines.get(id) ?? [],
+          summary: first!.medical ? 'Leave' : first!.type_name,
+          origin: config.publicUrl,
+        }),
+        description: partsInWords(lines.get(id) ?? []),
         url: `${config.publicUrl}/leave-details`,
-        isBusy: true,
       })),
     })
     return { name: 'leave.ics', mime: 'text/calendar; charset=utf-8', body: Buffer.from(content) }

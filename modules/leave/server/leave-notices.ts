@@ -3,6 +3,7 @@ import { announce } from '../../../platform/server/live/announce.ts'
 import { defineNotice, notify } from '../../notifications/server/public.ts'
 import { LEAVE_TOPIC } from '../contract/leave-states.ts'
 import { dayInWords, daysInWords, inDays } from '../contract/leave-words.ts'
+import { attachLeave } from './attach-leave.ts'
 
 export type Asking = {
   readonly person: { readonly id: number; readonly name: string }
@@ -41,6 +42,7 @@ export const leaveDecidedNotice = defineNotice<Decided>({
   title: ({ outcome }) => short(`Your request is ${outcome}`),
   text: ({ what, comment }) => (comment === '' ? `${what}.` : `${what}. “${comment}”`),
   link: ({ link }) => link,
+  attach: attachLeave,
 })
 
 export const leavePartNotice = defineNotice<Decided>({
@@ -76,6 +78,7 @@ export const leaveRevokedNotice = defineNotice<Revoked>({
   title: () => 'Your approved leave was revoked',
   text: ({ what, by, reason }) => `${what}. ${by}: “${reason}”`,
   link: () => '/leave-details',
+  attach: attachLeave,
 })
 
 type Handover = { readonly name: string; readonly what: string }
@@ -88,6 +91,33 @@ export const leaveHandoverNotice = defineNotice<Handover>({
   title: ({ name }) => short(`${name} hands over to you`),
   text: ({ what }) => `${what}.`,
   link: () => '/calender',
+  attach: attachLeave,
+})
+
+export const leaveHandoverChangedNotice = defineNotice<Handover>({
+  ...plainly,
+  kind: 'leave.handover-changed',
+  label: 'Somebody whose work I take over is away on other days',
+  mail: 'at_once',
+  title: ({ name }) => short(`${name} is away on other days`),
+  text: ({ what }) => `${what}.`,
+  link: () => '/calender',
+  attach: attachLeave,
+})
+
+type TakenBack = { readonly what: string; readonly by: string | null; readonly reason: string }
+
+export const leaveTakenBackNotice = defineNotice<TakenBack>({
+  ...plainly,
+  // The mail takes the days out of one’s calendar, also after one’s own deed.
+  tellsActor: true,
+  kind: 'leave.taken-back',
+  label: 'Days of my approved leave were taken back',
+  mail: 'at_once',
+  title: () => 'Days of your leave were taken back',
+  text: ({ what, by, reason }) => (by === null ? `${what}.` : `${what}. ${by}: “${reason}”`),
+  link: () => '/leave-details',
+  attach: attachLeave,
 })
 
 type Recounted = { readonly why: string; readonly days: number; readonly name: string | null }
@@ -104,6 +134,7 @@ export const leaveRecountedNotice = defineNotice<Recounted>({
   text: ({ why, days }) =>
     `${why}: ${daysInWords(Math.abs(days))} ${days < 0 ? 'returned' : 'more counted'}.`,
   link: ({ name }) => (name === null ? '/leave-details' : '/my-team-leave'),
+  attach: attachLeave,
 })
 
 type Lapsing = { readonly quantity: number; readonly on: string; readonly inDays: number }

@@ -15,6 +15,7 @@ export {
   leaveCertificateNotice,
   leaveDecidedNotice,
   leaveExemptedNotice,
+  leaveHandoverChangedNotice,
   leaveHandoverNotice,
   leaveLapsingNotice,
   leaveLateNotice,
@@ -22,6 +23,7 @@ export {
   leaveRecountedNotice,
   leaveReminderNotice,
   leaveRevokedNotice,
+  leaveTakenBackNotice,
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
 } from './leave-notices.ts'

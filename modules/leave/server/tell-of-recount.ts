@@ -3,6 +3,7 @@ import { notify } from '../../notifications/server/public.ts'
 import { dayInWords } from '../contract/leave-words.ts'
 import { listDeciders } from './leave-leg-queries.ts'
 import { leaveRecountedNotice } from './leave-notices.ts'
+import { changesOf, tellHandover } from './tell-handover.ts'
 
 type Recount = {
   readonly person: { readonly id: number; readonly name: string }
@@ -20,7 +21,7 @@ export async function tellOfRecount(ctx: Ctx, { person, applicationId, days, qua
   const why = `${quantity < 0 ? 'No longer counted' : 'Now counted'} (${of})${
     late.length > 0 ? `, to be taken until ${late.map(dayInWords).join(', ')}` : ''
   }`
-  const subject = `leave/${applicationId}/recount`
+  const subject = `leave/${applicationId}/recount/${await changesOf(ctx, applicationId)}`
   await notify(ctx, leaveRecountedNotice, {
     to: [person.id],
     input: { why, days: quantity, name: null },
@@ -31,4 +32,5 @@ export async function tellOfRecount(ctx: Ctx, { person, applicationId, days, qua
     input: { why, days: quantity, name: person.name },
     subject,
   })
+  await tellHandover(ctx, applicationId, person.name)
 }

@@ -102,6 +102,8 @@ export type NoticeToMail = {
   read_at: string | null
   name: string
   email: string
+  recipient_id: number
+  subject_key: string | null
 }
 
 /** What is to be mailed of these, to people who can still sign in. */
@@ -117,6 +119,8 @@ export function listNoticesToMail(ctx: Ctx, ids: readonly number[]): Promise<Not
       'notification.link',
       'notification.urgent',
       'notification.read_at',
+      'notification.recipient_id',
+      'notification.subject_key',
       'account.name',
       'account.email',
     ])

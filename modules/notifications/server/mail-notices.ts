@@ -28,18 +28,25 @@ export const mailNoticesJob = (parts: NotificationsParts): JobDefinition<(typeof
 const isStillWanted = (notice: NoticeToMail, kind: NoticeKind | undefined, held: boolean) =>
   !held || notice.read_at === null || kind?.mandatory === true
 
-function mailOne(
+async function mailOne(
   ctx: Ctx,
   { keyring, config }: NotificationsParts,
   notice: NoticeToMail,
   kind: NoticeKind | undefined,
 ) {
+  const attachments = await kind?.attach?.(ctx, {
+    recipientId: notice.recipient_id,
+    subject: notice.subject_key ?? '',
+    origin: config.publicUrl,
+    sender: config.mailFrom,
+  })
   return sendMail(ctx, keyring, {
     to: notice.email,
     toName: notice.name,
     subject: shortened(notice.title, LONGEST_SUBJECT),
     letter: letterOf(notice, config.publicUrl, kind?.mandatory === true),
     urgent: notice.urgent,
+    ...(attachments ? { attachments } : {}),
     dedupeKey: `notification/${notice.id}`,
   })
 }

@@ -9,5 +9,5 @@ export type NotificationsParts = {
   /** What waits for people’s decisions, in every area; the digest tells approvers of it. */
   readonly waitingSources: readonly WaitingSource[]
   readonly keyring: Keyring
-  readonly config: Pick<Config, 'publicUrl'>
+  readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>
 }

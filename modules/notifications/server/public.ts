@@ -11,7 +11,7 @@ export {
 export { forgetNotices } from './forget-notices.ts'
 export { findNotices } from './find-notices.ts'
 export { newDeviceNotice, tellOfNewDevice } from './new-device-notice.ts'
-export { defineNotice, type NoticeKind } from './notice.ts'
+export { defineNotice, type NoticeFile, type NoticeKind, type NoticeMailing } from './notice.ts'
 export { notificationsArea } from './notifications-handlers.ts'
 export { notify } from './notify.ts'
 export { roleEndingNotice } from './role-ending-notice.ts'

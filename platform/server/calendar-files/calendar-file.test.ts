@@ -183,6 +183,26 @@ describe('a calendar file', () => {
     expect(part(calendar, 'VTIMEZONE')).toEqual([])
   })
 
+  it('leaves days out of whole days, and asks nobody whose coming is settled', () => {
+    const when = { firstDay: '2026-11-23', lastDay: '2026-11-27', except: ['2026-11-25'] }
+    const attendees = [{ name: 'Meera', email: 'meera@example.com', isSure: true }]
+    const { organizer } = meeting
+    const [event] = part(file([{ ...leave, when, attendees, organizer: organizer! }]), 'VEVENT')
+    expect(['DTSTART', 'DTEND', 'RRULE', 'EXDATE'].map((name) => one(event!, name).value)).toEqual([
+      '20261123',
+      '20261124',
+      'FREQ=DAILY;COUNT=5',
+      '20261125',
+    ])
+    expect(one(event!, 'EXDATE').parameters).toEqual({ VALUE: 'DATE' })
+    expect(one(event!, 'ATTENDEE').parameters).toMatchObject({ PARTSTAT: 'ACCEPTED', RSVP: 'FALSE' })
+  })
+
+  it('tells of one that was taken back among others that hold', () => {
+    const [held, gone] = part(file([leave, { ...leave, uid: 'b', isCancelled: true }], 'PUBLISH'), 'VEVENT')
+    expect([one(held!, 'STATUS').value, one(gone!, 'STATUS').value]).toEqual(['CONFIRMED', 'CANCELLED'])
+  })
+
   it('reminds before an event, and never of a cancelled one', () => {
     const alarms = part(part(file([meeting]), 'VEVENT')[0]!, 'VALARM')
     expect(alarms.map((alarm) => [one(alarm, 'ACTION').value, one(alarm, 'TRIGGER').value])).toEqual([

@@ -5,6 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventBusyStatus,
   ICalEventStatus,
+  ICalEventRepeatingFreq,
   ICalEventTransparency,
   type ICalEventData,
 } from 'ical-generator'
@@ -43,6 +44,7 @@ export function calendarAttachment(file: CalendarFile): CalendarAttachment {
 
 function eventData(event: CalendarEvent, method: CalendarMethod, now: Date): ICalEventData {
   const isBusy = event.isBusy ?? true
+  const isCancelled = event.isCancelled ?? method === 'CANCEL'
   return {
     id: event.uid,
     sequence: event.sequence,
@@ -52,34 +54,52 @@ function eventData(event: CalendarEvent, method: CalendarMethod, now: Date): ICa
     description: event.description ?? null,
     location: event.location ?? null,
     url: event.url ?? null,
-    status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
     busystatus: isBusy ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
     organizer: event.organizer ?? null,
     attendees: (event.attendees ?? []).map(attendeeData),
     // A cancelled event reminds nobody.
-    alarms: method === 'CANCEL' ? [] : (event.remindMinutesBefore ?? []).map(reminder),
+    alarms: isCancelled ? [] : (event.remindMinutesBefore ?? []).map(reminder),
   }
 }
 
-function timesOf({ when }: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone'> {
-  if ('firstDay' in when)
-    return {
-      allDay: true,
-      start: Temporal.PlainDate.from(when.firstDay),
-      // The end is the first day that is not part of it any more.
-      end: Temporal.PlainDate.from(when.lastDay).add({ days: 1 }),
-    }
+type Times = Pick<ICalEventData, 'start' | 'end' | 'allDay' | 'timezone' | 'repeating'>
+
+function timesOf({ when }: CalendarEvent): Times {
+  if ('firstDay' in when) return daysOf(when)
   const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(when.zone)
   return { start: at(when.from), end: at(when.until), timezone: when.zone }
+}
+
+function daysOf({
+  firstDay,
+  lastDay,
+  except = [],
+}: Extract<CalendarEvent['when'], { firstDay: string }>): Times {
+  const start = Temporal.PlainDate.from(firstDay)
+  const last = Temporal.PlainDate.from(lastDay)
+  // The end is the first day that is not part of it any more.
+  if (except.length === 0) return { allDay: true, start, end: last.add({ days: 1 }) }
+  return {
+    allDay: true,
+    start,
+    end: start.add({ days: 1 }),
+    repeating: {
+      freq: ICalEventRepeatingFreq.DAILY,
+      // A count, because a last day would be written as a moment, which whole days do not have.
+      count: start.until(last).days + 1,
+      exclude: except.map((day) => Temporal.PlainDate.from(day)),
+    },
+  }
 }
 
 const attendeeData = (attendee: CalendarAttendee) => ({
   name: attendee.name,
   email: attendee.email,
   role: attendee.isOptional ? ICalAttendeeRole.OPT : ICalAttendeeRole.REQ,
-  status: ICalAttendeeStatus.NEEDSACTION,
-  rsvp: true,
+  status: attendee.isSure ? ICalAttendeeStatus.ACCEPTED : ICalAttendeeStatus.NEEDSACTION,
+  rsvp: !attendee.isSure,
 })
 
 const reminder = (minutes: number) => ({ type: ICalAlarmType.display, trigger: minutes * 60 })

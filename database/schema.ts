@@ -1216,6 +1216,7 @@ export interface ManualMissTable {
   words: string
   times: number
   last_at: Instant
+  id: GeneratedAlways<number>
 }
 
 export interface ManualVoteTable {

@@ -239,7 +239,11 @@ describe('feeds', () => {
     const keep = (...days: string[]) =>
       product.write((ctx) =>
         keepAbsence(ctx, {
-          ...{ ...source, person_id: ids['Bela']!, kind: 'leave', label: 'Casual leave', paid: true },
+          ...source,
+          person_id: ids['Bela']!,
+          kind: 'leave',
+          label: 'Casual leave',
+          paid: true,
           days: days.map((day) => ({ day, hundredths: 100, part: 'full' })),
         }),
       )

@@ -59,6 +59,10 @@ export const leaveMessages = {
   monthClosed: (name: string, month: string) =>
     conflict(`${month} is closed for payroll; ${name.toLowerCase()} cannot be taken in it.`, 'starts_on'),
   overlapMeanwhile: conflict('There is other leave in these hours already.', 'starts_on'),
+  tooFewAtOnce: (name: string, least: number) =>
+    invalid(`${name} is taken for ${daysInWords(least)} at least.`, 'ends_on'),
+  tooManyAtOnce: (name: string, most: number) =>
+    invalid(`At most ${daysInWords(most)} of ${name.toLowerCase()} at a time.`, 'ends_on'),
   tooManyInARow: (name: string, most: number) =>
     invalid(
       `At most ${daysInWords(most)} of ${name.toLowerCase()} in a row; use earned leave for more.`,

@@ -277,7 +277,7 @@ test('who has not acknowledged a post is reminded before its day and on it, each
     product.read((read) => {
       if (!remindPosts.steps) throw new Error('posts are reminded of in steps')
       const way = { dueAt: product.clock.now(), report: async () => undefined }
-      return remindPosts.run({ read, write: product.write }, {}, way)
+      return remindPosts.run({ read, write: (work) => product.write(work) }, {}, way)
     })
   const textsOf = async ({ id }: { id: number }) =>
     (await toldOf(id, 'notices.post-due')).map(({ text, merged_count }) => [text, merged_count])

@@ -1806,6 +1806,15 @@ export interface PostReaderTable {
   acknowledged_revision: number | null
 }
 
+export interface PostReminderTable {
+  post_id: number
+  account_id: number
+  ack_revision: number
+  ack_by: string
+  step: 'before' | 'due'
+  at: Instant
+}
+
 export interface PostReportTable {
   id: GeneratedAlways<number>
   post_id: number
@@ -2591,6 +2600,7 @@ export interface Database {
   post_file: PostFileTable
   post_reaction: PostReactionTable
   post_reader: PostReaderTable
+  post_reminder: PostReminderTable
   post_report: PostReportTable
   post_revision: PostRevisionTable
   project: ProjectTable

@@ -11,6 +11,7 @@ import { manualMissesExport } from './manual-misses.ts'
 import type { NoticesParts } from './notices-parts.ts'
 import { policyHandlers } from './policy-handlers.ts'
 import { readersExport } from './read-readers.ts'
+import { postReminderSchedule, remindPosts } from './remind-posts.ts'
 import { policySchedule, remindPolicies } from './remind-policies.ts'
 import { acknowledgersExport } from './report-policies.ts'
 import { spreadPost } from './spread-post.ts'
@@ -32,10 +33,11 @@ export const noticesArea = (parts: NoticesParts): Area => ({
     ...boardJobs,
     spreadPost,
     remindPolicies,
+    remindPosts,
     readersExport.job(parts),
     acknowledgersExport.job(parts),
     manualFiguresExport.job(parts),
     manualMissesExport.job(parts),
   ],
-  schedule: [...boardSchedule, ...policySchedule],
+  schedule: [...boardSchedule, ...policySchedule, ...postReminderSchedule],
 })

@@ -1216,6 +1216,7 @@ export interface ManualMissTable {
   words: string
   times: number
   last_at: Instant
+  id: GeneratedAlways<number>
 }
 
 export interface ManualVoteTable {
@@ -1803,6 +1804,15 @@ export interface PostReaderTable {
   seen_at: Instant | null
   acknowledged_at: Instant | null
   acknowledged_revision: number | null
+}
+
+export interface PostReminderTable {
+  post_id: number
+  account_id: number
+  ack_revision: number
+  ack_by: string
+  step: 'before' | 'due'
+  at: Instant
 }
 
 export interface PostReportTable {
@@ -2590,6 +2600,7 @@ export interface Database {
   post_file: PostFileTable
   post_reaction: PostReactionTable
   post_reader: PostReaderTable
+  post_reminder: PostReminderTable
   post_report: PostReportTable
   post_revision: PostRevisionTable
   project: ProjectTable

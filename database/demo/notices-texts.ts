@@ -220,3 +220,12 @@ export const demoPolicies = [
     ],
   },
 ] as const
+
+/** Looked for in the manual and not found. */
+export const demoMisses: readonly string[] = [
+  'parking pass',
+  'gratuity',
+  'shuttle bus',
+  'canteen menu',
+  'laptop sticker',
+]

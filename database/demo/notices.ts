@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { buildPolicy, buildPost } from '../../modules/notices/server/public.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { seededNumbers } from './demo-days.ts'
-import { demoComments, demoPolicies, demoPosts } from './notices-texts.ts'
+import { demoComments, demoMisses, demoPolicies, demoPosts } from './notices-texts.ts'
 
 type Story = { accountIds: ReadonlyMap<string, number>; today: Temporal.PlainDate }
 
@@ -44,6 +44,22 @@ export async function writeNotices(ctx: Ctx, story: Story): Promise<void> {
     })
     await writeAcknowledgements(ctx, { policyId: made.id, people, share: policy.read })
   }
+  await writeManualFigures(ctx, people)
+}
+
+/** What readers of the manual said of some pages, and what they looked for in vain. */
+async function writeManualFigures(ctx: Ctx, people: readonly number[]): Promise<void> {
+  const number = seededNumbers(9_700)
+  const minutesAgo = (most: number) => new Date(ctx.now.getTime() - number(1, most) * 60_000)
+  const slugs = ['home', 'help', 'policies', 'message-board']
+  const votes = slugs.flatMap((slug) =>
+    people
+      .filter(() => number(1, 4) === 1)
+      .map((account_id) => ({ slug, account_id, helpful: number(1, 4) > 1, at: minutesAgo(60_000) })),
+  )
+  await ctx.db.insertInto('manual_vote').values(votes).execute()
+  const misses = demoMisses.map((words) => ({ words, times: number(1, 9), last_at: minutesAgo(30_000) }))
+  await ctx.db.insertInto('manual_miss').values(misses).execute()
 }
 
 const peopleOf = async (ctx: Ctx): Promise<number[]> =>

@@ -3,7 +3,7 @@ import type { ExportColumn } from '../../../platform/server/exports/export-types
 import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { must } from '../../../platform/server/must.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
-import { dayText, daysText } from '../contract/attendance-words.ts'
+import { dayText, daysText, monthText } from '../contract/attendance-words.ts'
 import { daysExport, monthExport, type GridRow, type Totals } from '../contract/day-calls.ts'
 import type { DayResult } from '../contract/day-result.ts'
 import { askedSpan } from './asked-span.ts'
@@ -118,7 +118,7 @@ export const monthFile = listExport<typeof monthExport, Row>({
     (await countMonth(ctx, wish)) *
     (wish.layout === 'days' ? Number(daysOfMonth(wish.month).last.slice(8)) : 1),
   table: (ctx, { format, layout, ...wish }) => ({
-    filterText: `Month: ${wish.month}${wish.search ? `; Search: ${wish.search}` : ''}`,
+    filterText: `Month: ${monthText(wish.month)}${wish.search ? `; Search: ${wish.search}` : ''}`,
     columns:
       layout === 'grid'
         ? (format === 'pdf' ? printedColumns : columnsOf)(wish.month)

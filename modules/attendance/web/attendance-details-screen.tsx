@@ -6,7 +6,7 @@ import { Figures } from '../../../platform/web/kit/figures.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { dayCodes } from '../contract/attendance-lists.ts'
@@ -76,6 +76,12 @@ export function Screen() {
 
 function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void }) {
   const past = days.days.filter(({ day, code }) => day <= days.today && code !== 'NE')
+  if (past.length === 0)
+    return (
+      <EmptyState title="No day to show">
+        Days count from your first working day, which HR enters. Choose other days to look further back.
+      </EmptyState>
+    )
   return (
     <Stack>
       {days.frozen && <Badge tone="info">Closed for payroll</Badge>}

@@ -7,6 +7,7 @@ import { closeMonth, openMonth } from '../../calendar/contract/policy-calls.ts'
 import { monthText } from '../contract/attendance-words.ts'
 import type { ClosedMonth, Company, Preview } from './closing-model.ts'
 import { undecidedOf } from './undecided.ts'
+import styles from './attendance.module.css'
 
 type CloseMonthProps = { company: Company; month: string; preview: Preview; onClose: () => void }
 
@@ -26,16 +27,20 @@ export function CloseMonthDialog({ company, month, preview, onClose }: CloseMont
       onConfirm={() => void close()}
       onClose={onClose}
     >
-      <p>
-        Payroll counts {show.days(preview.payable)} payable days and {show.days(preview.loss_of_pay)} days of
-        loss of pay of {show.count(preview.people)} {preview.people === 1 ? 'person' : 'people'}. Requests for
-        this month are refused from then on.
-      </p>
-      {!preview.is_over && <p>This month ends on {show.day(preview.ends_on)}; its days to come are paid.</p>}
-      {undecided.length > 0 && (
-        <p>Not decided: {undecided.map(({ label }) => label.toLowerCase()).join(', ')}.</p>
-      )}
-      <TextField label="Why" optional maxLength={200} value={reason} onChange={setReason} />
+      <div className={styles.form}>
+        <p>
+          Payroll counts {show.days(preview.payable)} payable days and {show.days(preview.loss_of_pay)} days
+          of loss of pay of {show.count(preview.people)} {preview.people === 1 ? 'person' : 'people'}.
+          Requests for this month are refused from then on.
+        </p>
+        {!preview.is_over && (
+          <p>This month ends on {show.day(preview.ends_on)}; its days to come are paid.</p>
+        )}
+        {undecided.length > 0 && (
+          <p>Not decided: {undecided.map(({ label }) => label.toLowerCase()).join(', ')}.</p>
+        )}
+        <TextField label="Why" optional maxLength={200} value={reason} onChange={setReason} />
+      </div>
     </ConfirmDialog>
   )
 }

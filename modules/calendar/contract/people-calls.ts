@@ -149,13 +149,18 @@ export const peopleExport = narrowing.extend({ days: z.number().int().min(1).max
   least: z.number().int().min(0).max(100).default(60),
   format: exportFormat,
 })
-export const readWhereabouts = defineCall('GET', '/calendar/whereabouts', {
+export const MOST_WHEREABOUTS = 200
+
+export const readWhereabouts = defineCall('POST', '/calendar/whereabouts', {
   auth: 'employee',
   writes: false,
   needs: 'calendar.people.read',
-  summary: 'Whether somebody is away today, at home or outdoors; of leave no more than that they are away.',
-  input: z.object({ person_id: idInPath }),
-  output: z.object({ today: z.array(z.object({ title: z.string(), part: absenceParts })) }),
+  summary:
+    'Which of these people are away today, at home or outdoors; of leave no more than that they are away. Who is not seen is left out.',
+  input: z.object({ person_ids: z.array(id).max(MOST_WHEREABOUTS) }),
+  output: z.object({
+    today: z.array(z.object({ person_id: z.number(), title: z.string(), part: absenceParts })),
+  }),
 })
 
 export const exportPeople = defineCall('POST', '/calendar/export-people', {

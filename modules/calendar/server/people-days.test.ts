@@ -63,12 +63,14 @@ test('on a card everybody who sees the person reads that they are away, and nobo
     keepAbsence(ctx, { ...away, source_id: 77, person_id: ids['Executive']!, days: [day] }),
   )
   const read = (viewer: string, name: string) =>
-    callers[viewer]!.send(calls.readWhereabouts, { person_id: ids[name]! })
+    callers[viewer]!.send(calls.readWhereabouts, { person_ids: [ids[name]!, ids['Lead']!] })
   for (const viewer of ['Asha', 'Lead', 'Other', 'Executive'])
-    expect((await read(viewer, 'Executive')).data).toEqual({ today: [{ title: 'Away', part: 'first_half' }] })
+    expect((await read(viewer, 'Executive')).data).toEqual({
+      today: [{ person_id: ids['Executive'], title: 'Away', part: 'first_half' }],
+    })
   expect((await read('Bela', 'Lead')).data).toEqual({ today: [] })
   const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
-  expect((await client.send(calls.readWhereabouts, { person_id: ids['Executive']! })).httpStatus).toBe(403)
+  expect((await client.send(calls.readWhereabouts, { person_ids: [ids['Executive']!] })).httpStatus).toBe(403)
 })
 
 test('the month shows who of the team is away, and what is asked for to whoever asks alone', async () => {
@@ -237,7 +239,11 @@ describe('feeds', () => {
     const keep = (...days: string[]) =>
       product.write((ctx) =>
         keepAbsence(ctx, {
-          ...{ ...source, person_id: ids['Bela']!, kind: 'leave', label: 'Casual leave', paid: true },
+          ...source,
+          person_id: ids['Bela']!,
+          kind: 'leave',
+          label: 'Casual leave',
+          paid: true,
           days: days.map((day) => ({ day, hundredths: 100, part: 'full' })),
         }),
       )

@@ -11,14 +11,19 @@ import { reaches, seenAbsence, seenPeople } from './seen-people.ts'
 const nobody: ReadonlySet<number> = new Set()
 
 /** What stands on a card for all to read: also whoever may know why is told only that somebody is away. */
-export async function readWhereabouts(ctx: Ctx, { person_id }: InputOf<typeof readWhereaboutsCall>) {
-  must(reachOf(ctx.actor).people !== 'none' && reaches(await seenPeople(ctx), person_id), say.noReach)
+export async function readWhereabouts(ctx: Ctx, { person_ids }: InputOf<typeof readWhereaboutsCall>) {
+  must(reachOf(ctx.actor).people !== 'none', say.noReach)
+  const seen = await seenPeople(ctx)
   const today = companyDay(ctx.now)
-  const absences = await listAbsences(ctx, { personIds: [person_id], from: today, to: today })
+  const absences = await listAbsences(ctx, {
+    personIds: person_ids.filter((id) => reaches(seen, id)),
+    from: today,
+    to: today,
+  })
   return {
     today: absences.map((absence) => {
       const { title, part } = seenAbsence(absence, nobody)
-      return { title, part }
+      return { person_id: absence.person_id, title, part }
     }),
   }
 }

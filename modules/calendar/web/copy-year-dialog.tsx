@@ -8,6 +8,7 @@ import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import { DayField } from '../../../platform/web/light/day-field.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
+import { Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import {
@@ -61,7 +62,7 @@ function PasteLines({ where, onRead }: { where: Where; onRead: Read }) {
     if (sent.ok) onRead(sent.data)
   }
   return (
-    <>
+    <Stack>
       <TextArea
         label="Lines of a table"
         hint="Date, name and, if you like, kind: 26-01-2027, Republic Day, restricted"
@@ -69,10 +70,12 @@ function PasteLines({ where, onRead }: { where: Where; onRead: Read }) {
         onChange={(value) => setLines(value)}
         longest={20_000}
       />
-      <Button look="primary" busy={reading.busy} onClick={() => void read()}>
-        Look them over
-      </Button>
-    </>
+      <FormActions>
+        <Button look="primary" busy={reading.busy} onClick={() => void read()}>
+          Look them over
+        </Button>
+      </FormActions>
+    </Stack>
   )
 }
 

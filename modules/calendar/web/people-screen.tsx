@@ -65,7 +65,9 @@ export function Screen() {
           </Button>
         </Row>
         {data.rows.length === 0 ? (
-          <EmptyState title="Nobody is here">Choose another office or department.</EmptyState>
+          <EmptyState title="Nobody is here">
+            Choose another office or department. People stand here once HR has entered where they work.
+          </EmptyState>
         ) : wide ? (
           <PeopleGrid data={data} onOpen={(personId, day) => open({ personId, day })} />
         ) : (

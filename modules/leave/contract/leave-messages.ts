@@ -23,6 +23,7 @@ export const leaveMessages = {
   hoursWrong: 'Choose 2, 4 or 6 hours',
   oneDayOnly: 'Hours are taken on one day',
   typeEmpty: 'Please choose the kind of leave',
+  mostBelowLeast: 'The most at a time cannot be less than the least',
   daysEmpty: 'Please choose the days',
 
   notForYou: forbidden('Leave is for the people of the group.'),
@@ -59,6 +60,10 @@ export const leaveMessages = {
   monthClosed: (name: string, month: string) =>
     conflict(`${month} is closed for payroll; ${name.toLowerCase()} cannot be taken in it.`, 'starts_on'),
   overlapMeanwhile: conflict('There is other leave in these hours already.', 'starts_on'),
+  tooFewAtOnce: (name: string, least: number) =>
+    invalid(`${name} is taken for ${daysInWords(least)} at least.`, 'ends_on'),
+  tooManyAtOnce: (name: string, most: number) =>
+    invalid(`At most ${daysInWords(most)} of ${name.toLowerCase()} at a time.`, 'ends_on'),
   tooManyInARow: (name: string, most: number) =>
     invalid(
       `At most ${daysInWords(most)} of ${name.toLowerCase()} in a row; use earned leave for more.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maritalStatuses } from '../../people/contract/people-lists.ts'
 
 const hundredths = (most: number) => z.number().int().min(0).max(most)
 const A_YEAR = 36_600
@@ -14,6 +15,10 @@ export const leaveRule = z.object({
     .max(10),
   /** Credits are whole multiples of it; the parts below wait until they make one. */
   step: z.union([z.literal(1), z.literal(25), z.literal(50), z.literal(100)]),
+  /** How what has come together is brought to whole steps; a year never brings more than its days. */
+  rounding: z.enum(['down', 'nearest', 'up']),
+  /** Credits stop where so many days can be taken; what would be more is lost. */
+  balance_cap: hundredths(A_YEAR).nullable(),
   /** A month with more days without pay than these is credited in proportion to the days that were paid. */
   pause_after_unpaid: hundredths(3_100).nullable(),
   /** Who joins by this day of a month has that month in full, who joins later none of it. */
@@ -28,6 +33,9 @@ export const leaveRule = z.object({
   takes_penalties: z.boolean(),
   smallest: z.union([z.literal(25), z.literal(50), z.literal(100)]),
   counts: z.enum(['working_days', 'calendar_days']),
+  /** In one application. */
+  least_at_once: hundredths(A_YEAR).nullable(),
+  most_at_once: hundredths(A_YEAR).nullable(),
   most_in_a_row: hundredths(A_YEAR).nullable(),
   most_in_a_month: hundredths(3_100).nullable(),
   notice_days: z.number().int().min(0).max(365),
@@ -41,6 +49,8 @@ export const leaveRule = z.object({
   waiting_days: z.number().int().min(0).max(3_660),
   /** Empty for everybody. */
   genders: z.array(z.enum(['Male', 'Female', 'Others'])).max(3),
+  /** Empty for everybody. */
+  marital_statuses: z.array(maritalStatuses.schema).max(3),
   /** So often in the whole service. */
   most_times: z.number().int().min(1).max(100).nullable(),
   certificate_after: hundredths(A_YEAR).nullable(),
@@ -61,6 +71,10 @@ export const leaveRule = z.object({
 })
 
 export type LeaveRule = z.output<typeof leaveRule>
+
+/** Else nobody could ever take it. */
+export const hasOrder = ({ least_at_once, most_at_once }: LeaveRule): boolean =>
+  least_at_once === null || most_at_once === null || least_at_once <= most_at_once
 
 export const compOffRule = z.object({
   scale: z

@@ -130,3 +130,49 @@ test('a month with many days without pay is credited in part, also where it was 
     { period: CORRECTIONS_FROM, quantity: -33 },
   ])
 })
+
+test.each([
+  { rounding: 'down', step: 50, yearly: 1_900, months: [150, 300, 450], end: 1_900 },
+  { rounding: 'up', step: 50, yearly: 1_900, months: [200, 350, 500], end: 1_900 },
+  { rounding: 'nearest', step: 50, yearly: 1_900, months: [150, 300, 500], end: 1_900 },
+  { rounding: 'up', step: 100, yearly: 1_230, months: [200, 300, 400], end: 1_230 },
+  { rounding: 'nearest', step: 100, yearly: 1_230, months: [100, 200, 300], end: 1_200 },
+  { rounding: 'down', step: 100, yearly: 1_230, months: [100, 200, 300], end: 1_200 },
+  { rounding: 'nearest', step: 25, yearly: 1_190, months: [100, 200, 300], end: 1_190 },
+  { rounding: 'up', step: 1, yearly: 1_000, months: [84, 167, 250], end: 1_000 },
+] as const)('$yearly a year in steps of $step, rounded $rounding', ({ months, end, ...wish }) => {
+  const credits = together(creditsOf({ ruleOn: () => buildLeaveRule(wish) }))
+  expect(credits.slice(0, 3)).toEqual(months)
+  expect(credits.at(-1)).toBe(end)
+})
+
+test('who joins in the year has the rounding too, within what the whole year brings; a credit says how it was rounded', () => {
+  const ruleOn = () => buildLeaveRule({ yearly: 1_300, step: 50, rounding: 'up' })
+  const credits = creditsOf({ ruleOn, span: { joinedOn: '2026-08-01', leftOn: null } })
+  // Five months of thirteen days are 5.4166.
+  expect(together(credits).at(-1)).toBe(550)
+  expect(credits[0]?.because).toBe(
+    '1.50 have come together by August, rounded up to 0.50, 0.00 were credited',
+  )
+})
+
+test('however it is rounded, no year brings more than its days, and running late changes nothing', () => {
+  const rule = fc.record({
+    yearly: fc.integer({ min: 1, max: 6_000 }),
+    step: fc.constantFrom(1 as const, 25 as const, 50 as const, 100 as const),
+    rounding: fc.constantFrom('down' as const, 'nearest' as const, 'up' as const),
+  })
+  fc.assert(
+    fc.property(rule, fc.integer({ min: 1, max: 11 }), (wish, month) => {
+      const ruleOn = () => buildLeaveRule(wish)
+      const upTo = `2026-${String(month).padStart(2, '0')}-28`
+      const early = creditsOf({ ruleOn, upTo })
+      const posted = new Map(early.map(({ period, quantity }) => [period, quantity]))
+      const late = creditsOf({ ruleOn, posted })
+      const sum = together([...early, ...late]).at(-1) ?? 0
+      expect(sum).toBe(together(creditsOf({ ruleOn })).at(-1) ?? 0)
+      expect(sum).toBeLessThanOrEqual(wish.yearly)
+      expect([...early, ...late].every(({ quantity }) => quantity > 0)).toBe(true)
+    }),
+  )
+})

@@ -42,20 +42,20 @@ export function accrualsDue({ year, upTo, span, ruleOn, posted, unpaidIn }: Aske
   let together = [...posted.values()].reduce((sum, quantity) => sum + quantity, 0)
   for (const { period, dueOn, months, rule } of due) {
     if (posted.has(period)) continue
-    const target = shareOf(year, months, { span, ruleOn, unpaidIn, step: rule.step })
+    const target = shareOf(year, months, { span, ruleOn, unpaidIn, by: rule })
     if (target <= together) continue
     credits.push({
       year,
       period,
       dueOn,
       quantity: target - together,
-      because: `${inDays(target)} have come together by ${monthName(year, months - 1)}, ${inDays(together)} were credited`,
+      because: `${inDays(target)} have come together by ${monthName(year, months - 1)}${roundedInWords(rule)}, ${inDays(together)} were credited`,
     })
     together = target
   }
   const last = due.at(-1)
   if (!last) return credits
-  const target = shareOf(year, last.months, { span, ruleOn, unpaidIn, step: last.rule.step })
+  const target = shareOf(year, last.months, { span, ruleOn, unpaidIn, by: last.rule })
   if (target === together) return credits
   // The rule, or the last day, is another one than when the days were credited.
   const corrections = [...posted.keys()].filter((period) => period >= CORRECTIONS_FROM).length
@@ -72,7 +72,7 @@ export function accrualsDue({ year, upTo, span, ruleOn, posted, unpaidIn }: Aske
 /** What comes together in a whole year for somebody who stays: for projections. */
 export function yearlyShare({ year, span, ruleOn }: Pick<Asked, 'year' | 'span' | 'ruleOn'>): number {
   const rule = ruleOn(monthsAfter(year, 11)) ?? ruleOn(year)
-  return rule && rule.accrual !== 'none' ? shareOf(year, 12, { span, ruleOn, step: rule.step }) : 0
+  return rule && rule.accrual !== 'none' ? shareOf(year, 12, { span, ruleOn, by: rule }) : 0
 }
 
 /** The parts of the year in which somebody is here; who joins within one has it on the first day. */
@@ -95,7 +95,7 @@ function periodsOf({ year, span, ruleOn }: Pick<Asked, 'year' | 'span' | 'ruleOn
 function shareOf(
   year: string,
   months: number,
-  { span, ruleOn, unpaidIn, step }: Pick<Asked, 'span' | 'ruleOn' | 'unpaidIn'> & { step: number },
+  { span, ruleOn, unpaidIn, by }: Pick<Asked, 'span' | 'ruleOn' | 'unpaidIn'> & { by: Rounding },
 ): number {
   let twelfths = 0
   for (let month = 0; month < months; month++) {
@@ -107,8 +107,32 @@ function shareOf(
         unpaid: unpaidIn?.(firstDay) ?? 0,
       })
   }
-  return Math.floor(twelfths / 12 / step) * step
+  return Math.min(roundedTo(by, twelfths), wholeOf(year, span, ruleOn))
 }
+
+type Rounding = Pick<LeaveRule, 'step' | 'rounding'>
+
+const ways = { down: Math.floor, nearest: Math.round, up: Math.ceil } as const
+
+const roundedTo = ({ step, rounding }: Rounding, twelfths: number): number =>
+  ways[rounding](twelfths / (12 * step)) * step
+
+/** What the year brings to whoever is here for all of it: no rounding makes it more. */
+function wholeOf(year: string, span: Span, ruleOn: Asked['ruleOn']): number {
+  const months = Array.from({ length: 12 }, (_, at) => monthsAfter(year, at))
+  const twelfths = months.reduce((sum, firstDay) => {
+    const rule = ruleOn(firstDay)
+    return rule ? sum + yearlyOn(firstDay, span, rule) : sum
+  }, 0)
+  return Math.floor(twelfths / 12)
+}
+
+const roundedInWords = ({ step, rounding }: Rounding): string =>
+  rounding === 'down' || step === 1
+    ? ''
+    : rounding === 'up'
+      ? `, rounded up to ${inDays(step)}`
+      : `, rounded to the nearest ${inDays(step)}`
 
 type Unpaid = { readonly rule: LeaveRule; readonly unpaid: number }
 

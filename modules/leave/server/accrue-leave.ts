@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { accrualsDue, CORRECTIONS_FROM } from './accrual-rules.ts'
+import { capCredits, overCap, type CappedCredit } from './cap-credits.ts'
 import {
   insertEntries,
   listAccruals,
@@ -7,8 +8,10 @@ import {
   sumUnpaid,
   takeLot,
   type Entry,
+  type StoredLot,
 } from './leave-book-queries.ts'
-import { dayBefore, monthsAfter } from './leave-days.ts'
+import { isOpenTo } from './leave-checks.ts'
+import { dayBefore, monthsAfter, sumOf } from './leave-days.ts'
 import { spanOf, yearOf, type LeavePerson } from './leave-person.ts'
 import type { LeaveTypes } from './leave-types.ts'
 
@@ -38,8 +41,7 @@ export async function listDueAccruals(
       .flatMap((type) =>
         [yearOf(person, dayBefore(current)).from, current].flatMap((year) => {
           const rule = types.ruleOn(type.id, monthsAfter(year, 11)) ?? types.ruleOn(type.id, year)
-          if (rule && rule.genders.length > 0 && !rule.genders.some((one) => one === employment.gender))
-            return []
+          if (rule && !isOpenTo(rule, employment)) return []
           const span = spanOf(employment)
           const { own, ref } = bookOf(byPerson.get(person.id) ?? [], refOf(type.id, year), span.joinedOn)
           // A year before the book was opened was settled elsewhere.
@@ -51,7 +53,10 @@ export async function listDueAccruals(
             ruleOn: (day) => types.ruleOn(type.id, day),
             unpaidIn: (firstDay) => unpaid.get(`${person.id}/${firstDay.slice(0, 7)}`) ?? 0,
             posted: new Map(own.map(({ line, quantity }) => [line, quantity])),
-          }).map((credit) => ({ ...credit, ref, accountId: person.id, typeId: type.id }))
+          }).map((credit) => {
+            const cap = types.ruleOn(type.id, credit.dueOn)?.balance_cap ?? null
+            return { ...credit, ref, cap, accountId: person.id, typeId: type.id }
+          })
         }),
       )
   })
@@ -87,40 +92,51 @@ export async function accrueLeave(ctx: Ctx, people: readonly Accruing[], types: 
   const lots = new Map<string, number>()
   for (const credit of due)
     if (!lots.has(lotOf(credit))) lots.set(lotOf(credit), await takeYearLot(ctx, credit))
-  const there = await remainingOf(ctx, people, due)
-  const entries = due.flatMap((credit): Entry[] => {
+  const there = await readThere(ctx, people, due)
+  const remaining = new Map(there.map((lot) => [lot.id, lot.remaining]))
+  const posted = due.map((credit) => {
     const lot_id = lots.get(lotOf(credit))!
     // Nothing is taken back that is taken already.
-    const quantity = Math.max(credit.quantity, -(there.get(lot_id) ?? 0))
-    return quantity === 0
-      ? []
-      : [
-          {
-            account_id: credit.accountId,
-            leave_type_id: credit.typeId,
-            lot_id,
-            kind: credit.period >= CORRECTIONS_FROM ? 'adjust' : 'accrual',
-            quantity,
-            effective_on: credit.dueOn,
-            ref: credit.ref,
-            line: credit.period,
-            reason: credit.because,
-          },
-        ]
+    return { ...credit, lot_id, quantity: Math.max(credit.quantity, -(remaining.get(lot_id) ?? 0)) }
   })
+  const entries = [...Map.groupBy(posted, balanceOf).values()].flatMap((credits) =>
+    capCredits(credits, {
+      there: sumOf(there.filter(isOfBalance(credits[0]!, upTo)), (lot) => lot.remaining),
+      capOf: ({ cap }) => cap,
+    }).flatMap(entriesOf),
+  )
   await insertEntries(ctx, entries)
   return entries.length
 }
 
-/** What can still be taken back; asked only where something is to be. */
-async function remainingOf(
-  ctx: Ctx,
-  people: readonly Accruing[],
-  due: readonly { readonly quantity: number }[],
-) {
-  if (due.every(({ quantity }) => quantity > 0)) return new Map<number, number>()
-  const ids = people.map(({ id }) => id)
-  return new Map((await listLots(ctx, ids)).map(({ id, remaining }) => [id, remaining]))
+type Posting = DueCredit & { readonly lot_id: number }
+
+/** The credit, and beside it what of it is more than may be held. */
+function entriesOf({ credit, over }: CappedCredit<Posting>): Entry[] {
+  const { accountId, typeId, lot_id, quantity, dueOn, ref, period, because, cap } = credit
+  const own = { account_id: accountId, leave_type_id: typeId, lot_id, effective_on: dueOn, line: period }
+  const kind = period >= CORRECTIONS_FROM ? 'adjust' : 'accrual'
+  const lost: Entry = { ...own, kind: 'lapse', quantity: -over, ref: `cap/${ref}`, reason: overCap(cap ?? 0) }
+  if (quantity === 0) return []
+  return [{ ...own, kind, quantity, ref, reason: because }, ...(over > 0 ? [lost] : [])]
+}
+
+const balanceOf = ({ accountId, typeId }: Pick<Credit, 'accountId' | 'typeId'>) => `${accountId}/${typeId}`
+
+const isOfBalance = (credit: Credit, day: string) => (lot: StoredLot) =>
+  lot.account_id === credit.accountId &&
+  lot.leave_type_id === credit.typeId &&
+  (lot.expires_on === null || lot.expires_on >= day)
+
+type DueCredit = Awaited<ReturnType<typeof listDueAccruals>>[number]
+
+/** What can still be taken; asked only where something is to be taken back, or no more may be held than so much. */
+async function readThere(ctx: Ctx, people: readonly Accruing[], due: readonly DueCredit[]) {
+  if (due.every(({ quantity, cap }) => quantity > 0 && cap === null)) return []
+  return listLots(
+    ctx,
+    people.map(({ id }) => id),
+  )
 }
 
 type Credit = { readonly accountId: number; readonly typeId: number; readonly year: string }

@@ -3,6 +3,7 @@ import type { BalanceView } from '../contract/leave-views.ts'
 import { dayInWords, inDays } from '../contract/leave-words.ts'
 import { yearlyShare } from './accrual-rules.ts'
 import { listLots, type StoredLot } from './leave-book-queries.ts'
+import { isOpenTo } from './leave-checks.ts'
 import { sumOf } from './leave-days.ts'
 import { spanOf, today, yearOf, type LeavePerson } from './leave-person.ts'
 import { sumLedger } from './leave-report-queries.ts'
@@ -20,7 +21,7 @@ export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTy
       ({ role, active, id }) =>
         role !== 'loss_of_pay' && (active || sums.some((sum) => sum.leave_type_id === id)),
     )
-    .filter((type) => isOpenTo(person, types, type, day) || sums.some((sum) => sum.leave_type_id === type.id))
+    .filter((type) => isTheirs(person, types, type, day) || sums.some((sum) => sum.leave_type_id === type.id))
     .map((type) => {
       const sum = sums.find(({ leave_type_id }) => leave_type_id === type.id)
       const own = lots.filter(({ leave_type_id }) => leave_type_id === type.id)
@@ -31,14 +32,15 @@ export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTy
         day,
         yearEnd: year.to,
         toCome: toCome(person, { types, type, accrued: sum?.accrued ?? 0, day }),
+        cap: types.ruleOn(type.id, day)?.balance_cap ?? null,
       })
     })
 }
 
-function isOpenTo({ employment }: LeavePerson, types: LeaveTypes, type: LeaveType, day: string): boolean {
+function isTheirs({ employment }: LeavePerson, types: LeaveTypes, type: LeaveType, day: string): boolean {
   const rule = types.ruleOn(type.id, day)
   if (!rule || !employment) return false
-  return rule.genders.length === 0 || rule.genders.some((one) => one === employment.gender)
+  return isOpenTo(rule, employment)
 }
 
 type Coming = {
@@ -66,16 +68,19 @@ type Numbers = {
   readonly day: string
   readonly yearEnd: string
   readonly toCome: number
+  /** Credits stop there. */
+  readonly cap: number | null
 }
 
 const isThere = ({ expires_on }: StoredLot, day: string) => expires_on === null || expires_on >= day
 
-function viewBalance({ type, sum, own, day, yearEnd, toCome: more }: Numbers): BalanceView {
+function viewBalance({ type, sum, own, day, yearEnd, toCome: due, cap }: Numbers): BalanceView {
   const { opening = 0, accrued = 0, used = 0, held = 0, lapsed = 0, adjusted = 0 } = sum ?? {}
   const alive = own.filter(
     ({ expires_on, granted_on }) => granted_on <= day && (expires_on === null || expires_on >= day),
   )
   const available = sumOf(alive, ({ remaining }) => remaining)
+  const more = cap === null ? due : Math.min(due, Math.max(0, cap - available))
   const lapsing = alive
     .filter(({ remaining, expires_on }) => remaining > 0 && expires_on !== null)
     .toSorted((one, other) => one.expires_on!.localeCompare(other.expires_on!))[0]
@@ -99,6 +104,7 @@ function viewBalance({ type, sum, own, day, yearEnd, toCome: more }: Numbers): B
       ...(lapsed === 0 ? [] : [{ label: 'Run out, carried or paid out', value: `−${inDays(lapsed)}` }]),
       { label: 'Available today', value: inDays(available) },
       ...(more === 0 ? [] : [{ label: 'Still to come this leave year', value: inDays(more) }]),
+      ...(cap === null ? [] : [{ label: 'Held at most; credits stop there', value: inDays(cap) }]),
       ...(lapsing
         ? [
             {

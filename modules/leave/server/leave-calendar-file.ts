@@ -36,7 +36,10 @@ export const readCalendarFile =
       now: ctx.now,
       events: [...Map.groupBy(taken, ({ application_id }) => application_id)].map(([id, [first]]) => ({
         ...leaveEvent({
-          ...{ id, starts_on: first!.starts_on, ends_on: first!.ends_on, plans },
+          id,
+          starts_on: first!.starts_on,
+          ends_on: first!.ends_on,
+          plans,
           lines: lines.get(id) ?? [],
           summary: first!.medical ? 'Leave' : first!.type_name,
           origin: config.publicUrl,

@@ -63,11 +63,17 @@ function outsideEmployment({ employment, starts_on, ends_on }: CheckFacts): Refu
 const nothingToTake = ({ lines }: CheckFacts): Refusal | null =>
   lines.some(({ counted }) => counted > 0) ? null : say.onlyFreeDays
 
+type Whose = Pick<EmploymentOnDay, 'gender' | 'marital_status'>
+
+/** Where a rule asks for it, it is for those of whom it is known. */
+export const isOpenTo = (rule: LeaveRule, { gender, marital_status }: Whose): boolean =>
+  (rule.genders.length === 0 || rule.genders.some((one) => one === gender)) &&
+  (rule.marital_statuses.length === 0 || rule.marital_statuses.some((one) => one === marital_status))
+
 function notForThisPerson({ employment, rule, type, times, starts_on }: CheckFacts): Refusal | null {
   if (!employment) return null
-  const { gender, status, service_since } = employment
-  if (rule.genders.length > 0 && !rule.genders.some((one) => one === gender))
-    return say.notEligible(type.name)
+  const { status, service_since } = employment
+  if (!isOpenTo(rule, employment)) return say.notEligible(type.name)
   if (!rule.in_probation && status === 'probation') return say.notInProbation(type.name)
   if (!rule.in_notice && (employment.resigned_on !== null || employment.left_on !== null))
     return say.notInNotice(type.name)
@@ -125,6 +131,11 @@ function tooMuch({ rule, type, lines, others, plans }: CheckFacts): Refusal | nu
     )
   )
     return say.tooSmall(type.name, rule.smallest)
+  const asked = sumOf(lines, ({ counted }) => counted)
+  if (rule.least_at_once !== null && asked < rule.least_at_once)
+    return say.tooFewAtOnce(type.name, rule.least_at_once)
+  if (rule.most_at_once !== null && asked > rule.most_at_once)
+    return say.tooManyAtOnce(type.name, rule.most_at_once)
   const own = [...lines, ...others.filter(({ leave_type_id }) => leave_type_id === type.id)]
   const inARow = sumOf(neighboursOf(lines, own, plans), ({ counted }) => counted)
   if (rule.most_in_a_row !== null && inARow > rule.most_in_a_row)

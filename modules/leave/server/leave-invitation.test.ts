@@ -45,10 +45,10 @@ function readCalendar(text: string) {
   const calendar = ICAL.Component.fromString(text)
   const component = calendar.getFirstSubcomponent('vevent')!
   const event = new ICAL.Event(component)
-  const days: string[] = []
+  // Only of what is told day by day.
+  const count = event.isRecurring() ? occurrencesOf(component) : 0
   const each = event.iterator()
-  for (let day = each.next(); event.isRecurring() && day && days.length < 50; day = each.next())
-    days.push(day.toString())
+  const days = Array.from({ length: count }, () => each.next().toString())
   return {
     method: calendar.getFirstPropertyValue('method'),
     status: component.getFirstPropertyValue('status'),
@@ -61,6 +61,14 @@ function readCalendar(text: string) {
     days,
     text,
   }
+}
+
+/** As many as the rule says, without those that are left out. */
+function occurrencesOf(component: ICAL.Component): number {
+  const rule = component.getFirstPropertyValue('rrule') as ICAL.Recur
+  return (
+    rule.count! - component.getAllProperties('exdate').reduce((sum, one) => sum + one.getValues().length, 0)
+  )
 }
 
 const granted = async (...asked: Parameters<typeof scene.apply>) => {

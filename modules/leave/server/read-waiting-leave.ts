@@ -5,6 +5,7 @@ import type { WaitingDecision, WaitingSource } from '../../../platform/server/ap
 import type * as calls from '../contract/leave-decision-calls.ts'
 import type { WaitingKind, WaitingRow } from '../contract/leave-decision-calls.ts'
 import { LEAVE_AREA } from '../contract/leave-states.ts'
+import { hoursInWords } from '../contract/leave-words.ts'
 import { compOffWhat } from './apply-comp-off.ts'
 import { findOptionalCompOffPart, findOptionalRequest } from './comp-off-queries.ts'
 import { findOptionalCancellation, findOptionalPartById } from './leave-application-queries.ts'
@@ -113,8 +114,8 @@ async function aboutCompOff(ctx: Ctx, requestId: number) {
     asked_at: request.asked_at,
     notes: [
       request.from_clock
-        ? `The clock shows ${request.minutes} minutes of work.`
-        : `${request.minutes} minutes of work by their own word; the clock shows none.`,
+        ? `The clock shows ${hoursInWords(request.minutes)} of work.`
+        : `${hoursInWords(request.minutes)} of work by their own word; the clock shows none.`,
     ],
   }
 }

@@ -17,6 +17,11 @@ export function sayRule(rule: LeaveRule, types: LeaveTypes): string[] {
     rule.counts === 'calendar_days' && 'Counted in calendar days, weekends included.',
     rule.sandwich !== 'none' && 'Free days between days of leave count.',
     rule.notice_days > 0 && `${rule.notice_days} ${rule.notice_days === 1 ? 'day' : 'days'} of notice.`,
+    rule.balance_cap !== null && `Credits stop at ${daysInWords(rule.balance_cap)} in the balance.`,
+    rule.marital_statuses.length > 0 &&
+      `Only for whoever is ${rule.marital_statuses.join(' or ').toLowerCase()}.`,
+    rule.least_at_once !== null && `At least ${daysInWords(rule.least_at_once)} at a time.`,
+    rule.most_at_once !== null && `At most ${daysInWords(rule.most_at_once)} at a time.`,
     rule.most_in_a_row !== null && `At most ${daysInWords(rule.most_in_a_row)} in a row.`,
     rule.most_in_a_month !== null && `At most ${daysInWords(rule.most_in_a_month)} in a month.`,
     rule.certificate_after !== null && `A certificate after ${daysInWords(rule.certificate_after)}.`,

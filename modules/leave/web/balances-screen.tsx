@@ -49,7 +49,11 @@ export function Screen() {
         filters={[{ kind: 'day', name: 'as_on', label: 'As on' }]}
         searchLabel="Name"
         exportCall={exportBalances}
-        empty={<EmptyState title="No book is open yet">Books are opened by the first credit.</EmptyState>}
+        empty={
+          <EmptyState title="No balances yet">
+            A balance begins with the first credit to somebody who is employed.
+          </EmptyState>
+        }
       />
     </>
   )

@@ -25,8 +25,12 @@ export function CompOffLots({ lots, onExtend }: CompOffLotsProps) {
           <tr>
             <th scope="col">Use by</th>
             <th scope="col">Worked on</th>
-            <th scope="col">Earned</th>
-            <th scope="col">Left</th>
+            <th scope="col" className={styles.number}>
+              Earned
+            </th>
+            <th scope="col" className={styles.number}>
+              Left
+            </th>
             <th scope="col">State</th>
             {onExtend && <th scope="col">Change</th>}
           </tr>

@@ -66,22 +66,24 @@ export function Screen() {
       {overview.isPending && <LoadingState />}
       {overview.isError && <FailureState failure={overview.error} again={() => void overview.refetch()} />}
       {overview.data && <Parts overview={overview.data} ask={ask} />}
-      <Section bare title="Your requests">
-        <DataTable
-          name="my-comp-off"
-          label="Your requests for comp-off"
-          call={listMyCompOff}
-          rowKey={(row) => row.id}
-          rowName={(row) => `Comp-off for ${show.day(row.worked_on)}`}
-          columns={columns}
-          rowActions={(row) =>
-            row.can.withdraw ? [{ label: 'Withdraw', run: () => void withdraw.send({ id: row.id }) }] : []
-          }
-          empty={
-            <EmptyState title="You have not asked yet">Worked free days are suggested above.</EmptyState>
-          }
-        />
-      </Section>
+      <div className={styles.apart}>
+        <Section bare title="Your requests">
+          <DataTable
+            name="my-comp-off"
+            label="Your requests for comp-off"
+            call={listMyCompOff}
+            rowKey={(row) => row.id}
+            rowName={(row) => `Comp-off for ${show.day(row.worked_on)}`}
+            columns={columns}
+            rowActions={(row) =>
+              row.can.withdraw ? [{ label: 'Withdraw', run: () => void withdraw.send({ id: row.id }) }] : []
+            }
+            empty={
+              <EmptyState title="You have not asked yet">Worked free days are suggested above.</EmptyState>
+            }
+          />
+        </Section>
+      </div>
       {asking && overview.data && (
         <CompOffDialog start={asking} overview={overview.data} onClose={() => ask(null)} />
       )}

@@ -59,7 +59,8 @@ export function DecisionDialog({ row, onClose, onDecide }: DecisionDialogProps) 
 function factsOf(row: WaitingRow, context: GotFrom<typeof decisionContext>): [string, ReactNode][] {
   const { away, team_size, balance, last_months, own_leave, projects } = context
   const names = away.map(
-    ({ person, days, pending }) => `${person.name} (${days.length} days${pending ? ', asked' : ''})`,
+    ({ person, days, pending }) =>
+      `${person.name} (${days.length} ${days.length === 1 ? 'day' : 'days'}${pending ? ', asked' : ''})`,
   )
   return [
     ['Days', `${show.day(row.starts_on)} to ${show.day(row.ends_on)}, ${show.days(Math.abs(row.days))}`],

@@ -31,7 +31,10 @@ const filters: TableFilter[] = [
     kind: 'choice',
     name: 'report',
     label: 'Report',
-    options: leaveReports.options.map((value) => ({ value, label: reportLabels[value] })),
+    unchosen: reportLabels.loss_of_pay,
+    options: leaveReports.options
+      .filter((value) => value !== 'loss_of_pay')
+      .map((value) => ({ value, label: reportLabels[value] })),
   },
   { kind: 'day', name: 'from', label: 'From' },
   { kind: 'day', name: 'to', label: 'To' },
@@ -42,7 +45,7 @@ export const Screen = () => (
   <>
     <PageHeader
       title="Leave reports"
-      about="Days without pay, free days that count as leave, days that run out, and what waits for whom. Without a choice: days without pay."
+      about="Days without pay, free days that count as leave, days that run out, and what waits for whom."
     />
     <DataTable
       name="leave-report"

@@ -16,6 +16,8 @@ const enclosed = {
   both: 'Weekly offs and holidays count',
 } as const
 
+const rounded = { down: 'rounded down', nearest: 'rounded to the nearest', up: 'rounded up' } as const
+
 const orNone = (hundredths: number | null) =>
   hundredths === null ? 'No limit' : `${show.days(hundredths)} days`
 
@@ -30,7 +32,8 @@ export const ruleFacts = (rule: LeaveRule): [string, string][] => [
     `After ${after_months} months`,
     `${show.days(yearly)} days a year`,
   ]),
-  ['In steps of', `${show.days(rule.step)} day`],
+  ['In steps of', `${show.days(rule.step)} day${rule.step === 1 ? '' : `, ${rounded[rule.rounding]}`}`],
+  ['Credits stop at', orNone(rule.balance_cap)],
   ...(rule.pause_after_unpaid === null
     ? []
     : ([['Credited in part after', `${show.days(rule.pause_after_unpaid)} days without pay in a month`]] as [
@@ -44,6 +47,8 @@ export const ruleFacts = (rule: LeaveRule): [string, string][] => [
   ['Paid out on leaving, at most', `${show.days(rule.paid_on_leaving)} days`],
   ['Smallest part', `${show.days(rule.smallest)} day`],
   ['Counted in', rule.counts === 'working_days' ? 'Working days' : 'Calendar days'],
+  ['At a time, at least', orNone(rule.least_at_once)],
+  ['At a time, at most', orNone(rule.most_at_once)],
   ['In a row, at most', orNone(rule.most_in_a_row)],
   ['In a month, at most', orNone(rule.most_in_a_month)],
   ['Notice', `${rule.notice_days} days`],
@@ -54,6 +59,7 @@ export const ruleFacts = (rule: LeaveRule): [string, string][] => [
   ['In blocked days', rule.despite_blocks ? 'Yes' : 'No'],
   ['From the joining on', `${rule.waiting_days} days later`],
   ['Open to', rule.genders.length === 0 ? 'Everybody' : rule.genders.join(', ')],
+  ['Marital status', rule.marital_statuses.length === 0 ? 'Not asked' : rule.marital_statuses.join(', ')],
   ['Times in the whole service', rule.most_times === null ? 'No limit' : String(rule.most_times)],
   [
     'Certificate',

@@ -1,8 +1,10 @@
 import { FormRow } from '../../../platform/web/form/form-row.tsx'
 import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import { DaysField, NumberField } from '../../../platform/web/light/number-field.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import type { LeaveRule } from '../contract/leave-rule.ts'
+import { Choice } from './rule-choice.tsx'
+import { RulePeople } from './rule-people.tsx'
+import { RuleSteps } from './rule-steps.tsx'
 
 type RuleFieldsProps = {
   rule: LeaveRule
@@ -18,6 +20,9 @@ const days: [NumberKey, string, boolean][] = [
   ['carry_cap', 'Carried at most', false],
   ['encash_cap', 'Paid out at most', false],
   ['paid_on_leaving', 'Paid out on leaving, at most', false],
+  ['balance_cap', 'Credits stop at a balance of', true],
+  ['least_at_once', 'At a time at least', true],
+  ['most_at_once', 'At a time at most', true],
   ['most_in_a_row', 'In a row at most', true],
   ['most_in_a_month', 'In a month at most', true],
   ['certificate_after', 'Certificate after', true],
@@ -47,7 +52,7 @@ const flags: [FlagKey, string][] = [
   ['project_veto', 'A project manager’s no is final'],
 ]
 
-/** Every field of a rule; who may take it and what it may not stand next to are kept as they are. */
+/** The fields of a rule; longer service and what it may not stand next to are kept as they are. */
 export function RuleFields({ rule, onChange, errorAt }: RuleFieldsProps) {
   const put = (change: Partial<LeaveRule>) => onChange({ ...rule, ...change })
   const number =
@@ -85,8 +90,10 @@ export function RuleFields({ rule, onChange, errorAt }: RuleFieldsProps) {
           onChange={(sandwich) => put({ sandwich })}
         />
       </FormRow>
+      <RuleSteps rule={rule} onChange={put} />
       <FormRow>{days.map(number(DaysField))}</FormRow>
       <FormRow>{counts.map(number(NumberField))}</FormRow>
+      <RulePeople rule={rule} onChange={put} />
       <FormRow>
         {flags.map(([key, label]) => (
           <CheckboxField key={key} label={label} value={rule[key]} onChange={(on) => put({ [key]: on })} />
@@ -95,17 +102,6 @@ export function RuleFields({ rule, onChange, errorAt }: RuleFieldsProps) {
     </>
   )
 }
-
-type ChoiceProps<V extends string> = {
-  label: string
-  value: V
-  options: readonly { value: V; label: string }[]
-  onChange: (value: V) => void
-}
-
-const Choice = <V extends string>({ onChange, ...field }: ChoiceProps<V>) => (
-  <SelectField {...field} onChange={(value) => value !== null && onChange(value)} />
-)
 
 const accruals = [
   { value: 'none', label: 'Not credited' },

@@ -15,6 +15,9 @@ type Trends = GotFrom<typeof leaveTrends>
 
 const MOST_SERIES = 6
 
+/** "2026-05" → "May 2026". */
+const monthName = (month: string): string => show.day(`${month}-01`).replace(/^1 /, '')
+
 /** Days taken by month and kind, when in the week, and how long decisions took. */
 export function TrendsSection({ whose }: { whose: 'mine' | 'team' | 'all' }) {
   const [year, setYear] = useState(thisYear)
@@ -60,7 +63,7 @@ function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: n
         along={{ key: 'month', label: 'Month' }}
         series={kinds.map((kind) => ({ key: kind, label: kind }))}
         rows={months.map((month) => ({
-          month,
+          month: monthName(month),
           ...Object.fromEntries(
             kinds.map((kind) => [
               kind,
@@ -111,7 +114,7 @@ function HeatMap({ weekdays }: { weekdays: Trends['weekdays'] }) {
         <tbody>
           {months.map((month) => (
             <tr key={month}>
-              <th scope="row">{month}</th>
+              <th scope="row">{monthName(month)}</th>
               {weekdayNames.map((name, at) => {
                 const days = daysOn(month, at + 1)
                 return (

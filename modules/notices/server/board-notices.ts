@@ -1,4 +1,5 @@
 import { defineNotice } from '../../notifications/server/public.ts'
+import { dayInWords } from './notice-days.ts'
 
 type Posted = {
   readonly id: number
@@ -35,6 +36,19 @@ export const urgentPostNotice = defineNotice<Posted>({
   urgent: true,
   mail: 'at_once',
   ...words,
+})
+
+type Due = { readonly id: number; readonly title: string; readonly due: string; readonly late: boolean }
+
+export const postDueNotice = defineNotice<Due>({
+  kind: 'notices.post-due',
+  label: 'Reminders of posts that I have not acknowledged',
+  mandatory: false,
+  urgent: false,
+  mail: 'digest',
+  title: ({ title }) => cut(`Still to acknowledge: ${title}`, 60),
+  text: ({ due, late }) => (late ? `It was due on ${dayInWords(due)}.` : `It is due on ${dayInWords(due)}.`),
+  link: linkTo,
 })
 
 type Mention = { readonly id: number; readonly by: string; readonly title: string; readonly excerpt: string }

@@ -1,4 +1,6 @@
+import { Temporal } from 'temporal-polyfill'
 import { beforeAll, expect, test } from 'vitest'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import { buildAssignment } from '../../organization/server/public.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import { everybody } from '../contract/audience.ts'
@@ -17,6 +19,8 @@ import { pinPost, publishPost, savePost, suggestReaders } from '../contract/post
 import { postReport } from '../contract/reader-calls.ts'
 import { boardSchedule } from './board-schedule.ts'
 import { buildPost } from './notices-builders.ts'
+import { writeTold } from './reader-queries.ts'
+import { remindPosts } from './remind-posts.ts'
 
 const product = await testProduct()
 
@@ -256,4 +260,68 @@ test('a comment is its author’s for some minutes, and a report hides it for ot
   expect((await editor.caller.send(hideComment, { comment_id, hidden: false })).message).toBe(
     say.commentShown,
   )
+})
+
+test('who has not acknowledged a post is reminded before its day and on it, each once, and nobody else', async () => {
+  const asha = await person(['employee'])
+  const ravi = await person(['employee'])
+  const stranger = await person(['employee'])
+  const dayAfter = (days: number) =>
+    Temporal.PlainDate.from(companyDay(product.clock.now())).add({ days }).toString()
+  const audience = { people: [asha.id, ravi.id, editor.id] }
+  const needsAck = { needsAck: true, audience, title: 'Fire drill' }
+  const { id: post_id } = await onBoard({ ...needsAck, ackBy: dayAfter(4) })
+  const ids = [asha.id, ravi.id]
+  await product.write((ctx) => writeTold(ctx, post_id, ids))
+  const remind = () =>
+    product.read((read) => {
+      if (!remindPosts.steps) throw new Error('posts are reminded of in steps')
+      const way = { dueAt: product.clock.now(), report: async () => undefined }
+      return remindPosts.run({ read, write: (work) => product.write(work) }, {}, way)
+    })
+  const textsOf = async ({ id }: { id: number }) =>
+    (await toldOf(id, 'notices.post-due')).map(({ text, merged_count }) => [text, merged_count])
+  await remind()
+  expect(await textsOf(asha)).toEqual([])
+  product.clock.shift({ minutes: 24 * 60 })
+  await Promise.all(Array.from({ length: 20 }, remind))
+  await remind()
+  expect(await toldOf(asha.id, 'notices.post-due')).toHaveLength(1)
+  const reminders = () =>
+    product.read((ctx) =>
+      ctx.db
+        .selectFrom('post_reminder')
+        .select(['account_id', 'step'])
+        .where('post_id', '=', post_id)
+        .orderBy('account_id')
+        .execute(),
+    )
+  expect(await reminders()).toEqual(ids.map((account_id) => ({ account_id, step: 'before' })))
+  // A day has passed: they sign in anew.
+  expect((await (await product.as(ravi)).send(acknowledgePost, { post_id })).status).toBe(0)
+  product.clock.shift({ minutes: 3 * 24 * 60 })
+  await remind()
+  await remind()
+  expect((await reminders()).filter(({ step }) => step === 'due')).toEqual([
+    { account_id: asha.id, step: 'due' },
+  ])
+  expect(await textsOf(stranger)).toEqual([])
+  expect(await textsOf(editor)).toEqual([])
+
+  // Told today for the first time: no reminder today. Withdrawn or over: none at all.
+  const fresh = await onBoard({ ...needsAck, ackBy: dayAfter(0) })
+  await product.write((ctx) => writeTold(ctx, fresh.id, ids))
+  const over = await onBoard({ ...needsAck, ackBy: dayAfter(0), state: 'withdrawn' })
+  await product.write((ctx) => writeTold(ctx, over.id, ids))
+  const remindersOf = (id: number) =>
+    product.read((ctx) =>
+      ctx.db.selectFrom('post_reminder').select('account_id').where('post_id', '=', id).execute(),
+    )
+  await remind()
+  expect(await remindersOf(fresh.id)).toEqual([])
+  product.clock.shift({ minutes: 24 * 60 })
+  await remind()
+  const reminded = (await remindersOf(fresh.id)).map(({ account_id }) => account_id)
+  expect(new Set(reminded)).toEqual(new Set(ids))
+  expect(await remindersOf(over.id)).toEqual([])
 })

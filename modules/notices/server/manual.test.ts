@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import { listManual, openManual, saveManualPage, voteManual } from '../contract/manual-calls.ts'
+import * as figures from '../contract/manual-figure-calls.ts'
 import { manualMessages as say } from '../contract/manual-messages.ts'
 import { manualPages } from './manual-pages.ts'
 import { rankOf } from './manual-search.ts'
@@ -60,3 +61,56 @@ test('everybody reads what they can use; editors word a page anew, one after the
   await reader.send(voteManual, { slug: 'policies', helpful: true })
   expect((await reader.send(openManual, { slug: 'policies' })).data.mine).toBe(true)
 })
+
+test('editors see what helped, what did not and what was looked for in vain; nobody sees who', async () => {
+  const reader = await product.as(await product.account({ roles: ['employee'] }))
+  const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
+  const editor = await product.as(await product.account({ roles: ['content_editor'] }))
+  await editor.send(voteManual, { slug: 'home', helpful: false })
+  await reader.send(voteManual, { slug: 'home', helpful: false })
+  await reader.send(voteManual, { slug: 'home', helpful: true })
+  const { rows } = (await editor.send(figures.listManualFigures, {})).data
+  expect(rows[0]).toMatchObject({ slug: 'home', helpful: 1, unhelpful: 1, edited_at: null, stale: false })
+  const own = (await editor.send(listManual, {})).data.rows.map(({ slug }) => slug)
+  expect(new Set(rows.map(({ slug }) => slug))).toEqual(new Set(own))
+  const unhelpful = await editor.send(figures.listManualFigures, { show: 'unhelpful' })
+  expect(unhelpful.data).toMatchObject({ total: 1, next: null, rows: [{ slug: 'home' }] })
+  await editor.send(saveManualPage, { slug: 'home', number: 0, title: 'Home', body: '<p>New</p>' })
+  expect((await editor.send(figures.listManualFigures, { show: 'stale' })).data.total).toBe(0)
+
+  const noted = ['  Zebra   Crossing', 'zebra crossing', 'policies', 'qq']
+  for (const words of noted) expect((await reader.send(figures.noteManualMiss, { words })).status).toBe(0)
+  await Promise.all(
+    Array.from({ length: 20 }, () => editor.send(figures.noteManualMiss, { words: 'ZEBRA crossing' })),
+  )
+  await reader.send(figures.noteManualMiss, { words: 'xylophone' })
+  const missed = (await editor.send(figures.listManualMisses, { size: 1 })).data
+  expect(missed).toMatchObject({ total: 2, rows: [{ words: 'zebra crossing', times: 22 }] })
+  const next = await editor.send(figures.listManualMisses, { size: 1, after: missed.next! })
+  expect(next.data).toMatchObject({ next: null, rows: [{ words: 'xylophone', times: 1 }] })
+  const found = await editor.send(figures.listManualMisses, { search: 'Xylo' })
+  expect(found.data.rows.map(({ words }) => words)).toEqual(['xylophone'])
+
+  for (const call of [figures.exportManualFigures, figures.exportManualMisses]) {
+    const file = await fetchFile(editor, call.path)
+    expect(file).toContain(call === figures.exportManualFigures ? 'Did not help' : 'zebra crossing')
+    expect((await reader.send(call, { format: 'csv' })).message).toBe(say.mayNotEdit.text)
+  }
+  const { id } = missed.rows[0]!
+  expect((await reader.send(figures.clearManualMiss, { id })).message).toBe(say.mayNotEdit.text)
+  expect((await editor.send(figures.clearManualMiss, { id })).message).toBe(say.cleared)
+  expect((await editor.send(figures.clearManualMiss, { id })).message).toBe(say.noSuchMiss.text)
+  expect((await editor.send(figures.listManualMisses, {})).data.total).toBe(1)
+  for (const call of [figures.listManualFigures, figures.listManualMisses])
+    expect((await reader.send(call, {})).message).toBe(say.mayNotEdit.text)
+  expect((await client.send(figures.noteManualMiss, { words: 'zebra' })).message).toBe(say.notForYou.text)
+})
+
+async function fetchFile(caller: Awaited<ReturnType<typeof product.as>>, path: string): Promise<string> {
+  const answer = await caller.raw(`/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ format: 'csv' }),
+  })
+  return answer.text()
+}

@@ -13,10 +13,11 @@ import { rankOf } from './manual-search.ts'
 /** A customer is told by the people who work for them; the manual is for those who work here. */
 const mayRead = ({ userType }: Actor) => userType !== 'Client' && userType !== null
 
-const mayEdit = (actor: Actor) => mayRead(actor) && isAtLeast(actor.grants['notices.manual.edit'], 'all')
+export const mayEditManual = (actor: Actor) =>
+  mayRead(actor) && isAtLeast(actor.grants['notices.manual.edit'], 'all')
 
 /** Every page with its newest words, as far as it speaks of what this person may do. */
-async function readPages(ctx: Ctx) {
+export async function readPages(ctx: Ctx) {
   must(mayRead(ctx.actor), say.notForYou)
   const edits = new Map((await listManualEdits(ctx)).map((edit) => [edit.slug, edit]))
   return manualPages
@@ -37,14 +38,21 @@ async function readPages(ctx: Ctx) {
     })
 }
 
-export async function readManual(ctx: Ctx, { search = '' }: InputOf<typeof calls.listManual>) {
-  const pages = (await readPages(ctx)).map((page) => ({ ...page, excerpt: excerptOf(page.words) }))
-  const ranked = pages
+/** The pages that answer what is looked for, the best first. */
+export const answering = <Page extends { title: string; words: string }>(
+  pages: readonly Page[],
+  search: string,
+): Page[] =>
+  pages
     .map((page) => ({ page, rank: rankOf(search, page) }))
     .filter(({ rank }) => rank > 0)
     .toSorted((one, other) => other.rank - one.rank)
-  const rows = search === '' ? pages : ranked.map(({ page }) => page)
-  return { rows, can: { edit: mayEdit(ctx.actor) } }
+    .map(({ page }) => page)
+
+export async function readManual(ctx: Ctx, { search = '' }: InputOf<typeof calls.listManual>) {
+  const pages = (await readPages(ctx)).map((page) => ({ ...page, excerpt: excerptOf(page.words) }))
+  const rows = search === '' ? pages : answering(pages, search)
+  return { rows, can: { edit: mayEditManual(ctx.actor) } }
 }
 
 async function mustFind(ctx: Ctx, slug: string) {
@@ -56,13 +64,13 @@ async function mustFind(ctx: Ctx, slug: string) {
 export async function readManualPage(ctx: Ctx, { slug }: InputOf<typeof calls.openManual>) {
   const page = await mustFind(ctx, slug)
   const mine = await findVote(ctx, slug)
-  return { ...page, excerpt: excerptOf(page.words), mine, can: { edit: mayEdit(ctx.actor) } }
+  return { ...page, excerpt: excerptOf(page.words), mine, can: { edit: mayEditManual(ctx.actor) } }
 }
 
 /** The next number is unique: of two who edit the same words the second one is told. */
 export async function saveManualPage(ctx: Ctx, form: InputOf<typeof calls.saveManualPage>) {
   const page = await mustFind(ctx, form.slug)
-  must(mayEdit(ctx.actor), say.mayNotEdit)
+  must(mayEditManual(ctx.actor), say.mayNotEdit)
   must(form.number === page.number, say.changedMeanwhile)
   const body = cleanRichText(form.body)
   const body_text = plainTextOf(body)

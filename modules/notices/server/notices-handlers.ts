@@ -6,9 +6,12 @@ import { noticesPermissions } from '../contract/notices-permissions.ts'
 import { boardHandlers } from './board-handlers.ts'
 import { boardJobs, boardSchedule } from './board-schedule.ts'
 import { manualHandlers } from './manual-handlers.ts'
+import { manualFiguresExport } from './manual-figures.ts'
+import { manualMissesExport } from './manual-misses.ts'
 import type { NoticesParts } from './notices-parts.ts'
 import { policyHandlers } from './policy-handlers.ts'
 import { readersExport } from './read-readers.ts'
+import { postReminderSchedule, remindPosts } from './remind-posts.ts'
 import { policySchedule, remindPolicies } from './remind-policies.ts'
 import { acknowledgersExport } from './report-policies.ts'
 import { spreadPost } from './spread-post.ts'
@@ -26,6 +29,15 @@ export const noticesArea = (parts: NoticesParts): Area => ({
     policy_version_two_people_check: policyMessages.ownVersion,
   },
   permissions: noticesPermissions,
-  jobs: [...boardJobs, spreadPost, remindPolicies, readersExport.job(parts), acknowledgersExport.job(parts)],
-  schedule: [...boardSchedule, ...policySchedule],
+  jobs: [
+    ...boardJobs,
+    spreadPost,
+    remindPolicies,
+    remindPosts,
+    readersExport.job(parts),
+    acknowledgersExport.job(parts),
+    manualFiguresExport.job(parts),
+    manualMissesExport.job(parts),
+  ],
+  schedule: [...boardSchedule, ...policySchedule, ...postReminderSchedule],
 })

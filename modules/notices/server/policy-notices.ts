@@ -1,15 +1,9 @@
 import { defineNotice } from '../../notifications/server/public.ts'
+import { dayInWords } from './notice-days.ts'
 
 type Asked = { readonly id: number; readonly title: string; readonly due: string }
 
 const cut = (text: string) => (text.length <= 60 ? text : `${text.slice(0, 59).trimEnd()}…`)
-const day = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
 const link = ({ id }: Asked) => `/policies?policy=${id}`
 
 export const policyNotice = defineNotice<Asked>({
@@ -19,7 +13,7 @@ export const policyNotice = defineNotice<Asked>({
   urgent: false,
   mail: 'at_once',
   title: ({ title }) => cut(`Please read: ${title}`),
-  text: ({ due }) => `A policy asks for your acknowledgement until ${day(due)}.`,
+  text: ({ due }) => `A policy asks for your acknowledgement until ${dayInWords(due)}.`,
   link,
 })
 
@@ -30,7 +24,7 @@ export const policyDueNotice = defineNotice<Asked & { readonly late: boolean }>(
   urgent: false,
   mail: 'digest',
   title: ({ title }) => cut(`Still to acknowledge: ${title}`),
-  text: ({ due, late }) => (late ? `It was due on ${day(due)}.` : `It is due on ${day(due)}.`),
+  text: ({ due, late }) => (late ? `It was due on ${dayInWords(due)}.` : `It is due on ${dayInWords(due)}.`),
   link,
 })
 
@@ -55,8 +49,8 @@ export const policyReviewNotice = defineNotice<Asked & { readonly late: boolean 
   title: ({ title }) => cut(`To be reviewed: ${title}`),
   text: ({ due, late }) =>
     late
-      ? `Its review was due on ${day(due)}. Write a new version, or give it another day.`
-      : `Its review is due on ${day(due)}.`,
+      ? `Its review was due on ${dayInWords(due)}. Write a new version, or give it another day.`
+      : `Its review is due on ${dayInWords(due)}.`,
   link,
 })
 

@@ -103,6 +103,18 @@ export const listAskingPosts = (ctx: Ctx) =>
     .orderBy('id')
     .execute()
 
+/** On the board, with a day by which it is to be acknowledged between these two. */
+export const listPostsDue = (ctx: Ctx, { from, until }: { from: string; until: string }) =>
+  ctx.db
+    .selectFrom('post')
+    .select('id')
+    .where('state', '=', 'published')
+    .where('ack_by', '>=', from)
+    .where('ack_by', '<=', until)
+    .where(sql<boolean>`(expires_at is null or expires_at > ${ctx.now})`)
+    .orderBy('id')
+    .execute()
+
 /** Progress is no change that anybody made: no trace in the change log, and no editor finds another version. */
 export const setTold = (
   ctx: Ctx,

@@ -44,6 +44,13 @@ function readers(ctx: Ctx, post: PostRow, { show, search }: Narrowing) {
 
 export type ReaderRow = Awaited<ReturnType<ReturnType<typeof readers>['execute']>>[number]
 
+/** Those who have not acknowledged what stands there now, and who were told of it before this moment. */
+export async function listToRemind(ctx: Ctx, post: PostRow, toldBefore: Date): Promise<number[]> {
+  const people = readers(ctx, post, { show: 'unacknowledged' })
+  const rows = await people.where('post_reader.told_at', '<', toldBefore.toISOString()).execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
 export async function countReaders(ctx: Ctx, post: PostRow, narrowing: Narrowing): Promise<number> {
   const counted = readers(ctx, post, narrowing).clearSelect()
   return (await counted.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow())

@@ -1,4 +1,11 @@
-export { commentNotice, mentionNotice, postNotice, reportNotice, urgentPostNotice } from './board-notices.ts'
+export {
+  commentNotice,
+  mentionNotice,
+  postDueNotice,
+  postNotice,
+  reportNotice,
+  urgentPostNotice,
+} from './board-notices.ts'
 export { findPolicies, findPosts } from './find-board.ts'
 export { noticesArea } from './notices-handlers.ts'
 export {

@@ -47,6 +47,26 @@ export async function writeTold(ctx: Ctx, postId: number, ids: readonly number[]
   return rows.map((row) => row.account_id)
 }
 
+type Reminder = {
+  readonly post: { readonly id: number; readonly ack_revision: number }
+  readonly ackBy: string
+  readonly step: 'before' | 'due'
+}
+
+/** Of these people the ones who had not been reminded of this step yet; from here on they have. */
+export async function writePostReminders(
+  ctx: Ctx,
+  { post, ackBy, step }: Reminder,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ account_id: number }>`
+    insert into post_reminder (post_id, account_id, ack_revision, ack_by, step, at)
+    select ${post.id}, person, ${post.ack_revision}, ${ackBy}, ${step}, ${ctx.now}
+    from unnest(${[...ids]}::integer[]) as person order by person
+    on conflict do nothing returning account_id`.execute(ctx.db)
+  return rows.map((row) => row.account_id)
+}
+
 /** They are asked anew, so they are told anew. */
 export const forgetTold = (ctx: Ctx, postId: number) =>
   ctx.db.updateTable('post_reader').set({ told_at: null }).where('post_id', '=', postId).execute()

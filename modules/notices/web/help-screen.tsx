@@ -13,6 +13,7 @@ import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { listManual, openManual, voteManual } from '../contract/manual-calls.ts'
 import { ManualDialog } from './manual-form.tsx'
 import styles from './notices.module.css'
+import { useNotedMiss } from './use-noted-miss.ts'
 
 type Card = GotFrom<typeof listManual>['rows'][number]
 
@@ -23,12 +24,17 @@ export function Screen() {
   const words = search.trim()
   const manual = useCall(listManual, words ? { search: words } : {}, { keepEarlier: true })
   const rows = manual.data?.rows ?? []
+  useNotedMiss(words, manual.isSuccess && !manual.isPlaceholderData && rows.length === 0)
   const from = address.get('from')
   const chosen = address.get('page') ?? pageFor(rows, from)
   const slug = chosen ?? (words ? rows[0]?.slug : rows.find((row) => row.slug === 'home')?.slug) ?? null
   return (
     <>
-      <PageHeader title="Help" about="The manual, as far as it concerns you." />
+      <PageHeader
+        title="Help"
+        about="The manual, as far as it concerns you."
+        actions={manual.data?.can.edit && <Link to="/help-figures">What helped and what was missing</Link>}
+      />
       {manual.isError && <FailureState failure={manual.error} again={() => void manual.refetch()} />}
       {manual.isPending && <LoadingState />}
       {manual.isSuccess && (

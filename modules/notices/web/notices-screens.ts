@@ -25,4 +25,11 @@ export const noticesScreens: readonly Screen[] = [
     keywords: 'manual guide how to questions',
     load: () => import('./help-screen.tsx'),
   },
+  {
+    path: '/help-figures',
+    title: 'Figures of the manual',
+    needs: 'notices.manual.edit',
+    keywords: 'manual votes helpful questions not found',
+    load: () => import('./help-figures-screen.tsx'),
+  },
 ]

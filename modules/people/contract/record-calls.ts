@@ -26,6 +26,9 @@ export const entryView = z.object({
   entry_key: z.string(),
   fields,
   valid_from: storedDate,
+  /** Of a note; who wrote the rest stands in the history. */
+  written_by: z.string().nullable(),
+  written_at: storedInstant,
 })
 
 const waitingView = z.object({

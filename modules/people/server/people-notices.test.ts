@@ -208,6 +208,16 @@ test('a release is told to the lead, and a probation in time to those who decide
   const told = await noticesOf(lead, 'people.team-employment')
   expect(told.at(-1)).toMatchObject({ title: 'About Subhro of your team' })
   expect(told.at(-1)!.text).toContain('Their last working day is')
+  // Who leads without the right to open records is told nothing that they may not open.
+  const plain = await employee('Nilay')
+  const follower = await employee('Suman', [], plain.id, dayIn(15))
+  await product.write((ctx) => remindOn(ctx, today))
+  const begun = (await hrCaller.send(employmentCalls.openEmployment, { person_id: follower.id })).data
+  const release = { left_on: dayIn(10), leaving: 'resigned', reason: 'Goes abroad' } as const
+  const version = begun.employment!.version
+  await hrCaller.send(employmentCalls.releasePerson, { person_id: follower.id, version, ...release })
+  for (const kind of ['people.probation-ends', 'people.team-employment'])
+    expect(await noticesOf(plain, kind)).toEqual([])
   // Released before it ends: nothing is to be decided about the probation any more.
   expect((await product.write((ctx) => remindOn(ctx, dayIn(8)))).told).toBe(0)
 })

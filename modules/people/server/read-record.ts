@@ -7,6 +7,7 @@ import { sectionKeys, sectionOf, type SectionKey } from '../contract/record-fiel
 import { recordMessages as say } from '../contract/record-messages.ts'
 import { completenessOf } from './completeness.ts'
 import { findEmployment } from './employment-queries.ts'
+import { listNames } from './name-queries.ts'
 import { findOptionalPhoto } from './photo-queries.ts'
 import {
   changeOf,
@@ -39,6 +40,11 @@ export async function readRecord(ctx: Ctx, { person_id, as_on }: InputOf<typeof 
   must(day <= today || maySeePlans(ctx.actor, person), say.dayToCome)
   const seen = sectionsSeen(ctx, person)
   const entries = await listEntries(ctx, { personId: person.id, sections: seen, day })
+  const notes = entries.filter(({ section }) => section === 'note')
+  const writers = await listNames(
+    ctx,
+    notes.map(({ written_by }) => written_by),
+  )
   const employment = await findEmployment(ctx, person.id, day)
   const isWhole = seen.includes('bank') && seen.includes('personal')
   return {
@@ -57,7 +63,7 @@ export async function readRecord(ctx: Ctx, { person_id, as_on }: InputOf<typeof 
       key,
       // What held on another day is looked at and not changed.
       change: day === today ? changeOf(ctx.actor, person, key) : null,
-      entries: entries.filter(({ section }) => section === key).map(viewOf),
+      entries: entries.filter(({ section }) => section === key).map((entry) => viewOf(entry, writers)),
     })),
     waiting: (await listPendingOf(ctx, person.id)).filter(({ section }) => seen.includes(section)),
     completeness: isWhole ? completenessOf(entries, seen) : null,
@@ -77,7 +83,17 @@ const nameIn = (entries: readonly StoredEntry[]): string | undefined => {
   return typeof known === 'string' ? known : undefined
 }
 
-const viewOf = ({ id, entry_key, fields, valid_from }: StoredEntry) => ({ id, entry_key, fields, valid_from })
+const viewOf = (
+  { id, section, entry_key, fields, valid_from, written_by, written_at }: StoredEntry,
+  writers: ReadonlyMap<number, string>,
+) => ({
+  id,
+  entry_key,
+  fields,
+  valid_from,
+  written_by: section === 'note' && written_by !== null ? (writers.get(written_by) ?? null) : null,
+  written_at,
+})
 
 /** Once the last working day has passed, the last stage is followed by having been released. */
 async function timelineOf(ctx: Ctx, personId: number, today: string) {

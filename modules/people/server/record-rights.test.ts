@@ -171,6 +171,15 @@ test('whoever may not open numbers is refused, and nobody changes what they may 
   expect(await change('vasundhara.rathi', 'skill')).toBe(404)
   expect(await change('hr-manager', 'bank')).toBe(403)
   expect(await change('hr-executive', 'note')).toBe(200)
+  const caller = await callerOf('hr-manager')
+  const { data } = await caller.send(calls.readRecord, { person_id: idOf('employee') })
+  const writersOf = (section: string) =>
+    data.sections.find(({ key }) => key === section)!.entries.map(({ written_by }) => written_by)
+  const { name } = await product.read(({ db }) =>
+    db.selectFrom('account').select('name').where('id', '=', idOf('hr-executive')).executeTakeFirstOrThrow(),
+  )
+  expect(writersOf('note')).toContain(name)
+  expect(writersOf('skill').filter((writer) => writer !== null)).toEqual([])
   expect(await change('payroll', 'note')).toBe(404)
   expect(await change('employee', 'note')).toBe(404)
 })

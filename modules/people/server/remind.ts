@@ -7,6 +7,7 @@ import { dailyAt, type ScheduledJob } from '../../../platform/server/jobs/schedu
 import { notify } from '../../notifications/server/public.ts'
 import { listHolders } from '../../organization/server/public.ts'
 import { identityKinds, type IdentityKind } from '../contract/number-checks.ts'
+import { listRecordReaders } from './lead-queries.ts'
 import { numberExpiresNotice, probationEndsNotice } from './people-notices.ts'
 import { tellOfOccasions } from './tell-of-occasions.ts'
 import { listExpiring, listProbationEnds } from './reminder-queries.ts'
@@ -34,7 +35,7 @@ async function remindOfProbations(ctx: Ctx, day: string): Promise<number> {
         permission: 'people.employment.manage',
         companyId: company_id,
       })
-      const to = [...new Set([...deciders, ...(lead_id === null ? [] : [lead_id])])]
+      const to = [...new Set([...deciders, ...(await listRecordReaders(ctx, [lead_id]))])]
       const input = { person: { id: person_id, name }, days, day: ends }
       await notify(ctx, probationEndsNotice, { to: to.filter((id) => id !== person_id), input })
       told += 1

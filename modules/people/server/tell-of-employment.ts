@@ -4,6 +4,7 @@ import { notify } from '../../notifications/server/public.ts'
 import { employmentStatuses } from '../../organization/contract/organization-lists.ts'
 import { dayInWords } from './day-in-words.ts'
 import { findEmployment } from './employment-queries.ts'
+import { listRecordReaders } from './lead-queries.ts'
 import { findOptionalLead, listNames } from './name-queries.ts'
 import type { EmploymentChange } from './people-events.ts'
 import { ownStageNotice, teamEmploymentNotice } from './people-notices.ts'
@@ -22,9 +23,9 @@ export async function tellOfEmployment(ctx: Ctx, change: EmploymentChange): Prom
   if (own) await notify(ctx, ownStageNotice, { to: [personId], input: { sentence: own }, subject })
   const today = companyDay(ctx.now)
   const lead = await findOptionalLead(ctx, personId, from > today ? today : from)
-  if (lead === null) return
+  const to = await listRecordReaders(ctx, [lead])
   const input = { person: { id: personId, name }, sentence: leadSentences[change.what](day, stage) }
-  await notify(ctx, teamEmploymentNotice, { to: [lead], input, subject })
+  await notify(ctx, teamEmploymentNotice, { to, input, subject })
 }
 
 type What = Exclude<EmploymentChange['what'], 'joined'>

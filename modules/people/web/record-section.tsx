@@ -119,6 +119,11 @@ function Entry({ record, view, entry, onTask }: EntryProps) {
         )}
       </div>
       {long ?? (facts.length > 0 && <KeyValue entries={facts} />)}
+      {entry.written_by && (
+        <p className={styles.quiet}>
+          Written by {entry.written_by}, {show.moment(entry.written_at)}
+        </p>
+      )}
     </li>
   )
 }

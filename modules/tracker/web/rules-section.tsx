@@ -43,12 +43,13 @@ export function RulesSection({ settings }: { settings: TrackerSettings }) {
       <ul className={styles.list} aria-label="Rules">
         {settings.rules.map((rule) => (
           <li key={rule.id}>
-            <b>{rule.name}</b>
+            <b className={styles.subject}>{rule.name}</b>
             <span className={styles.grow}>
               {wordsOf(rule)}
-              <span
-                className={styles.quiet}
-              >{` ${rule.reason}${rule.made_by ? ` (${rule.made_by})` : ''}`}</span>
+              <br />
+              <span className={styles.quiet}>
+                {`${rule.reason}${rule.made_by ? ` (${rule.made_by})` : ''}`}
+              </span>
             </span>
             <span>{`${show.day(rule.valid_from)} to ${rule.valid_to ? show.day(rule.valid_to) : '…'}`}</span>
             <Badge tone={states[rule.state].tone}>{states[rule.state].label}</Badge>

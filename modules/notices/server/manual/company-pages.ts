@@ -12,7 +12,7 @@ export const companyPages: readonly ManualPage[] = [
     'write-a-post',
     'Writing a post',
     { chapter: 'Company', routes: ['/message-board'], needs: 'notices.post.write' },
-    '<p>Press <strong>Write a post</strong>, choose for whom it is, and save it as a draft. An at sign in the text offers those who will be able to read it. From the draft you publish it at once or schedule it; before its minute nobody sees it.</p><p>Important posts come by notice and mail, urgent ones at night too. An edit keeps the earlier text. A withdrawn post cannot come back.</p>',
+    '<p>Press <strong>Write a post</strong>, choose for whom it is, and save it as a draft. An at sign in the text offers those who will be able to read it. From the draft you publish it at once or schedule it; before its minute nobody sees it.</p><p>Important posts come by notice and mail, urgent ones at night too. Where a post is to be acknowledged by a day, who has not done so is reminded three days before and on the day. An edit keeps the earlier text. A withdrawn post cannot come back.</p>',
   ),
   page(
     'policies',

@@ -38,4 +38,10 @@ export const firstPages: readonly ManualPage[] = [
     { chapter: 'First steps', routes: ['/help'], needs: 'notices.board.read' },
     '<p>The question mark above opens the page of the screen you come from. A search forgives a slip of the pen. Say at the foot of a page whether it helped.</p>',
   ),
+  page(
+    'help-figures',
+    'Figures of the manual',
+    { chapter: 'First steps', routes: ['/help-figures'], needs: 'notices.manual.edit' },
+    '<p>Whoever edits the manual sees here which pages helped and which did not, those that helped least first, and what was looked for and not found. Nobody learns who looked.</p><p>A page that was worded here and not touched for 180 days is marked. When you have written what was missing, press <strong>Answered</strong> beside the question; if it is looked for in vain again, it comes back. Both lists can be taken along as files.</p>',
+  ),
 ]

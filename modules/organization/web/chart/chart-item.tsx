@@ -1,6 +1,7 @@
-import { memo, type ReactNode } from 'react'
+import { memo, useContext, type ReactNode } from 'react'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Avatar } from '../../../../platform/web/kit/avatar.tsx'
+import { AwayContext } from '../../../../platform/web/kit/away-source.ts'
 import { Spinner } from '../../../../platform/web/light/spinner.tsx'
 import { countOf, teamText, type ChartEntry } from './chart-entry.ts'
 import type { Placed } from './placed-tree.ts'
@@ -76,6 +77,7 @@ const Content = memo(({ node, busy }: { node: ChartEntry; busy: boolean }) => (
     <span className={styles.spot} data-mark={node.mark !== null || undefined}>
       {node.mark?.text ?? node.place}
     </span>
+    {node.id !== null && <Away id={node.id} />}
     <span className="unseen">{spoken(node)}</span>
     {node.opens && (
       <span className={styles.count} data-part="toggle" title={teamText(node)} aria-hidden="true">
@@ -86,6 +88,12 @@ const Content = memo(({ node, busy }: { node: ChartEntry; busy: boolean }) => (
   </>
 ))
 Content.displayName = 'Content'
+
+/** As on the card of the directory; no place is taken by who is there. */
+function Away({ id }: { id: number }) {
+  const awayOf = useContext(AwayContext)
+  return <span className={styles.away}>{awayOf({ id })}</span>
+}
 
 /** What the drawing says with wires and numbers. */
 const spoken = (node: ChartEntry) =>

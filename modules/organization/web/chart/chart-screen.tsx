@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { GotFrom } from '../../../../platform/contract/call.ts'
 import { useCall } from '../../../../platform/web/calls/use-call.ts'
+import { AwayContext } from '../../../../platform/web/kit/away-source.ts'
 import { PageHeader } from '../../../../platform/web/light/page-header.tsx'
 import { show } from '../../../../platform/web/light/show.ts'
 import { showToast } from '../../../../platform/web/light/toast.tsx'
@@ -8,6 +9,7 @@ import { useLive } from '../../../../platform/web/live.ts'
 import type { getOrganizationChart } from '../../contract/chart-calls.ts'
 import { directoryOptions } from '../../contract/directory-calls.ts'
 import { ORGANIZATION_TOPIC } from '../../contract/organization-lists.ts'
+import { companyToday } from '../company-today.ts'
 import { useOpenedPerson } from '../person/use-opened-person.ts'
 import { ChartBody } from './chart-body.tsx'
 import { ChartDialogs, type Change } from './chart-dialogs.tsx'
@@ -20,6 +22,8 @@ import { useChartAddress, wishOf } from './use-chart-address.ts'
 
 const TITLE = 'Organization chart'
 
+const sayNothing = () => null
+
 export function Screen() {
   const address = useChartAddress()
   const options = useCall(directoryOptions, {})
@@ -28,6 +32,7 @@ export function Screen() {
   const again = useCallback(() => void holder?.begin(), [holder])
   useLive(ORGANIZATION_TOPIC, again)
   useJump(chart, address.of)
+  const awayOf = useContext(AwayContext)
   const [, openPerson] = useOpenedPerson()
   const [change, setChange] = useState<Change | null>(null)
 
@@ -57,13 +62,16 @@ export function Screen() {
         />
         <ChartToolbar address={address} />
       </div>
-      <ChartBody
-        model={model}
-        failure={chart.failure ?? options.error}
-        again={again}
-        isOld={chart.isOld}
-        onClear={address.table.hasFilters ? address.table.clear : null}
-      />
+      {/* Who is away is a matter of today; a chart of another day says nothing of it. */}
+      <AwayContext value={answer?.as_on === companyToday() ? awayOf : sayNothing}>
+        <ChartBody
+          model={model}
+          failure={chart.failure ?? options.error}
+          again={again}
+          isOld={chart.isOld}
+          onClear={address.table.hasFilters ? address.table.clear : null}
+        />
+      </AwayContext>
       {picture && <PrintedChart shown={picture} />}
       <ChartDialogs change={change} onClose={() => setChange(null)} onDone={again} />
     </>

@@ -36,7 +36,7 @@ const FilterControl = ({ filter, value, onChange }: FilterControlProps) =>
     <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
   ) : (
     <select value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">all</option>
+      <option value="">{filter.unchosen ?? 'all'}</option>
       {filter.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -21,7 +21,14 @@ export type Column<Row> = {
 
 /** A choice above the table; it stands in the address under its name and goes to the server under it. */
 export type TableFilter =
-  | { kind: 'choice'; name: string; label: string; options: readonly { value: string; label: string }[] }
+  | {
+      kind: 'choice'
+      name: string
+      label: string
+      options: readonly { value: string; label: string }[]
+      /** What holds while nothing is chosen, where that is not everything. */
+      unchosen?: string
+    }
   | { kind: 'day'; name: string; label: string }
 
 export type BulkAction<Row> = {

@@ -20,8 +20,10 @@ export const inventoryRow = z.object({
 export type InventoryRow = z.output<typeof inventoryRow>
 
 const narrowing = z.object({
-  /** Skills or parts of them with commas between; who has all of them. */
+  /** Skills or parts of them with commas between. */
   search: pageFilter.shape.search,
+  /** Who has all of them, or at least one. */
+  match: z.enum(['all', 'any']).default('all'),
   level: z.coerce.number().int().min(1).max(4).optional(),
   years: z.coerce.number().int().min(1).max(60).optional(),
   company_id: idInPath.optional(),

@@ -39,10 +39,10 @@ function people(ctx: Ctx, filter: InventoryNarrowing) {
     )
     .where(inInventoryOf(ctx))
     .where(
-      sql.join<SqlBool>(
+      sql<SqlBool>`(${sql.join(
         (words.length === 0 ? [null] : words).map((word) => knows(word, filter)),
-        sql` and `,
-      ),
+        filter.match === 'any' ? sql` or ` : sql` and `,
+      )})`,
     )
   if (filter.company_id !== undefined) query = query.where('assignment.company_id', '=', filter.company_id)
   if (filter.location_id !== undefined) query = query.where('assignment.location_id', '=', filter.location_id)

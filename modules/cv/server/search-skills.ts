@@ -89,9 +89,9 @@ export const inventoryFile = listExport({
   begun: say.exportBegun,
 })
 
-const inWords = ({ search, level, years }: InventoryNarrowing) =>
+const inWords = ({ search, match, level, years }: InventoryNarrowing) =>
   [
-    ...(search ? [`Skills: ${search}`] : []),
+    ...(search ? [`${match === 'any' ? 'Any of the skills' : 'Skills'}: ${search}`] : []),
     ...(level ? [`at least ${skillLevels[level - 1]}`] : []),
     ...(years ? [`at least ${years} years`] : []),
   ].join('; ')

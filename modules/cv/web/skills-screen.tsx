@@ -33,6 +33,15 @@ const columns: Column<InventoryRow>[] = [
 const filters: TableFilter[] = [
   {
     kind: 'choice',
+    name: 'match',
+    label: 'Of the skills',
+    options: [
+      { value: 'all', label: 'All of these' },
+      { value: 'any', label: 'Any of these' },
+    ],
+  },
+  {
+    kind: 'choice',
     name: 'level',
     label: 'Level, at least',
     options: skillLevels.map((label, at) => ({ value: String(at + 1), label })),

@@ -23,6 +23,7 @@ export const leaveMessages = {
   hoursWrong: 'Choose 2, 4 or 6 hours',
   oneDayOnly: 'Hours are taken on one day',
   typeEmpty: 'Please choose the kind of leave',
+  mostBelowLeast: 'The most at a time cannot be less than the least',
   daysEmpty: 'Please choose the days',
 
   notForYou: forbidden('Leave is for the people of the group.'),

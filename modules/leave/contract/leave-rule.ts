@@ -72,6 +72,10 @@ export const leaveRule = z.object({
 
 export type LeaveRule = z.output<typeof leaveRule>
 
+/** Else nobody could ever take it. */
+export const hasOrder = ({ least_at_once, most_at_once }: LeaveRule): boolean =>
+  least_at_once === null || most_at_once === null || least_at_once <= most_at_once
+
 export const compOffRule = z.object({
   scale: z
     .array(

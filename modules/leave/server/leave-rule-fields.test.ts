@@ -123,5 +123,7 @@ test('HR says all of it in a rule; what is no rounding or marital status is refu
     expect(
       (await head.send(saveLeaveRule, { ...wish, rule: { ...rule, ...wrong } as LeaveRule })).httpStatus,
     ).toBe(400)
+  const never = { ...wish, rule: { ...rule, least_at_once: 600 } }
+  expect((await head.send(saveLeaveRule, never)).message).toMatch(say.mostBelowLeast)
   expect(await head.send(saveLeaveRule, wish)).toMatchObject({ status: 0, message: say.ruleSaved })
 })

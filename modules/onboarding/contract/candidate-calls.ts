@@ -13,7 +13,8 @@ import { candidateMessages as say } from './candidate-messages.ts'
 import { fileFields, itemKinds } from './onboarding-items.ts'
 import { itemStates, onboardingStates } from './onboarding-states.ts'
 
-const linkToken = z.string().min(20).max(1000)
+// Of whatever length: a link that was cut off on its way is answered with what to do, not with a rule of its form.
+const linkToken = z.string().max(1000)
 const code = z
   .string({ error: say.otpEmpty })
   .trim()

@@ -62,6 +62,8 @@ test('a link that is forged, replaced, expired or over says so, and none of them
   const noLink = 'This link does not lead to an onboarding. Please use the newest link from your mail.'
   expect((await look('no link of ours, but long enough')).message).toBe(noLink)
   expect((await look(session.token!)).message).toBe(noLink)
+  // Cut off on its way.
+  expect(await look(replaced.token.slice(0, 12))).toMatchObject({ httpStatus: 404, message: noLink })
   expect((await look(replaced.token)).message).toBe(noLink)
   expect((await look(cancelled.token)).message).toContain('This onboarding is closed.')
   product.clock.shift({ hours: 24 * 14 + 1 })

@@ -179,7 +179,7 @@ test('whoever may not open numbers is refused, and nobody changes what they may 
     db.selectFrom('account').select('name').where('id', '=', idOf('hr-executive')).executeTakeFirstOrThrow(),
   )
   expect(writersOf('note')).toContain(name)
-  expect(writersOf('skill').filter((name) => name !== null)).toEqual([])
+  expect(writersOf('skill').filter((writer) => writer !== null)).toEqual([])
   expect(await change('payroll', 'note')).toBe(404)
   expect(await change('employee', 'note')).toBe(404)
 })

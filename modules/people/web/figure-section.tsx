@@ -41,7 +41,11 @@ export function FigureSection(props: FigureSectionProps) {
         </>
       }
     >
-      <Chart {...chart} title={caption} />
+      {chart.rows.length === 0 || chart.series.length === 0 ? (
+        <p>Nobody is employed yet; with the first people there is something to see.</p>
+      ) : (
+        <Chart {...chart} title={caption} />
+      )}
       {children}
     </Section>
   )

@@ -53,7 +53,9 @@ export function Screen() {
           void go(`/staff/person?id=${row.id}&part=${partOfSection[row.missing[0]?.section ?? 'personal']}`)
         }
         exportCall={exportGaps}
-        empty={<EmptyState title="Nothing is missing">Every record of these people is whole.</EmptyState>}
+        empty={
+          <EmptyState title="Nothing is missing">Every record of whoever is employed is whole.</EmptyState>
+        }
       />
     </>
   )

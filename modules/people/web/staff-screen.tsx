@@ -95,7 +95,13 @@ export function Screen() {
         searchLabel="Name, e-mail or code"
         onOpen={(row) => void go(`/staff/person?id=${row.id}`)}
         exportCall={can?.export ? exportStaff : undefined}
-        empty={<EmptyState title="Nobody is here">Choose another list, or hire somebody.</EmptyState>}
+        empty={
+          <EmptyState title="Nobody is here">
+            {can?.hire
+              ? 'Choose another list, or hire somebody.'
+              : 'Choose another list, or search for less.'}
+          </EmptyState>
+        }
       />
       {taking && <MasterDialog onClose={() => setTaking(false)} />}
       {hiring && <HireDialog onClose={() => setHiring(false)} />}

@@ -40,6 +40,6 @@ export const papersPages: readonly ManualPage[] = [
     'skills',
     'Skills',
     { chapter: 'Papers', routes: ['/skills'], needs: 'cv.inventory.read' },
-    '<p>Name skills with commas between them to find who has all of them, how well, for how long, and last used when. A name opens the CV; there you verify what you know to be right.</p>',
+    '<p>Name skills with commas between them to find who has all of them, or <strong>any of these</strong>, how well, for how long, and last used when. A name opens the CV; there you verify what you know to be right.</p>',
   ),
 ]

@@ -36,14 +36,14 @@ export function Screen() {
       <div className={styles.filters}>
         <SelectField
           label="Team"
-          optional
+          placeholder="All teams"
           options={taskTeams.options}
           value={team ?? null}
           onChange={(value) => change('team', value)}
         />
         <SelectField
           label="Office"
-          optional
+          placeholder="All offices"
           options={(options?.locations ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           value={location_id ?? null}
           onChange={(value) => change('location_id', value)}

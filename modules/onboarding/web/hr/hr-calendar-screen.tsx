@@ -7,6 +7,7 @@ import { companyToday } from '../../../organization/web/public.ts'
 import { joiningCalendar } from '../../contract/hr-calls.ts'
 import { onboardingStates } from '../../contract/onboarding-states.ts'
 import { useOnboardingNews } from './hr-news.ts'
+import styles from './hr.module.css'
 
 /** Who joins on which day: agreed days, and wishes marked as such. */
 export function Screen() {
@@ -32,6 +33,7 @@ export function Screen() {
         }))}
         onOpen={({ id }) => void go(`/onboarding/record?id=${id}`)}
       />
+      {read.data?.days.length === 0 && <p className={styles.quiet}>Nobody joins in this month.</p>}
     </>
   )
 }

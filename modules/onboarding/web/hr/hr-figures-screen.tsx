@@ -11,6 +11,12 @@ import { FailureState, LoadingState } from '../../../../platform/web/light/state
 import { onboardingFigures } from '../../contract/hr-calls.ts'
 import styles from './hr.module.css'
 
+const joining = [
+  { key: 'invited', label: 'Invited' },
+  { key: 'submitted', label: 'Submitted' },
+  { key: 'verified', label: 'Verified' },
+  { key: 'joined', label: 'Employees' },
+]
 const count = [{ key: 'count', label: 'Newcomers' }]
 
 /** The pipeline by joining week, and where it sticks. */
@@ -22,23 +28,22 @@ export function Screen() {
   return (
     <Stack>
       <PageHeader title="Figures of onboarding" about={<Link to="/onboarding">All newcomers</Link>} />
-      <Figure
-        heading="By joining week"
-        kind="stacked"
-        title="Newcomers by the week of their joining day"
-        rows={weeks}
-        along={{ key: 'week', label: 'Week from' }}
-        series={[
-          { key: 'invited', label: 'Invited' },
-          { key: 'submitted', label: 'Submitted' },
-          { key: 'verified', label: 'Verified' },
-          { key: 'joined', label: 'Employees' },
-        ]}
-      />
+      {weeks.every(
+        ({ invited, submitted, verified, joined }) => !(invited || submitted || verified || joined),
+      ) ? (
+        <Nothing heading="By joining week">Nobody joins around these weeks.</Nothing>
+      ) : (
+        <Figure
+          heading="By joining week"
+          kind="stacked"
+          title="Newcomers by the week of their joining day"
+          rows={weeks}
+          along={{ key: 'week', label: 'Week from' }}
+          series={joining}
+        />
+      )}
       {missing.length === 0 ? (
-        <Section title="What is missing">
-          <p className={styles.quiet}>Nothing is missing of anybody.</p>
-        </Section>
+        <Nothing heading="What is missing">Nothing is missing of anybody.</Nothing>
       ) : (
         <Figure
           heading="What is missing"
@@ -94,6 +99,12 @@ export function Screen() {
     </Stack>
   )
 }
+
+const Nothing = ({ heading, children }: { heading: string; children: string }) => (
+  <Section title={heading}>
+    <p className={styles.quiet}>{children}</p>
+  </Section>
+)
 
 type FigureProps = ChartProps & { heading: string; children?: ReactNode }
 

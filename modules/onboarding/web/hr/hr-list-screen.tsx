@@ -113,7 +113,9 @@ export function Screen() {
         exportCall={can?.export ? exportOnboardings : undefined}
         empty={
           <EmptyState title="Nobody is on the way">
-            Invite a newcomer; the link comes by mail, and the tasks are laid out at once.
+            {can?.invite
+              ? 'Invite a newcomer; the link comes by mail, and the tasks are laid out at once.'
+              : 'Whoever the people team invites stands here.'}
           </EmptyState>
         }
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useSend } from '../../../../platform/web/calls/use-send.ts'
 import { ActionMenu, type MenuAction } from '../../../../platform/web/kit/action-menu.tsx'
 import { Button } from '../../../../platform/web/light/button.tsx'
@@ -13,6 +13,8 @@ import { JoiningDayDialog } from './hr-joining-dialog.tsx'
 import { isToBeSentBack, SendBackDialog } from './hr-send-back-dialog.tsx'
 import { TermsDialog } from './hr-terms-dialog.tsx'
 
+const CHECKLIST = 'Checklist of the joining day'
+
 type Dialogs = 'asked' | 'terms' | 'day' | 'back' | 'convert' | 'end'
 
 /** What can be done with an onboarding at this moment, the next step last. */
@@ -23,12 +25,14 @@ export function RecordActions({ onboarding }: { onboarding: OnboardingView }) {
   const cancelling = useSend(cancelLink)
   const finishing = useSend(finishVerification)
   const go = useNavigate()
+  const checklist = `/onboarding/checklist?id=${id}`
   // Marked, or asked for only since the newcomer has submitted.
   const marked = onboarding.items.some(isToBeSentBack)
+  const undecided = onboarding.items.filter(({ status }) => status === 'given').length
   const when = (may: boolean, label: string, run: () => void, tone?: 'bad'): MenuAction[] =>
     may ? [{ label, run, ...(tone ? { tone } : {}) }] : []
   const more = [
-    ...when(true, 'Checklist of the joining day', () => void go(`/onboarding/checklist?id=${id}`)),
+    ...when(true, CHECKLIST, () => void go(checklist)),
     ...when(can.manage, 'Change seat and terms', () => setOpen('terms')),
     ...when(can.manage, 'Choose what is asked', () => setOpen('asked')),
     ...when(can.manage, 'Agree on the joining day', () => setOpen('day')),
@@ -39,11 +43,16 @@ export function RecordActions({ onboarding }: { onboarding: OnboardingView }) {
   const close = () => setOpen(null)
   return (
     <>
-      <ActionMenu actions={more}>
-        <Button>More</Button>
-      </ActionMenu>
+      {more.length > 1 ? (
+        <ActionMenu actions={more}>
+          <Button>More</Button>
+        </ActionMenu>
+      ) : (
+        <Link to={checklist}>{CHECKLIST}</Link>
+      )}
       {can.sendBack && marked && <Button onClick={() => setOpen('back')}>Send back</Button>}
-      {can.finish && !marked && (
+      {can.finish && !marked && undecided > 0 && <span>{undecided} still to decide</span>}
+      {can.finish && !marked && undecided === 0 && (
         <Button look="primary" busy={finishing.busy} onClick={() => void finishing.send({ id })}>
           Everything is right
         </Button>

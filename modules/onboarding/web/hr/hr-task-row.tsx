@@ -54,7 +54,6 @@ export function TaskRow({ task, onLeaveOut, onAssign }: TaskRowProps) {
               </Button>
               <Button
                 size="s"
-                look="primary"
                 busy={closing.busy}
                 disabled={waits}
                 aria-label={`Done: ${task.title}`}

@@ -40,8 +40,8 @@ const columns: Column<Row>[] = [
   { key: 'type', title: 'Kind', width: 130, cell: (row) => row.type.name },
   { key: 'quantity', title: 'Days', width: 80, align: 'end', cell: (row) => show.days(row.quantity) },
   { key: 'reason', title: 'Why', cell: (row) => row.reason },
-  { key: 'proposed_by', title: 'Proposed by', width: 150, cell: (row) => row.proposed_by },
-  { key: 'decided_by', title: 'Decided by', width: 150, cell: (row) => row.decided_by ?? '' },
+  { key: 'proposed_by', title: 'Proposed by', width: 130, cell: (row) => row.proposed_by },
+  { key: 'decided_by', title: 'Decided by', width: 130, cell: (row) => row.decided_by ?? '' },
   {
     key: 'status',
     title: 'State',

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import { tooLarge } from '../../contract/refusal.ts'
 import { must } from '../must.ts'
 import { isEmpty, isNumeric, isPicture, shownValue, widthOf } from './column-values.ts'
+import { drawnApart } from './drawn-apart.ts'
 import type { ExportAbout, ExportRow, ExportTable } from './export-types.ts'
 import type { PrintedTable } from './pdf-layout.ts'
 import { smallJpeg } from './small-jpeg.ts'
@@ -17,7 +17,7 @@ export async function* pdfOf<Row extends ExportRow>(
   table: ExportTable<Row>,
   about: ExportAbout,
 ): AsyncGenerator<Buffer> {
-  yield await renderApart(await printed(table, about))
+  yield await drawnApart(new URL('./pdf-worker.ts', import.meta.url), await printed(table, about))
 }
 
 async function printed<Row extends ExportRow>(
@@ -53,14 +53,4 @@ async function pictureOf<Row extends ExportRow>(table: ExportTable<Row>, row: Ro
   const key = column && row[column.key]
   const jpeg = table.pictures && !isEmpty(key) ? await smallJpeg(table.pictures, String(key)) : null
   return jpeg ? { picture: `data:image/jpeg;base64,${jpeg.bytes.toString('base64')}` } : ''
-}
-
-/** Laying out thousands of rows takes seconds of pure computing, which must not stand in everybody's way. */
-function renderApart(table: PrintedTable): Promise<Buffer> {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { workerData: table })
-  return new Promise((resolve, reject) => {
-    worker.once('message', (bytes: Uint8Array) => resolve(Buffer.from(bytes)))
-    worker.once('error', reject)
-    worker.once('exit', (code) => reject(new Error(`the PDF was not finished (${code})`)))
-  })
 }

@@ -12,9 +12,10 @@ await workOnInstallation(async (config) => {
   const now = machineClock.now()
   const name = `atrium-${now.toISOString().slice(0, 19).replaceAll(':', '')}`
   const folder = resolve(process.argv[2] ?? join('backups', name))
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    const { code } = error as NodeJS.ErrnoException
     throw new CannotStart(
-      `The folder ${folder} cannot be made (${error.code}); name another one: npm run backup -- <folder>`,
+      `The folder ${folder} cannot be made (${code}); name another one: npm run backup -- <folder>`,
     )
   })
   const secret = config.secrets.length > 0 ? null : await secretOfFolder(config.dataFolder)

@@ -26,12 +26,19 @@ test('what is not locked to a registry is a stranger', () => {
   const packages = {
     '': {},
     'node_modules/a': { integrity },
-    'node_modules/b': { integrity, resolved: 'https://registry.npmjs.org/b/-/b-1.0.0.tgz' },
+    'node_modules/b': { integrity, resolved: 'https://packages.example/b/-/b-1.0.0.tgz' },
+    'node_modules/@s/b': { integrity, resolved: 'https://packages.example/@s/b/-/b-1.0.0.tgz' },
+    'node_modules/f': { integrity, resolved: 'https://code.example/somebody/f/archive/main.tar.gz' },
     'node_modules/c': { integrity, resolved: 'git+ssh://git@example.com/c.git' },
     'node_modules/d': { integrity: 'sha1-abc' },
     'node_modules/e': {},
   }
-  expect(strangersIn({ packages })).toEqual(['node_modules/c', 'node_modules/d', 'node_modules/e'])
+  expect(strangersIn({ packages })).toEqual([
+    'node_modules/f',
+    'node_modules/c',
+    'node_modules/d',
+    'node_modules/e',
+  ])
 })
 
 test('known holes are read from what npm says, and a registry without an audit is not the same as none', () => {

@@ -49,14 +49,16 @@ export function licencesIn(lock: Lock): Licensed[] {
     )
 }
 
+/** The address of a file as every npm registry has it: no code host, no folder, no plain line. */
+const OF_A_REGISTRY = /^https:\/\/[^/]+\/(?:@[^/]+\/)?[^/]+\/-\/[^/]+\.tgz$/
+
 /** What does not come from a registry, or could be something else than what was locked; also to build and test. */
 export const strangersIn = (lock: Lock): string[] =>
   Object.entries(lock.packages)
     .filter(([path, { link }]) => path !== '' && link !== true)
     .filter(
       ([, { integrity, resolved }]) =>
-        !integrity?.startsWith('sha512-') ||
-        (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
+        !integrity?.startsWith('sha512-') || (resolved !== undefined && !OF_A_REGISTRY.test(resolved)),
     )
     .map(([path]) => path)
 

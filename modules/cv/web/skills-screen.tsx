@@ -35,10 +35,8 @@ const filters: TableFilter[] = [
     kind: 'choice',
     name: 'match',
     label: 'Of the skills',
-    options: [
-      { value: 'all', label: 'All of these' },
-      { value: 'any', label: 'Any of these' },
-    ],
+    unchosen: 'All of these',
+    options: [{ value: 'any', label: 'Any of these' }],
   },
   {
     kind: 'choice',

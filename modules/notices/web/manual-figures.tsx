@@ -51,8 +51,8 @@ export function ManualFigures() {
           kind: 'choice',
           name: 'show',
           label: 'Which',
+          unchosen: 'Every page',
           options: [
-            { value: 'all', label: 'Every page' },
             { value: 'unhelpful', label: 'Did not help somebody' },
             { value: 'stale', label: 'To look through' },
           ],

@@ -44,7 +44,7 @@ export const readRateCard = defineCall('GET', '/estimates/rate-card', {
     fixed_ids: z.array(z.number()),
     /** In how many estimates a question was answered, or an offer applied. */
     used: z.array(z.object({ id: z.number(), count: z.number() })),
-    can: z.object({ edit: z.boolean(), publish: z.boolean() }),
+    can: z.object({ edit: z.boolean(), publish: z.boolean(), page: z.boolean() }),
   }),
 })
 export type ReadCard = z.output<typeof readRateCard.output>

@@ -116,7 +116,11 @@ test('a difference is told as whoever publishes would say it', () => {
 })
 
 test('a draft begins with the first change, is seen by prospects only when published, and then is frozen', async () => {
-  expect(await read()).toMatchObject({ version: 0, published_number: 1, can: { edit: true, publish: false } })
+  expect(await read()).toMatchObject({
+    version: 0,
+    published_number: 1,
+    can: { edit: true, publish: false, page: true },
+  })
   const { card } = await read()
   const settings = { ...card.settings, blended_rate: 300_000, version: 0 }
   expect((await as('cost_admin').send(calls.saveCardSettings, settings)).message).toBe('Saved in the draft.')

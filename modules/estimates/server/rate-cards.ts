@@ -45,6 +45,7 @@ export async function readCard(ctx: Ctx) {
     can: {
       edit: may(ctx.actor, 'estimates.rates.edit'),
       publish: may(ctx.actor, 'estimates.rates.publish'),
+      page: may(ctx.actor, 'estimates.page.manage'),
     },
   }
 }

@@ -30,7 +30,7 @@ export function Screen() {
           <Section title="Settings">
             <CardSettingsForm key={read.version} read={read} />
           </Section>
-          <CalculatorPage />
+          {read.can.page && <CalculatorPage />}
           <CardHistory />
         </Stack>
       )}

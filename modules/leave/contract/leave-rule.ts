@@ -29,6 +29,8 @@ export const leaveRule = z.object({
   encash_cap: hundredths(A_YEAR),
   /** So much of what is left is paid out when somebody leaves; what is more is lost. */
   paid_on_leaving: hundredths(A_YEAR),
+  /** Of a hundred; the rest of each day is without pay. A kind that is not paid at all says so itself. */
+  paid_share: hundredths(100),
   /** Being late too often is taken from it, before anything is taken from the pay. */
   takes_penalties: z.boolean(),
   smallest: z.union([z.literal(25), z.literal(50), z.literal(100)]),
@@ -75,6 +77,10 @@ export type LeaveRule = z.output<typeof leaveRule>
 /** Else nobody could ever take it. */
 export const hasOrder = ({ least_at_once, most_at_once }: LeaveRule): boolean =>
   least_at_once === null || most_at_once === null || least_at_once <= most_at_once
+
+/** What lateness costs would else be paid for by days that are not paid themselves. */
+export const isPaidWhereTaken = ({ takes_penalties, paid_share }: LeaveRule): boolean =>
+  !takes_penalties || paid_share === 100
 
 export const compOffRule = z.object({
   scale: z

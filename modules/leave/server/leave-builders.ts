@@ -19,6 +19,7 @@ export const buildLeaveRule = (wish: Partial<LeaveRule> = {}): LeaveRule => ({
   carry_months: null,
   encash_cap: 0,
   paid_on_leaving: 0,
+  paid_share: 100,
   takes_penalties: false,
   smallest: 25,
   counts: 'working_days',

@@ -1,5 +1,5 @@
 import type { LeaveRule } from '../contract/leave-rule.ts'
-import { daysInWords } from '../contract/leave-words.ts'
+import { daysInWords, paidInWords } from '../contract/leave-words.ts'
 import type { LeaveTypes } from './leave-types.ts'
 
 const often = {
@@ -14,6 +14,7 @@ const often = {
 export function sayRule(rule: LeaveRule, types: LeaveTypes): string[] {
   const says: (string | false)[] = [
     rule.accrual !== 'none' && `${daysInWords(rule.yearly)} a year, credited ${often[rule.accrual]}.`,
+    rule.paid_share < 100 && `Each day is ${paidInWords(rule.paid_share)}.`,
     rule.counts === 'calendar_days' && 'Counted in calendar days, weekends included.',
     rule.sandwich !== 'none' && 'Free days between days of leave count.',
     rule.notice_days > 0 && `${rule.notice_days} ${rule.notice_days === 1 ? 'day' : 'days'} of notice.`,

@@ -24,6 +24,7 @@ const BEGIN: LeaveRule = {
   carry_months: null,
   encash_cap: 0,
   paid_on_leaving: 0,
+  paid_share: 100,
   takes_penalties: false,
   smallest: 25,
   counts: 'working_days',

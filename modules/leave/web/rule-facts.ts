@@ -45,6 +45,7 @@ export const ruleFacts = (rule: LeaveRule): [string, string][] => [
   ['Carried days last', rule.carry_months === null ? 'For good' : `${rule.carry_months} months`],
   ['Paid out at the year’s end, at most', `${show.days(rule.encash_cap)} days`],
   ['Paid out on leaving, at most', `${show.days(rule.paid_on_leaving)} days`],
+  ['Of each day is paid', `${rule.paid_share} %`],
   ['Smallest part', `${show.days(rule.smallest)} day`],
   ['Counted in', rule.counts === 'working_days' ? 'Working days' : 'Calendar days'],
   ['At a time, at least', orNone(rule.least_at_once)],

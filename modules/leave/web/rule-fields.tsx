@@ -31,6 +31,7 @@ const days: [NumberKey, string, boolean][] = [
 ]
 
 const counts: [NumberKey, string, boolean][] = [
+  ['paid_share', 'Paid of each day, per cent', false],
   ['joins_by_day', 'Month counts when joined by day', false],
   ['carry_months', 'Carried days last months', true],
   ['notice_days', 'Days of notice', false],

@@ -80,8 +80,20 @@ test.each([
   ['nothing at all', {}, 'A', 0, 100],
   ['whole paid leave', { away: [away()] }, 'CL', 100, 0],
   ['whole unpaid leave', { away: [away({ paid_share: 0, label: 'Loss of pay' })] }, 'LOP', 0, 100],
-  ['leave on half pay', { away: [away({ label: 'Sick leave', paid_share: 50 })] }, '0.5 SL + 0.5 LOP', 50, 50],
-  ['a quarter on half pay: the odd hundredth is paid', halfPaidQuarter, '0.13 SL + 0.12 LOP + 0.75 P', 88, 12],
+  [
+    'leave on half pay',
+    { away: [away({ label: 'Sick leave', paid_share: 50 })] },
+    '0.5 SL + 0.5 LOP',
+    50,
+    50,
+  ],
+  [
+    'a quarter on half pay: the odd hundredth is paid',
+    halfPaidQuarter,
+    '0.13 SL + 0.12 LOP + 0.75 P',
+    88,
+    12,
+  ],
   [
     'half a day on a third of the pay beside half a day on all of it',
     {

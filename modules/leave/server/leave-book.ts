@@ -47,7 +47,8 @@ export async function holdDays(
 const refOf = (dayId: number, lotId: number) => ({ ref: `day/${dayId}`, line: lotId, leave_day_id: dayId })
 
 /** A statement says how much of a day is paid, beside what it is for. */
-const withShare = (what: string, share: number): string => [what, paidInWords(share)].filter(Boolean).join(', ')
+const withShare = (what: string, share: number): string =>
+  [what, paidInWords(share)].filter(Boolean).join(', ')
 
 type Line = Pick<StoredDay, 'id' | 'account_id' | 'day' | 'state' | 'application_id' | 'paid_share'>
 

@@ -10,6 +10,8 @@ export const buildLeaveRule = (wish: Partial<LeaveRule> = {}): LeaveRule => ({
   due: 'first_day',
   yearly: 1_200,
   slabs: [],
+  worked_days_for_one: 20,
+  credit_after_days: 0,
   step: 50,
   rounding: 'down',
   balance_cap: null,

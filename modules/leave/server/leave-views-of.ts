@@ -13,7 +13,12 @@ export function viewType(view: LeaveView, accountId: number, type: Kind) {
 }
 
 /** The kind of one line with how much of it is paid, which only goes with the kind: half pay says as much. */
-export function viewKind(view: LeaveView, accountId: number, type: Kind, line: { readonly paid_share: number }) {
+export function viewKind(
+  view: LeaveView,
+  accountId: number,
+  type: Kind,
+  line: { readonly paid_share: number },
+) {
   const shown = viewType(view, accountId, type)
   return { type: shown, paid_share: shown.id === null ? null : line.paid_share }
 }

@@ -15,6 +15,8 @@ const BEGIN: LeaveRule = {
   due: 'first_day',
   yearly: 0,
   slabs: [],
+  worked_days_for_one: 20,
+  credit_after_days: 0,
   step: 50,
   rounding: 'down',
   balance_cap: null,

@@ -7,6 +7,7 @@ const often = {
   half_yearly: 'Every half year',
   quarterly: 'Every quarter',
   monthly: 'Every month',
+  days_worked: 'By the days worked',
 } as const
 
 const enclosed = {
@@ -27,7 +28,9 @@ export const ruleFacts = (rule: LeaveRule): [string, string][] => [
     'Credited',
     rule.accrual === 'none' ? often.none : `${often[rule.accrual]}, ${show.days(rule.yearly)} days a year`,
   ],
-  ['On', rule.due === 'first_day' ? 'The first day' : 'The last day'],
+  rule.accrual === 'days_worked'
+    ? ['One day for', `${rule.worked_days_for_one} days worked, ${rule.credit_after_days} days after joining`]
+    : ['On', rule.due === 'first_day' ? 'The first day' : 'The last day'],
   ...rule.slabs.map(({ after_months, yearly }): [string, string] => [
     `After ${after_months} months`,
     `${show.days(yearly)} days a year`,

@@ -16,10 +16,10 @@ const product = await testProduct()
 const goTo = (instant: string) =>
   product.clock.shift({ seconds: (Date.parse(instant) - product.clock.now().getTime()) / 1000 })
 
-async function hire(lead: { readonly id: number } | null, from = '2024-01-01') {
+async function hire(lead: { readonly id: number } | null, from = '2024-01-01', to: string | null = null) {
   const person = await product.account({})
   await product.write(async (ctx) => {
-    await buildEmployment(ctx, { personId: person.id, from })
+    await buildEmployment(ctx, { personId: person.id, from, to })
     await buildAssignment(ctx, { accountId: person.id, lineManagerId: lead?.id ?? null, from })
   })
   return person
@@ -75,14 +75,12 @@ test('a day on half pay is half paid and half loss of pay, on the day and in the
 
 const FIRST_HALF = ['05', '06', '07', '08', '09', '12', '13', '14', '15', '16'].map((day) => `2026-10-${day}`)
 
-test('days worked bring leave in the month after, once however often it is told, and follow a correction', async () => {
-  goTo('2026-11-03T20:00:00.000Z')
-  const [asha, newcomer] = [await hire(null), await hire(null, '2026-09-01')]
-  const leave_type_id = await product.write(async (ctx) => {
-    // From ten to seven in India.
-    await buildPunches(
+/** From ten to seven in India. */
+const workFirstHalf = (...people: readonly { readonly id: number }[]) =>
+  product.write((ctx) =>
+    buildPunches(
       ctx,
-      [asha, newcomer].flatMap(({ id }) =>
+      people.flatMap(({ id }) =>
         FIRST_HALF.map((day) => ({
           accountId: id,
           day,
@@ -91,16 +89,58 @@ test('days worked bring leave in the month after, once however often it is told,
           out: `${day}T13:30:00.000Z`,
         })),
       ),
-    )
-    const rule = {
-      accrual: 'days_worked' as const,
-      worked_days_for_one: 10,
-      credit_after_days: 180,
-      yearly: 1_500,
-      step: 1 as const,
-    }
-    return buildLeaveKind(ctx, { key: 'worked', name: 'Worked leave', from: '2020-01-01', rule })
-  })
+    ),
+  )
+
+let known: number | undefined
+async function workedKind(): Promise<number> {
+  const rule = {
+    accrual: 'days_worked' as const,
+    worked_days_for_one: 10,
+    credit_after_days: 180,
+    yearly: 1_500,
+    step: 1 as const,
+    paid_on_leaving: 500,
+  }
+  known ??= await product.write((ctx) =>
+    buildLeaveKind(ctx, { key: 'worked', name: 'Worked leave', from: '2020-01-01', rule }),
+  )
+  return known
+}
+
+test('the last month of whoever leaves is credited for the last day, and paid out as the rule says', async () => {
+  goTo('2026-10-28T20:00:00.000Z')
+  const leaver = await hire(null, '2024-01-01', '2026-10-28')
+  await workFirstHalf(leaver)
+  const leave_type_id = await workedKind()
+  const night = async (day: string) => {
+    await run('attendance.tell-worked-months', `${day}T18:45:00.000Z`)
+    await run('leave.accrue', `${day}T19:00:00.000Z`)
+    await run('leave.lapse', `${day}T19:15:00.000Z`)
+  }
+  for (const day of ['2026-10-27', '2026-10-28', '2026-10-28']) await night(day)
+  const posted = await product.read(({ db }) =>
+    db
+      .selectFrom('leave_ledger')
+      .select(['kind', 'quantity', 'effective_on'])
+      .where('account_id', '=', leaver.id)
+      .where('leave_type_id', '=', leave_type_id)
+      .orderBy('id')
+      .execute(),
+  )
+  const quantity = posted[0]!.quantity
+  expect(quantity).toBeGreaterThanOrEqual(80)
+  expect(posted).toEqual([
+    { kind: 'accrual', quantity, effective_on: '2026-10-28' },
+    { kind: 'encash', quantity: -quantity, effective_on: '2026-10-28' },
+  ])
+})
+
+test('days worked bring leave in the month after, once however often it is told, and follow a correction', async () => {
+  goTo('2026-11-03T20:00:00.000Z')
+  const [asha, newcomer] = [await hire(null), await hire(null, '2026-09-01')]
+  await workFirstHalf(asha, newcomer)
+  const leave_type_id = await workedKind()
   const own = await product.as(asha)
   const rows = async () =>
     (await own.send(leaveStatement, { leave_type_id })).data.rows.map(({ kind, quantity, effective_on }) => [

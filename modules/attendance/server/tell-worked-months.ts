@@ -5,6 +5,7 @@ import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
 import { monthWorked } from './attendance-events.ts'
 import { readDays } from './day-ground.ts'
 import { totalsOf } from './day-totals.ts'
+import { listLeft } from './leaver-queries.ts'
 import { addDays } from './local-day.ts'
 import { listEmployedAfter } from './penalty-queries.ts'
 import { daysOfMonth } from './person-queries.ts'
@@ -13,12 +14,19 @@ const PEOPLE_AT_ONCE = 100
 /** On the third the last days of a month can still be put right without anybody being asked. */
 const TOLD_FROM_DAY = 4
 
-/** Tells what was worked in the two months before: the first time, and again as corrections have changed it. */
+/** As long as a missed night is caught up on. */
+const LEFT_WITHIN_DAYS = 14
+
+/**
+ * Tells what was worked in the two months before: the first time, and again as corrections have changed it. Of whoever
+ * has left also the month of the last day, in the night after it: what it brings is settled then.
+ */
 export const tellWorkedMonthsJob = defineJob('attendance.tell-worked-months', {
   input: noInput,
   steps: true,
   async run(steps, _input, { dueAt }) {
-    for (const month of monthsToTell(companyDay(dueAt))) {
+    const day = companyDay(dueAt)
+    for (const month of monthsToTell(day)) {
       const { first: from, last: to } = daysOfMonth(month)
       let after = 0
       for (;;) {
@@ -27,6 +35,11 @@ export const tellWorkedMonthsJob = defineJob('attendance.tell-worked-months', {
         await steps.write((ctx) => tellWorkedMonth(ctx, ids, month))
         after = ids.at(-1)!
       }
+    }
+    const left = await listLeft(steps.read, { from: addDays(day, -LEFT_WITHIN_DAYS), to: addDays(day, -1) })
+    for (const [month, people] of Map.groupBy(left, (one) => one.month)) {
+      const ids = people.map(({ person_id }) => person_id)
+      await steps.write((ctx) => tellWorkedMonth(ctx, ids, month))
     }
   },
 })

@@ -1,7 +1,7 @@
 import type { LeaveRule } from '../contract/leave-rule.ts'
 import { inDays } from '../contract/leave-words.ts'
 import { lastOfMonth, monthsAfter, monthsServed } from './leave-days.ts'
-import { creditsFrom, isTold, workedShare, type WorkedIn } from './worked-days-rules.ts'
+import { creditsFrom, isAfterLeaving, isTold, workedShare, type WorkedIn } from './worked-days-rules.ts'
 
 /** Somebody's days with the group. */
 export type Span = { readonly joinedOn: string; readonly leftOn: string | null }
@@ -83,13 +83,16 @@ function periodsOf({ year, span, ruleOn, workedIn }: Pick<Asked, 'year' | 'span'
   if (!rule || rule.accrual === 'none') return []
   const parts = partsOf[rule.accrual]
   const length = 12 / parts
-  return Array.from({ length: parts }, (_, at) => {
+  // Whoever leaves in the last month of the year is credited for it in that year.
+  const more = rule.accrual === 'days_worked' && isAfterLeaving(monthsAfter(year, 12), span.leftOn) ? 1 : 0
+  return Array.from({ length: parts + more }, (_, at) => {
     const firstDay = monthsAfter(year, at * length)
     const lastDay = lastOfMonth(monthsAfter(year, (at + 1) * length - 1))
     const current = ruleOn(firstDay) ?? rule
     const isByWork = current.accrual === 'days_worked'
     const due = isByWork || current.due === 'first_day' ? firstDay : lastDay
-    const dueOn = due < span.joinedOn ? span.joinedOn : due
+    const isLast = isByWork && at > 0 && isAfterLeaving(firstDay, span.leftOn)
+    const dueOn = isLast ? span.leftOn! : due < span.joinedOn ? span.joinedOn : due
     const isOpen = !isByWork || (isTold(firstDay, workedIn) && dueOn >= creditsFrom(current, span.joinedOn))
     return { period: at + 1, dueOn, lastDay, months: (at + 1) * length, rule: current, isOpen }
   }).filter(

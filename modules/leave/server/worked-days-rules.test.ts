@@ -101,6 +101,23 @@ test('a rule that changes in the year credits each month once: by the month, or 
   expect(credits.reduce((all, { quantity }) => all + quantity, 0)).toBe(2 * 100 + 6 * 100)
 })
 
+test('whoever leaves is credited for the last month on the last day, also at the end of a leave year', () => {
+  const span = (leftOn: string) => ({ span: { joinedOn: '2020-01-01', leftOn } })
+  const told = { '2026-04': 2_000, '2026-05': 1_000 }
+  expect(facts(creditsOf(told, span('2026-05-20')))).toEqual([
+    [5, '2026-05-01', 100],
+    [6, '2026-05-20', 50],
+  ])
+  expect(facts(creditsOf({ '2026-04': 2_000 }, span('2026-05-20')))).toEqual([[5, '2026-05-01', 100]])
+  const december = { '2026-11': 2_000, '2026-12': 600 }
+  expect(facts(creditsOf(december, span('2026-12-10')))).toEqual([
+    [12, '2026-12-01', 100],
+    [13, '2026-12-10', 30],
+  ])
+  const next = { ...span('2026-12-31'), year: '2027-01-01', upTo: '2027-01-01' }
+  expect(facts(creditsOf(december, next))).toEqual([])
+})
+
 test('nothing is promised for days that nobody has worked yet', () => {
   expect(yearlyShare({ year, span: { joinedOn: '2020-01-01', leftOn: null }, ruleOn: () => twenty })).toBe(0)
 })

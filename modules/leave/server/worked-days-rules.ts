@@ -1,5 +1,5 @@
 import type { LeaveRule } from '../contract/leave-rule.ts'
-import { dayAfter, firstOfMonth, monthsAfter, sumOf } from './leave-days.ts'
+import { dayAfter, firstOfMonth, monthOf, monthsAfter, sumOf } from './leave-days.ts'
 
 /** Days worked in the month that begins on a day, in hundredths; null where nobody has told them. */
 export type WorkedIn = (firstDay: string) => number | null
@@ -17,6 +17,10 @@ export const creditsFrom = (rule: LeaveRule, joinedOn: string): string =>
 /** The month before is told: without it nothing is due. */
 export const isTold = (firstDay: string, workedIn?: WorkedIn): boolean =>
   (workedIn?.(monthsAfter(firstDay, -1)) ?? null) !== null
+
+/** Nobody is there any more in the month that would credit the last one: it is due on the last day. */
+export const isAfterLeaving = (firstDay: string, leftOn: string | null): boolean =>
+  leftOn !== null && monthOf(monthsAfter(firstDay, -1)) === monthOf(leftOn)
 
 export type WorkedShare = {
   /** What the days bring, in twelfths of a hundredth as the shares of other rules are. */

@@ -26,7 +26,9 @@ const orNone = (hundredths: number | null) =>
 export const ruleFacts = (rule: LeaveRule): [string, string][] => [
   [
     'Credited',
-    rule.accrual === 'none' ? often.none : `${often[rule.accrual]}, ${show.days(rule.yearly)} days a year`,
+    rule.accrual === 'none'
+      ? often.none
+      : `${often[rule.accrual]}, ${rule.accrual === 'days_worked' ? 'at most ' : ''}${show.days(rule.yearly)} days a year`,
   ],
   rule.accrual === 'days_worked'
     ? ['One day for', `${rule.worked_days_for_one} days worked, ${rule.credit_after_days} days after joining`]

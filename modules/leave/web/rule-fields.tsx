@@ -33,7 +33,7 @@ const days: [NumberKey, string, boolean][] = [
 const counts: [NumberKey, string, boolean][] = [
   ['paid_share', 'Paid of each day, per cent', false],
   ['worked_days_for_one', 'Days worked for one day', false],
-  ['credit_after_days', 'Days worked are credited from days after joining', false],
+  ['credit_after_days', 'Credited from days after joining', false],
   ['joins_by_day', 'Month counts when joined by day', false],
   ['carry_months', 'Carried days last months', true],
   ['notice_days', 'Days of notice', false],

@@ -143,11 +143,9 @@ test('days worked bring leave in the month after, once however often it is told,
   const leave_type_id = await workedKind()
   const own = await product.as(asha)
   const rows = async () =>
-    (await own.send(leaveStatement, { leave_type_id })).data.rows.map(({ kind, quantity, effective_on }) => [
-      kind,
-      quantity,
-      effective_on,
-    ])
+    (await (await product.as(asha)).send(leaveStatement, { leave_type_id })).data.rows.map(
+      ({ kind, quantity, effective_on }) => [kind, quantity, effective_on],
+    )
   const month = async () => (await own.send(listDays, { range: 'month', month: '2026-10' })).data.totals
   const { present } = await month()
   expect(present).toBeGreaterThanOrEqual(800)

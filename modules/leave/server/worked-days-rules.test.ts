@@ -129,12 +129,14 @@ const monthNames = Array.from({ length: 12 }, (_, at) =>
 test('however it is told and run, the credits are the days worked by so many, in steps, and at most the year’s', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.integer({ min: 0, max: 3_100 }), { minLength: 12, maxLength: 12 }),
-      fc.integer({ min: 1, max: 60 }),
-      fc.constantFrom(1 as const, 25 as const, 50 as const, 100 as const),
-      fc.integer({ min: 0, max: 3_000 }),
-      fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 14 }),
-      (worked, forOne, step, yearly, runs) => {
+      fc.record({
+        worked: fc.array(fc.integer({ min: 0, max: 3_100 }), { minLength: 12, maxLength: 12 }),
+        forOne: fc.integer({ min: 1, max: 60 }),
+        step: fc.constantFrom(1 as const, 25 as const, 50 as const, 100 as const),
+        yearly: fc.integer({ min: 0, max: 3_000 }),
+        runs: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 14 }),
+      }),
+      ({ worked, forOne, step, yearly, runs }) => {
         const rule = buildLeaveRule({ accrual: 'days_worked', worked_days_for_one: forOne, step, yearly })
         const posted = new Map<number, number>()
         const run = (month: number) => {

@@ -22,8 +22,7 @@ const rounded = { down: 'rounded down', nearest: 'rounded to the nearest', up: '
 const orNone = (hundredths: number | null) =>
   hundredths === null ? 'No limit' : `${show.days(hundredths)} days`
 
-/** A rule, field by field, in words. */
-export const ruleFacts = (rule: LeaveRule): [string, string][] => [
+const creditFacts = (rule: LeaveRule): [string, string][] => [
   [
     'Credited',
     rule.accrual === 'none'
@@ -45,6 +44,11 @@ export const ruleFacts = (rule: LeaveRule): [string, string][] => [
         string,
         string,
       ][])),
+]
+
+/** A rule, field by field, in words. */
+export const ruleFacts = (rule: LeaveRule): [string, string][] => [
+  ...creditFacts(rule),
   ['Month counts when joined by day', String(rule.joins_by_day)],
   ['Carried into the next year, at most', `${show.days(rule.carry_cap)} days`],
   ['Carried days last', rule.carry_months === null ? 'For good' : `${rule.carry_months} months`],

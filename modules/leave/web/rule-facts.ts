@@ -47,14 +47,14 @@ const creditFacts = (rule: LeaveRule): [string, string][] => [
 ]
 
 /** A rule, field by field, in words. */
-export const ruleFacts = (rule: LeaveRule): [string, string][] => [
+export const ruleFacts = (rule: LeaveRule, paid: boolean): [string, string][] => [
   ...creditFacts(rule),
   ['Month counts when joined by day', String(rule.joins_by_day)],
   ['Carried into the next year, at most', `${show.days(rule.carry_cap)} days`],
   ['Carried days last', rule.carry_months === null ? 'For good' : `${rule.carry_months} months`],
   ['Paid out at the year’s end, at most', `${show.days(rule.encash_cap)} days`],
   ['Paid out on leaving, at most', `${show.days(rule.paid_on_leaving)} days`],
-  ['Of each day is paid', `${rule.paid_share} %`],
+  ['Of each day is paid', paid ? `${rule.paid_share} %` : 'Nothing'],
   ['Smallest part', `${show.days(rule.smallest)} day`],
   ['Counted in', rule.counts === 'working_days' ? 'Working days' : 'Calendar days'],
   ['At a time, at least', orNone(rule.least_at_once)],

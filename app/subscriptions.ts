@@ -9,6 +9,7 @@ import {
   hearTrackedDay,
   keepCovered,
   keepMonth,
+  monthWorked,
   penaltyInForce,
   workedOnFreeDay,
 } from '../modules/attendance/server/public.ts'
@@ -20,6 +21,7 @@ import {
   workingTimeChanged,
 } from '../modules/calendar/server/public.ts'
 import {
+  keepWorkedMonth,
   penaltyTaken,
   recountForHolidays,
   recountForWorkingTime,
@@ -75,6 +77,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(workedOnFreeDay, suggestCompOff),
   listen(penaltyInForce, takePenalty),
   listen(penaltyTaken, keepCovered),
+  listen(monthWorked, keepWorkedMonth),
   listen(trackedDayChanged, hearTrackedDay),
   listen(monthFrozen, keepMonth),
   listen(monthOpened, forgetMonth),

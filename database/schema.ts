@@ -12,12 +12,12 @@ export interface AbsenceTable {
   day: string
   kind: 'leave' | 'comp_off' | 'work_from_home' | 'outdoor' | 'training' | 'other'
   label: string
-  paid: boolean
   hundredths: number
   part: 'full' | 'first_half' | 'second_half' | 'hours'
   starts_at: Instant | null
   ends_at: Instant | null
   tentative: Generated<boolean>
+  paid_share: number
 }
 
 export interface AbsenceChangeTable {
@@ -970,6 +970,7 @@ export interface LeaveDayTable {
   state: Generated<'held' | 'taken' | 'returned'>
   because: string
   version: Generated<number>
+  paid_share: number
 }
 
 export interface LeaveEncashmentTable {
@@ -1059,6 +1060,13 @@ export interface LeaveTypeTable {
   active: Generated<boolean>
   position: Generated<number>
   version: Generated<number>
+}
+
+export interface LeaveWorkedMonthTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  month: string
+  hundredths: number
 }
 
 export interface LeaveYearEndTable {
@@ -2542,6 +2550,7 @@ export interface Database {
   leave_project_part: LeaveProjectPartTable
   leave_rule: LeaveRuleTable
   leave_type: LeaveTypeTable
+  leave_worked_month: LeaveWorkedMonthTable
   leave_year_end: LeaveYearEndTable
   leave_year_setting: LeaveYearSettingTable
   letter: LetterTable

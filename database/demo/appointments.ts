@@ -188,7 +188,6 @@ export async function writeAppointments(ctx: Ctx, { today, accountIds }: Place):
       person_id: hostOf(NIGHT),
       kind: 'training',
       label: 'Training',
-      paid: true,
       days: [training],
     },
   ])

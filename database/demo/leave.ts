@@ -151,7 +151,6 @@ async function writePast(ctx: Ctx, { accountIds, joined, today }: Writing) {
         person_id: one.accountId,
         kind: 'leave' as const,
         label: one.type === 'medicalleave' ? 'Leave' : 'Casual leave',
-        paid: true,
         days: one.days.map((day) => ({ day, hundredths: 100, part: 'full' as const })),
       })),
   )

@@ -131,7 +131,6 @@ test('a time at which the host is away is refused at once, for a move and for wh
         person_id,
         kind: 'leave',
         label: 'Casual leave',
-        paid: true,
         days: [{ day, hundredths: 100, part: 'full' }],
       }),
     )

@@ -83,7 +83,6 @@ const away = (person_id: number, day: string) => ({
   person_id,
   kind: 'leave' as const,
   label: 'Casual leave',
-  paid: true,
   days: [{ day, hundredths: 100, part: 'full' as const }],
 })
 

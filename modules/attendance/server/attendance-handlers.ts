@@ -28,6 +28,7 @@ import { readInbox, readRequests } from './read-requests.ts'
 import { readRights, readTeamNow } from './read-team.ts'
 import { attendanceSchedule } from './attendance-schedule.ts'
 import { countLateJob } from './count-late.ts'
+import { tellWorkedMonthsJob } from './tell-worked-months.ts'
 import { remindApproversJob } from './remind-approvers.ts'
 import { remindMissing, tellOfMissingJob } from './remind-missing.ts'
 import { settleDaysJob } from './settle-days.ts'
@@ -47,6 +48,7 @@ export const attendanceArea = (parts: Parts): Area => ({
   jobs: [
     settleDaysJob,
     countLateJob,
+    tellWorkedMonthsJob,
     tellOfMissingJob,
     remindApproversJob,
     monthFile.job(parts),

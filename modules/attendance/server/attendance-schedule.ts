@@ -4,8 +4,10 @@ import { countLateJob } from './count-late.ts'
 import { remindApproversJob } from './remind-approvers.ts'
 import { tellOfMissingJob } from './remind-missing.ts'
 import { settleDaysJob } from './settle-days.ts'
+import { tellWorkedMonthsJob } from './tell-worked-months.ts'
 
 export const attendanceSchedule: readonly ScheduledJob[] = [
+  dailyAt('00:15', { name: 'attendance.tell-worked-months', job: tellWorkedMonthsJob, catchUpDays: 14 }),
   dailyAt('09:30', { name: 'attendance.remind-approvers', job: remindApproversJob, catchUpDays: 14 }),
   dailyAt('10:30', { name: 'attendance.settle-days', job: settleDaysJob, catchUpDays: 14 }),
   dailyAt('10:45', { name: 'attendance.count-late', job: countLateJob, catchUpDays: 14 }),

@@ -1,3 +1,4 @@
+import { paidPart } from '../../calendar/contract/paid-share.ts'
 import { daysText } from '../contract/attendance-words.ts'
 import type { PartKind } from '../contract/attendance-lists.ts'
 import type { DayPart } from '../contract/day-result.ts'
@@ -21,21 +22,36 @@ export function awayParts({ away, plan }: DayCauses, most: number, tell: Tell): 
     const hundredths = Math.min(one.hundredths, left)
     if (hundredths <= 0) continue
     left -= hundredths
-    const part = { kind: kindOf(one), hundredths, label: one.label }
-    if (part.kind === 'outdoor') parts.elsewhere.push(part)
-    else parts.leave.push(part)
+    const kind = kindOf(one)
+    if (kind === 'outdoor') parts.elsewhere.push({ kind, hundredths, label: one.label })
+    else parts.leave.push(...partsByPay(one, hundredths, kind))
     tell(() => ({
       label: `${one.label}${partWords[one.part]}`,
       value: `${daysText(hundredths)} day`,
       source: plan.kind === 'working' ? 'Approved' : 'Encloses a free day',
     }))
+    if (kind !== 'outdoor' && one.paid_share > 0 && one.paid_share < 100)
+      tell(() => ({
+        label: `Paid at ${one.paid_share} %`,
+        value: `${daysText(paidPart(hundredths, one.paid_share))} day`,
+        source: 'The rule when it was asked for',
+      }))
   }
   return parts
 }
 
-function kindOf({ kind, paid }: Away): PartKind {
+/** What is paid of it, and what is not: each is a part of the day by itself. */
+function partsByPay({ label, paid_share }: Away, hundredths: number, kind: PartKind): DayPart[] {
+  const paid = paidPart(hundredths, paid_share)
+  const parts: DayPart[] = [
+    { kind, hundredths: paid, label },
+    { kind: 'unpaid_leave', hundredths: hundredths - paid, label },
+  ]
+  return parts.filter((part) => part.hundredths > 0)
+}
+
+function kindOf({ kind }: Away): PartKind {
   // Whoever is out for work or in a training has attended, without a clock.
   if (kind === 'outdoor' || kind === 'training') return 'outdoor'
-  if (!paid) return 'unpaid_leave'
   return kind === 'comp_off' ? 'comp_off' : 'paid_leave'
 }

@@ -76,7 +76,7 @@ export const session = (from: string, until: string | null, wish: Partial<Sessio
 export const away = (wish: Partial<Away> = {}): Away => ({
   kind: 'leave',
   label: 'Casual leave',
-  paid: true,
+  paid_share: 100,
   hundredths: 100,
   part: 'full',
   starts_at: null,

@@ -19,7 +19,8 @@ export type Session = {
 export type Away = {
   readonly kind: AbsenceKind
   readonly label: string
-  readonly paid: boolean
+  /** Of a hundred. */
+  readonly paid_share: number
   readonly hundredths: number
   readonly part: AbsencePart
   readonly starts_at: string | null

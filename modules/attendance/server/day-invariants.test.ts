@@ -32,7 +32,7 @@ function anyPlan(roll: Roll): DayPlan {
 const anyAway = (roll: Roll): Away =>
   away({
     kind: oneOf(roll, ['leave', 'comp_off', 'work_from_home', 'outdoor', 'training', 'other'] as const),
-    paid: roll(3) > 0,
+    paid_share: oneOf(roll, [0, 100, 100, 50, 33, 1, 99]),
     hundredths: oneOf(roll, [25, 50, 75, 100]),
     part: oneOf(roll, ['full', 'first_half', 'second_half'] as const),
   })
@@ -74,6 +74,16 @@ test('in a thousand months every day sums to one, and the three quantities to th
     const total = days.reduce((sum, day) => sum + day.payable + day.loss_of_pay + day.not_employed, 0)
     expect(total).toBe(length * 100)
   }
+})
+
+test('of any leave that is paid in part, payable and loss of pay are what the share says, to the odd hundredth', () => {
+  for (let share = 0; share <= 100; share++)
+    for (const hundredths of [25, 50, 75, 100]) {
+      const day = resolveDay(causes({ away: [away({ hundredths, paid_share: share })], isSettled: true }))
+      const lost = Math.floor((hundredths * (100 - share)) / 100)
+      expect(day.loss_of_pay).toBe(lost + (100 - hundredths))
+      expect(day.payable + day.loss_of_pay + day.not_employed).toBe(100)
+    }
 })
 
 test('a minute more at work never counts for less', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { at, away, causes, freePlan, planOf, session } from './day-builders.ts'
 import { explainDay, resolveDay } from './day-resolver.ts'
+import { totalsOf } from './day-totals.ts'
 import type { DayCauses } from './day-causes.ts'
 
 const resolved = (wish: Partial<DayCauses>) => resolveDay(causes(wish))
@@ -66,19 +67,59 @@ test('a break that was clocked out for is not taken off twice', () => {
   expect(day).toMatchObject({ worked_minutes: 480, break_minutes: 60 })
 })
 
+const halfPaidQuarter = {
+  away: [away({ label: 'Sick leave', hundredths: 25, part: 'first_half' as const, paid_share: 50 })],
+  sessions: [session('12:00', '19:00')],
+}
+const outdoors = away({ kind: 'outdoor', label: 'Outdoor', paid_share: 0 })
+
 test.each([
   ['outside the employment', { employed: false }, 'NE', 0, 0],
   ['a holiday', { plan: freePlan('holiday') }, 'H', 100, 0],
   ['a weekly off', { plan: freePlan('weekly_off') }, 'WO', 100, 0],
   ['nothing at all', {}, 'A', 0, 100],
   ['whole paid leave', { away: [away()] }, 'CL', 100, 0],
-  ['whole unpaid leave', { away: [away({ paid: false, label: 'Loss of pay' })] }, 'LOP', 0, 100],
+  ['whole unpaid leave', { away: [away({ paid_share: 0, label: 'Loss of pay' })] }, 'LOP', 0, 100],
+  [
+    'leave on half pay',
+    { away: [away({ label: 'Sick leave', paid_share: 50 })] },
+    '0.5 SL + 0.5 LOP',
+    50,
+    50,
+  ],
+  [
+    'a quarter on half pay: the odd hundredth is paid',
+    halfPaidQuarter,
+    '0.13 SL + 0.12 LOP + 0.75 P',
+    88,
+    12,
+  ],
+  [
+    'half a day on a third of the pay beside half a day on all of it',
+    {
+      away: [
+        away({ label: 'Sick leave', hundredths: 50, part: 'first_half', paid_share: 33 }),
+        away({ hundredths: 50, part: 'second_half' }),
+      ],
+    },
+    '0.17 SL + 0.33 LOP + 0.5 CL',
+    67,
+    33,
+  ],
+  [
+    'a free day within leave on half pay',
+    { plan: freePlan('weekly_off'), away: [away({ label: 'Sick leave', paid_share: 50 })] },
+    '0.5 SL + 0.5 LOP',
+    50,
+    50,
+  ],
+  ['work outdoors is paid whatever its absence says', { away: [outdoors] }, 'OD', 100, 0],
   ['a whole comp-off', { away: [away({ kind: 'comp_off', label: 'Comp-off' })] }, 'CO', 100, 0],
   ['a day outdoors, without a clock', { away: [away({ kind: 'outdoor', label: 'Outdoor' })] }, 'OD', 100, 0],
   ['a free day within paid leave', { plan: freePlan('weekly_off'), away: [away()] }, 'CL', 100, 0],
   [
     'a free day within unpaid leave',
-    { plan: freePlan('holiday'), away: [away({ paid: false })] },
+    { plan: freePlan('holiday'), away: [away({ paid_share: 0 })] },
     'LOP',
     0,
     100,
@@ -115,6 +156,18 @@ test.each([
     expect(resolved(wish)).toMatchObject({ text, payable, loss_of_pay: lost })
   },
 )
+
+test('leave on half pay says what is paid of it, and counts as leave', () => {
+  const day = causes({ away: [away({ label: 'Sick leave', paid_share: 50 })] })
+  const { because, code, parts } = explainDay(day)
+  expect(because.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Sick leave: 1 day',
+    'Paid at 50 %: 0.5 day',
+    'Counts for pay: 0.5 day',
+  ])
+  expect([code, parts.map(({ kind }) => kind)]).toEqual(['MIX', ['paid_leave', 'unpaid_leave']])
+  expect(totalsOf([resolveDay(day)])).toMatchObject({ leave: 100, leave_kinds: { SL: 100 }, loss_of_pay: 50 })
+})
 
 test('home counts by the clock within its hours, and wholly without the clock it does not', () => {
   const home = away({ kind: 'work_from_home', label: 'Work from home' })

@@ -105,7 +105,6 @@ test('work from home that is agreed needs no office', async () => {
       person_id: asha.id,
       kind: 'work_from_home',
       label: 'Work from home',
-      paid: true,
       days: [{ day: DAY, hundredths: 100, part: 'full' }],
     }),
   )

@@ -1,6 +1,6 @@
 export { attendanceArea } from './attendance-handlers.ts'
 export { listClockSpans } from './clock-spans.ts'
-export { penaltyInForce, workedOnFreeDay } from './attendance-events.ts'
+export { monthWorked, penaltyInForce, workedOnFreeDay } from './attendance-events.ts'
 export {
   approverReminderNotice,
   lateBudgetNotice,

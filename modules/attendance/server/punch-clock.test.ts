@@ -139,7 +139,6 @@ test('on a day of leave the clock asks before', async () => {
       person_id: asha.id,
       kind: 'leave',
       label: 'Casual leave',
-      paid: true,
       days: [{ day: DAY, hundredths: 100, part: 'full' }],
     }),
   )

@@ -14,5 +14,4 @@ export const elsewhereOf = ({ id, account_id, kind }: Elsewhere) => ({
   person_id: account_id,
   kind: kind === 'work_from_home' ? ('work_from_home' as const) : ('outdoor' as const),
   label: requestKinds.labelOf(kind),
-  paid: true,
 })

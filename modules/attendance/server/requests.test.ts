@@ -124,7 +124,6 @@ test('half a day of leave and the other half from home go together, the same hal
       person_id: asha.id,
       kind: 'leave',
       label: 'Casual leave',
-      paid: true,
       days: [{ day: FRIDAY, hundredths: 50, part: 'first_half' }],
     }),
   )
@@ -384,7 +383,6 @@ test('patterns count arrivals and weeks, and of others only weeks of five people
       person_id: team[0]!.id,
       kind: 'work_from_home',
       label: 'Work from home',
-      paid: true,
       days: [{ day: YESTERDAY, hundredths: 100, part: 'full' }],
     }),
   )

@@ -9,6 +9,8 @@ export type AbsenceDay = {
   readonly day: string
   readonly hundredths: number
   readonly part: AbsencePart
+  /** Of a hundred; all of it where nothing is said. */
+  readonly paid_share?: number
   /** Only with the part `hours`. */
   readonly starts_at?: string | null | undefined
   readonly ends_at?: string | null | undefined
@@ -19,7 +21,6 @@ export type Absence = Source & {
   readonly kind: AbsenceKind
   /** What the person, their lead and HR read; colleagues read "Away". */
   readonly label: string
-  readonly paid: boolean
   /** Asked for and not decided: it keeps the hours, and nobody is away because of it yet. */
   readonly tentative?: boolean
   readonly days: readonly AbsenceDay[]
@@ -34,15 +35,17 @@ export async function deleteAbsence(ctx: Ctx, { source, source_id }: Source): Pr
     .execute()
 }
 
+const ALL_OF_IT = 100
+
 export async function insertAbsences(ctx: Ctx, absences: readonly Absence[]): Promise<void> {
-  const rows = absences.flatMap(({ days, person_id, source_id, source, kind, label, paid, tentative }) =>
-    days.map(({ day, hundredths, part, starts_at, ends_at }) => ({
+  const rows = absences.flatMap(({ days, person_id, source_id, source, kind, label, tentative }) =>
+    days.map(({ day, hundredths, part, paid_share, starts_at, ends_at }) => ({
       source,
       source_id: String(source_id),
       account_id: person_id,
       kind,
       label,
-      paid,
+      paid_share: paid_share ?? ALL_OF_IT,
       tentative: tentative ?? false,
       day,
       hundredths,
@@ -62,7 +65,7 @@ export async function insertAbsences(ctx: Ctx, absences: readonly Absence[]): Pr
 export const listAbsences = (ctx: Ctx, { personIds, from, to }: Span) =>
   ctx.db
     .selectFrom('absence')
-    .select(['id', 'source', 'source_id', 'account_id as person_id', 'day', 'kind', 'label', 'paid'])
+    .select(['id', 'source', 'source_id', 'account_id as person_id', 'day', 'kind', 'label', 'paid_share'])
     .select(['hundredths', 'part', 'starts_at', 'ends_at'])
     .where(sql<boolean>`account_id = any(${[...personIds]}::integer[])`)
     .where('day', '>=', from)

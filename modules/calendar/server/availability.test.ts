@@ -38,7 +38,6 @@ const away = (person_id: number, day: AbsenceDay, kind: 'leave' | 'work_from_hom
       person_id,
       kind,
       label: 'Casual leave',
-      paid: true,
       days: [day],
     }),
   )

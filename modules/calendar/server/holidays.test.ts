@@ -153,7 +153,7 @@ test('who does not keep the lists changes nothing', async () => {
 test('an edit tells whom it touches first, and raises the days', async () => {
   const days = [{ day: `${YEAR}-02-10`, hundredths: 50, part: 'first_half' as const }]
   const leave = { source: 'leave', source_id: 1, person_id: staffId, kind: 'leave' as const, days }
-  await product.write((ctx) => keepAbsence(ctx, { ...leave, label: 'Casual leave', paid: true }))
+  await product.write((ctx) => keepAbsence(ctx, { ...leave, label: 'Casual leave' }))
   const effect = await hr.send(calls.previewHoliday, { location_id: kolkata, day: `${YEAR}-02-10` })
   expect(effect.data).toMatchObject({
     people: 3,

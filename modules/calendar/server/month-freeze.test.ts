@@ -60,7 +60,7 @@ test('a write and a freeze do not pass each other', async () => {
       ground.write(async (ctx) => {
         await mustBeOpen(ctx, { personIds: [id], days: ['2026-03-10'] })
         const day = { day: '2026-03-10', hundredths: 5, part: 'full' as const }
-        const known = { source: 'race', source_id: n, person_id: id, label: 'Leave', paid: true }
+        const known = { source: 'race', source_id: n, person_id: id, label: 'Leave' }
         await keepAbsence(ctx, { ...known, kind: 'leave', days: [day] })
         written.push(String(n))
       }),
@@ -88,7 +88,6 @@ test('what a source keeps replaces what it kept', async () => {
         person_id: id,
         kind: 'leave',
         label: 'Casual leave',
-        paid: true,
         days: days.map((day) => ({ day, hundredths: 100, part: 'full' })),
       }),
     )

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await seated({ name: 'Executive', roles: ['hr_executive'] })
   await seated({ name: 'Other', company: 2 })
   await seated({ name: 'Admin', roles: ['admin'] })
-  const away = { source: 'leave', kind: 'leave' as const, label: 'Medical leave', paid: true }
+  const away = { source: 'leave', kind: 'leave' as const, label: 'Medical leave' }
   const day = { day: DAY, hundredths: 100, part: 'full' as const }
   await product.write(async (ctx) => {
     await keepAbsence(ctx, { ...away, source_id: 1, person_id: ids['Asha']!, days: [day] })
@@ -57,7 +57,7 @@ const titleOf = async (viewer: string, name: string) => {
 
 test('on a card everybody who sees the person reads that they are away, and nobody why', async () => {
   const today = companyDay(product.clock.now())
-  const away = { source: 'leave', kind: 'leave' as const, label: 'Medical leave', paid: true }
+  const away = { source: 'leave', kind: 'leave' as const, label: 'Medical leave' }
   const day = { day: today, hundredths: 50, part: 'first_half' as const }
   await product.write((ctx) =>
     keepAbsence(ctx, { ...away, source_id: 77, person_id: ids['Executive']!, days: [day] }),
@@ -77,7 +77,7 @@ test('the month shows who of the team is away, and what is asked for to whoever 
   const asked = { source: 'leave', source_id: 9, person_id: ids['Bela']!, kind: 'leave' as const }
   const days = [{ day: '2026-11-25', hundredths: 100, part: 'full' as const }]
   await product.write((ctx) =>
-    keepAbsence(ctx, { ...asked, label: 'Casual leave', paid: true, tentative: true, days }),
+    keepAbsence(ctx, { ...asked, label: 'Casual leave', tentative: true, days }),
   )
   const monthOf = async (viewer: string) =>
     (await callers[viewer]!.send(calls.readMonth, { from: '2026-11-23', to: '2026-11-29' })).data
@@ -243,7 +243,6 @@ describe('feeds', () => {
           person_id: ids['Bela']!,
           kind: 'leave',
           label: 'Casual leave',
-          paid: true,
           days: days.map((day) => ({ day, hundredths: 100, part: 'full' })),
         }),
       )

@@ -123,6 +123,7 @@ export const leaveMessages = {
   keyTaken: conflict('There is a kind of leave with this key already.', 'key'),
   nameTaken: conflict('There is a kind of leave with this name already.', 'name'),
   noRuleYet: conflict('This kind of leave has no rule on that day.'),
+  takesFromPaid: 'What lateness is taken from is paid in full.',
   ruleSaved: 'The rule is saved.',
   typeSaved: 'The kind of leave is saved.',
   ruleTooEarly: invalid('A later rule is there already; it can only be followed by another.', 'valid_from'),

@@ -6,13 +6,17 @@ const A_YEAR = 36_600
 
 /** The dated rule of one kind of leave; days in hundredths. Every field of it is applied. */
 export const leaveRule = z.object({
-  accrual: z.enum(['none', 'yearly', 'half_yearly', 'quarterly', 'monthly']),
+  accrual: z.enum(['none', 'yearly', 'half_yearly', 'quarterly', 'monthly', 'days_worked']),
   due: z.enum(['first_day', 'last_day']),
   yearly: hundredths(A_YEAR),
   /** Who has been here longer has more: from so many months of service on. */
   slabs: z
     .array(z.object({ after_months: z.number().int().min(1).max(600), yearly: hundredths(A_YEAR) }))
     .max(10),
+  /** With days worked: so many of them bring one day, and a year never more than its days. */
+  worked_days_for_one: z.number().int().min(1).max(366),
+  /** Days worked are credited from so many days after the joining on, those worked until then included. */
+  credit_after_days: z.number().int().min(0).max(3_660),
   /** Credits are whole multiples of it; the parts below wait until they make one. */
   step: z.union([z.literal(1), z.literal(25), z.literal(50), z.literal(100)]),
   /** How what has come together is brought to whole steps; a year never brings more than its days. */
@@ -29,6 +33,8 @@ export const leaveRule = z.object({
   encash_cap: hundredths(A_YEAR),
   /** So much of what is left is paid out when somebody leaves; what is more is lost. */
   paid_on_leaving: hundredths(A_YEAR),
+  /** Of a hundred; the rest of each day is without pay. A kind that is not paid at all says so itself. */
+  paid_share: hundredths(100),
   /** Being late too often is taken from it, before anything is taken from the pay. */
   takes_penalties: z.boolean(),
   smallest: z.union([z.literal(25), z.literal(50), z.literal(100)]),
@@ -75,6 +81,10 @@ export type LeaveRule = z.output<typeof leaveRule>
 /** Else nobody could ever take it. */
 export const hasOrder = ({ least_at_once, most_at_once }: LeaveRule): boolean =>
   least_at_once === null || most_at_once === null || least_at_once <= most_at_once
+
+/** What lateness costs would else be paid for by days that are not paid themselves. */
+export const isPaidWhereTaken = ({ takes_penalties, paid_share }: LeaveRule): boolean =>
+  !takes_penalties || paid_share === 100
 
 export const compOffRule = z.object({
   scale: z

@@ -12,7 +12,7 @@ import {
   text,
 } from '../../../platform/contract/scalars.ts'
 import { leaveMessages as say } from './leave-messages.ts'
-import { compOffRule, hasOrder, leaveRule } from './leave-rule.ts'
+import { compOffRule, hasOrder, isPaidWhereTaken, leaveRule } from './leave-rule.ts'
 import { proposalStates, yearEndStates } from './leave-states.ts'
 import { balanceView, someone, typeView } from './leave-views.ts'
 
@@ -167,7 +167,9 @@ export const saveLeaveRule = defineCall('POST', '/leaves/save-rule', {
   input: z.object({
     leave_type_id: id,
     valid_from: calendarDate,
-    rule: leaveRule.refine(hasOrder, { path: ['most_at_once'], message: say.mostBelowLeast }),
+    rule: leaveRule
+      .refine(hasOrder, { path: ['most_at_once'], message: say.mostBelowLeast })
+      .refine(isPaidWhereTaken, { path: ['paid_share'], message: say.takesFromPaid }),
     reason: requiredText(300, say.reasonEmpty),
   }),
   output: z.object({ id: z.number() }),

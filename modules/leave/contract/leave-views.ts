@@ -17,6 +17,8 @@ export const dayView = z.object({
   from_minute: z.number(),
   to_minute: z.number(),
   type: typeView,
+  /** Of a hundred; null to whoever may not know what kind of leave it is. */
+  paid_share: z.number().nullable(),
   because: z.string(),
 })
 

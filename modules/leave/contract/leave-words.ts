@@ -7,6 +7,10 @@ export const daysInWords = (hundredths: number): string => {
   return hundredths === 100 ? '1 day' : `${plain} days`
 }
 
+/** “paid at 50 %”; nothing where all of it is paid. */
+export const paidInWords = (share: number): string =>
+  share === 100 ? '' : share === 0 ? 'not paid' : `paid at ${share} %`
+
 /** `2026-11-12` is “12-11-2026” to people. */
 export const dayInWords = (day: string): string => day.split('-').toReversed().join('-')
 

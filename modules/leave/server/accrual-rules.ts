@@ -1,6 +1,7 @@
 import type { LeaveRule } from '../contract/leave-rule.ts'
 import { inDays } from '../contract/leave-words.ts'
 import { lastOfMonth, monthsAfter, monthsServed } from './leave-days.ts'
+import { creditsFrom, isAfterLeaving, isTold, workedShare, type WorkedIn } from './worked-days-rules.ts'
 
 /** Somebody's days with the group. */
 export type Span = { readonly joinedOn: string; readonly leftOn: string | null }
@@ -28,34 +29,35 @@ type Asked = {
   readonly posted: ReadonlyMap<number, number>
   /** Days without pay in the month that begins on a day, in hundredths. */
   readonly unpaidIn?: ((firstDay: string) => number) | undefined
+  readonly workedIn?: WorkedIn | undefined
 }
 
-const partsOf = { monthly: 12, quarterly: 4, half_yearly: 2, yearly: 1 } as const
+const partsOf = { monthly: 12, quarterly: 4, half_yearly: 2, yearly: 1, days_worked: 12 } as const
 
 /**
  * What is still to be credited of a leave year up to a day. Each credit is what should have come together by then less
  * what was posted, so that the parts of a year are exactly its whole, and days on which nothing ran are made up for.
  */
-export function accrualsDue({ year, upTo, span, ruleOn, posted, unpaidIn }: Asked): AccrualCredit[] {
+export function accrualsDue({ year, upTo, span, ruleOn, posted, ...told }: Asked): AccrualCredit[] {
   const credits: AccrualCredit[] = []
-  const due = periodsOf({ year, span, ruleOn }).filter(({ dueOn }) => dueOn <= upTo)
+  const due = periodsOf({ year, span, ruleOn, ...told }).filter(({ dueOn }) => dueOn <= upTo)
   let together = [...posted.values()].reduce((sum, quantity) => sum + quantity, 0)
   for (const { period, dueOn, months, rule } of due) {
     if (posted.has(period)) continue
-    const target = shareOf(year, months, { span, ruleOn, unpaidIn, by: rule })
+    const target = shareOf(year, months, { span, ruleOn, ...told, by: rule })
     if (target <= together) continue
     credits.push({
       year,
       period,
       dueOn,
       quantity: target - together,
-      because: `${inDays(target)} have come together by ${monthName(year, months - 1)}${roundedInWords(rule)}, ${inDays(together)} were credited`,
+      because: `${inDays(target)} have come together ${sinceWhen({ year, months, rule }, { span, ruleOn, ...told })}${roundedInWords(rule)}, ${inDays(together)} were credited`,
     })
     together = target
   }
   const last = due.at(-1)
   if (!last) return credits
-  const target = shareOf(year, last.months, { span, ruleOn, unpaidIn, by: last.rule })
+  const target = shareOf(year, last.months, { span, ruleOn, ...told, by: last.rule })
   if (target === together) return credits
   // The rule, or the last day, is another one than when the days were credited.
   const corrections = [...posted.keys()].filter((period) => period >= CORRECTIONS_FROM).length
@@ -64,7 +66,7 @@ export function accrualsDue({ year, upTo, span, ruleOn, posted, unpaidIn }: Aske
     period: CORRECTIONS_FROM + corrections,
     dueOn: upTo,
     quantity: target - together,
-    because: `${inDays(target)} are due by ${monthName(year, last.months - 1)} as the rules and the employment are now, ${inDays(together)} were credited`,
+    because: `${inDays(target)} are due by ${monthName(year, last.months - 1)} as the rules and ${last.rule.accrual === 'days_worked' ? 'the days worked' : 'the employment'} are now, ${inDays(together)} were credited`,
   }
   return [...credits, correction]
 }
@@ -76,38 +78,56 @@ export function yearlyShare({ year, span, ruleOn }: Pick<Asked, 'year' | 'span' 
 }
 
 /** The parts of the year in which somebody is here; who joins within one has it on the first day. */
-function periodsOf({ year, span, ruleOn }: Pick<Asked, 'year' | 'span' | 'ruleOn'>) {
+function periodsOf({ year, span, ruleOn, workedIn }: Pick<Asked, 'year' | 'span' | 'ruleOn' | 'workedIn'>) {
   const rule = ruleOn(year) ?? ruleOn(monthsAfter(year, 11))
   if (!rule || rule.accrual === 'none') return []
   const parts = partsOf[rule.accrual]
   const length = 12 / parts
-  return Array.from({ length: parts }, (_, at) => {
+  // Whoever leaves in the last month of the year is credited for it in that year.
+  const more = rule.accrual === 'days_worked' && isAfterLeaving(monthsAfter(year, 12), span.leftOn) ? 1 : 0
+  return Array.from({ length: parts + more }, (_, at) => {
     const firstDay = monthsAfter(year, at * length)
     const lastDay = lastOfMonth(monthsAfter(year, (at + 1) * length - 1))
     const current = ruleOn(firstDay) ?? rule
-    const due = current.due === 'first_day' ? firstDay : lastDay
-    const dueOn = due < span.joinedOn ? span.joinedOn : due
-    return { period: at + 1, dueOn, lastDay, months: (at + 1) * length, rule: current }
-  }).filter(({ dueOn, lastDay }) => dueOn <= lastDay && (span.leftOn === null || dueOn <= span.leftOn))
+    const isByWork = current.accrual === 'days_worked'
+    const due = isByWork || current.due === 'first_day' ? firstDay : lastDay
+    const isLast = isByWork && at > 0 && isAfterLeaving(firstDay, span.leftOn)
+    const dueOn = isLast ? span.leftOn! : due < span.joinedOn ? span.joinedOn : due
+    const isOpen = !isByWork || (isTold(firstDay, workedIn) && dueOn >= creditsFrom(current, span.joinedOn))
+    return { period: at + 1, dueOn, lastDay, months: (at + 1) * length, rule: current, isOpen }
+  }).filter(
+    ({ dueOn, lastDay, isOpen }) =>
+      isOpen && dueOn <= lastDay && (span.leftOn === null || dueOn <= span.leftOn),
+  )
 }
 
 /** So much has come together in the first months of the year, in whole steps. */
 function shareOf(
   year: string,
   months: number,
-  { span, ruleOn, unpaidIn, by }: Pick<Asked, 'span' | 'ruleOn' | 'unpaidIn'> & { by: Rounding },
+  { span, ruleOn, unpaidIn, workedIn, by }: Sharing & { by: Rounding },
 ): number {
-  let twelfths = 0
+  let { twelfths } = workedShare(year, months, { joinedOn: span.joinedOn, ruleOn, workedIn })
   for (let month = 0; month < months; month++) {
     const firstDay = monthsAfter(year, month)
     const rule = ruleOn(firstDay)
-    if (rule && countsMonth(firstDay, span, rule))
+    if (rule && rule.accrual !== 'days_worked' && countsMonth(firstDay, span, rule))
       twelfths += paidPart(yearlyOn(firstDay, span, rule), firstDay, {
         rule,
         unpaid: unpaidIn?.(firstDay) ?? 0,
       })
   }
   return Math.min(roundedTo(by, twelfths), wholeOf(year, span, ruleOn))
+}
+
+type Sharing = Pick<Asked, 'span' | 'ruleOn' | 'unpaidIn' | 'workedIn'>
+
+type Share = { readonly year: string; readonly months: number; readonly rule: LeaveRule }
+
+function sinceWhen({ year, months, rule }: Share, { span, ruleOn, workedIn }: Sharing): string {
+  if (rule.accrual !== 'days_worked') return `by ${monthName(year, months - 1)}`
+  const { worked } = workedShare(year, months, { joinedOn: span.joinedOn, ruleOn, workedIn })
+  return `for ${inDays(worked)} days worked until ${monthName(year, months - 2)}`
 }
 
 type Rounding = Pick<LeaveRule, 'step' | 'rounding'>

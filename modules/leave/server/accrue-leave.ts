@@ -14,6 +14,7 @@ import { isOpenTo } from './leave-checks.ts'
 import { dayBefore, monthsAfter, sumOf } from './leave-days.ts'
 import { spanOf, yearOf, type LeavePerson } from './leave-person.ts'
 import type { LeaveTypes } from './leave-types.ts'
+import { listWorkedMonths } from './worked-month-queries.ts'
 
 type Accruing = Pick<LeavePerson, 'id' | 'employment' | 'firstMonth'>
 
@@ -31,6 +32,7 @@ export async function listDueAccruals(
     people.map(({ id }) => id),
   )
   const unpaid = await unpaidMonths(ctx, people, types, upTo)
+  const worked = await workedMonths(ctx, people)
   const byPerson = Map.groupBy(posted, ({ account_id }) => account_id)
   return people.flatMap((person) => {
     const { employment } = person
@@ -52,6 +54,7 @@ export async function listDueAccruals(
             span,
             ruleOn: (day) => types.ruleOn(type.id, day),
             unpaidIn: (firstDay) => unpaid.get(`${person.id}/${firstDay.slice(0, 7)}`) ?? 0,
+            workedIn: (firstDay) => worked.get(`${person.id}/${firstDay}`) ?? null,
             posted: new Map(own.map(({ line, quantity }) => [line, quantity])),
           }).map((credit) => {
             const cap = types.ruleOn(type.id, credit.dueOn)?.balance_cap ?? null
@@ -70,6 +73,16 @@ async function unpaidMonths(ctx: Ctx, people: readonly Accruing[], types: LeaveT
     (isAsked ? await sumUnpaid(ctx, ids) : []).map(({ account_id, month, days }) => [
       `${account_id}/${month}`,
       days,
+    ]),
+  )
+}
+
+async function workedMonths(ctx: Ctx, people: readonly Accruing[]): Promise<ReadonlyMap<string, number>> {
+  const ids = people.map(({ id }) => id)
+  return new Map(
+    (await listWorkedMonths(ctx, ids)).map(({ account_id, month, hundredths }) => [
+      `${account_id}/${month}`,
+      hundredths,
     ]),
   )
 }

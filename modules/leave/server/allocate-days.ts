@@ -4,6 +4,8 @@ import { spendLots, type Lot } from './spend-lots.ts'
 
 export type AllocatedDay = CountedDay & {
   readonly typeId: number
+  /** Of a hundred, as it is when it is asked for. */
+  readonly paid_share: number
   readonly takings: readonly { readonly lotId: number; readonly quantity: number }[]
 }
 
@@ -13,6 +15,7 @@ type Wish = {
   readonly today: string
   /** Living days by kind of leave; a kind that is not in it has no balance and needs none. */
   readonly lots: ReadonlyMap<number, readonly Lot[]>
+  readonly paidShareOf: (typeId: number) => number
 }
 
 export type Allocation = { readonly days: readonly AllocatedDay[]; readonly short: number }
@@ -25,7 +28,8 @@ export function allocateDays(lines: readonly CountedDay[], wish: Wish): Allocati
   const first = takeFrom(wish.typeId, lines, wish)
   const rest = wish.restTypeId ?? wish.typeId
   const second = wish.restTypeId === null ? nothing(first.missing) : takeFrom(rest, first.missing, wish)
-  const short = second.missing.map((line) => ({ ...line, typeId: rest, takings: [] }))
+  const ofRest = { typeId: rest, paid_share: wish.paidShareOf(rest) }
+  const short = second.missing.map((line) => ({ ...line, ...ofRest, takings: [] }))
   return {
     days: [...first.days, ...second.days, ...short].toSorted(
       (one, other) => one.day.localeCompare(other.day) || one.from_minute - other.from_minute,
@@ -36,9 +40,10 @@ export function allocateDays(lines: readonly CountedDay[], wish: Wish): Allocati
 
 const nothing = (missing: readonly CountedDay[]) => ({ days: [], missing })
 
-function takeFrom(typeId: number, lines: readonly CountedDay[], { lots, today }: Wish) {
+function takeFrom(typeId: number, lines: readonly CountedDay[], { lots, today, paidShareOf }: Wish) {
   const own = lots.get(typeId)
-  if (!own) return { days: lines.map((line) => ({ ...line, typeId, takings: [] })), missing: [] }
+  const kind = { typeId, paid_share: paidShareOf(typeId) }
+  if (!own) return { days: lines.map((line) => ({ ...line, ...kind, takings: [] })), missing: [] }
   const needs = lines.map(({ day, counted }, at) => ({ key: String(at), day, quantity: counted }))
   const { takings } = spendLots(
     own,
@@ -52,7 +57,7 @@ function takeFrom(typeId: number, lines: readonly CountedDay[], { lots, today }:
     const met = sumOf(taken, ({ quantity }) => quantity)
     const [head, tail] = partsOf(line, met)
     if (head)
-      days.push({ ...head, typeId, takings: taken.map(({ lotId, quantity }) => ({ lotId, quantity })) })
+      days.push({ ...head, ...kind, takings: taken.map(({ lotId, quantity }) => ({ lotId, quantity })) })
     if (tail) missing.push(tail)
   }
   return { days, missing }

@@ -71,6 +71,7 @@ export type NewDay = {
   readonly counted: number
   readonly from_minute: number
   readonly to_minute: number
+  readonly paid_share: number
   readonly because: string
   readonly state?: 'held' | 'taken' | 'returned'
 }

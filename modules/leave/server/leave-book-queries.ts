@@ -140,12 +140,12 @@ export async function listAccruals(ctx: Ctx, accountIds: readonly number[]) {
     .execute()
 }
 
-/** Days of leave without pay by month. */
+/** Days of leave without pay by month; of days that are paid in part the part that is not. */
 export async function sumUnpaid(ctx: Ctx, accountIds: readonly number[]) {
   const { rows } = await sql<{ account_id: number; month: string; days: number }>`
-    select account_id, to_char(day, 'YYYY-MM') as month, sum(counted)::integer as days
-    from leave_day join leave_type on leave_type.id = leave_type_id
-    where account_id = any (${[...accountIds]}) and state = 'taken' and counted > 0 and not paid
+    select account_id, to_char(day, 'YYYY-MM') as month, sum(counted * (100 - paid_share) / 100)::integer as days
+    from leave_day
+    where account_id = any (${[...accountIds]}) and state = 'taken' and counted > 0 and paid_share < 100
     group by 1, 2`.execute(ctx.db)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type { AllocatedDay } from './allocate-days.ts'
+import { paidInWords } from '../contract/leave-words.ts'
 import { insertDays, setDayStates, type StoredDay } from './leave-application-queries.ts'
 import { insertEntries, listTakings, updateLotExpiry, type Entry } from './leave-book-queries.ts'
 import { dayAfter } from './leave-days.ts'
@@ -27,7 +28,7 @@ export async function holdDays(
   )
   await insertEntries(
     ctx,
-    days.flatMap(({ typeId, takings, day }, at) =>
+    days.flatMap(({ typeId, takings, day, paid_share }, at) =>
       takings.map(({ lotId, quantity }): Entry => ({
         account_id: accountId,
         leave_type_id: typeId,
@@ -36,7 +37,7 @@ export async function holdDays(
         quantity: -quantity,
         effective_on: day,
         ...refOf(ids[at]!, lotId),
-        reason: `Application ${applicationId}`,
+        reason: withShare(`Application ${applicationId}`, paid_share),
       })),
     ),
   )
@@ -45,14 +46,18 @@ export async function holdDays(
 /** One line of leave takes from a lot once, is debited once and comes back once. */
 const refOf = (dayId: number, lotId: number) => ({ ref: `day/${dayId}`, line: lotId, leave_day_id: dayId })
 
-type Line = Pick<StoredDay, 'id' | 'account_id' | 'day' | 'state' | 'application_id'>
+/** A statement says how much of a day is paid, beside what it is for. */
+const withShare = (what: string, share: number): string =>
+  [what, paidInWords(share)].filter(Boolean).join(', ')
+
+type Line = Pick<StoredDay, 'id' | 'account_id' | 'day' | 'state' | 'application_id' | 'paid_share'>
 
 /** What was held is taken: the release and the debit stand side by side. */
 export async function debitDays(ctx: Ctx, lines: readonly Line[]): Promise<void> {
   const held = lines.filter(({ state }) => state === 'held')
-  const entries = await entriesOf(ctx, held, (_line, quantity) => [
+  const entries = await entriesOf(ctx, held, ({ paid_share }, quantity) => [
     { kind: 'release', quantity, reason: 'Approved' },
-    { kind: 'debit', quantity: -quantity, reason: 'Leave taken' },
+    { kind: 'debit', quantity: -quantity, reason: withShare('Leave taken', paid_share) },
   ])
   await insertEntries(ctx, entries)
   await setDayStates(

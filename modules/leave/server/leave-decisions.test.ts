@@ -152,7 +152,7 @@ test('while the manager is away without a delegate the one above is asked; with 
         day: '2026-11-06',
         kind: 'leave',
         label: 'Leave',
-        paid: true,
+        paid_share: 100,
         hundredths: 100,
         part: 'full',
       })

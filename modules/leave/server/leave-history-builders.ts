@@ -79,6 +79,7 @@ function insertTaken(ctx: Ctx, taken: readonly Taken[], typeIdOf: (one: PastLeav
       counted: 100,
       from_minute: 0,
       to_minute: 1_440,
+      paid_share: 100,
       because: 'A working day',
       state: one.status === 'approved' ? 'taken' : 'returned',
     })),

@@ -20,14 +20,24 @@ type Narrowing = {
   readonly search?: string | undefined
 }
 
-const linesOf = (only: RawBuilder<unknown>, { from, to }: Narrowing) => sql<Row>`(
+const sandwichLines = ({ from, to }: Narrowing) => sql<Row>`(
   select line.id, line.account_id, line.leave_type_id, line.day, line.counted as quantity, line.because as about
-  from leave_day line join leave_type kind on kind.id = line.leave_type_id
-  where line.state = 'taken' and line.counted > 0 and line.day between ${from}::date and ${to}::date and ${only})`
+  from leave_day line
+  where line.state = 'taken' and line.counted > 0 and line.day between ${from}::date and ${to}::date and line.kind = 'sandwich')`
+
+/** Whole numbers leave the odd hundredth to the person, as the calendar's `paidPart` does. */
+const unpaidPart = sql`line.counted * (100 - line.paid_share) / 100`
+
+/** What payroll does not pay: of days that are paid in part the part that is not. */
+const unpaidLines = ({ from, to }: Narrowing) => sql<Row>`(
+  select line.id, line.account_id, line.leave_type_id, line.day, ${unpaidPart} as quantity,
+    line.because || case when line.paid_share = 0 then '' else ', paid at ' || line.paid_share || ' %' end as about
+  from leave_day line
+  where line.state = 'taken' and line.day between ${from}::date and ${to}::date and ${unpaidPart} > 0)`
 
 const sources: Readonly<Record<LeaveReport, (wish: Narrowing, now: string) => RawBuilder<Row>>> = {
-  loss_of_pay: (wish) => linesOf(sql`not kind.paid`, wish),
-  sandwich: (wish) => linesOf(sql`line.kind = 'sandwich'`, wish),
+  loss_of_pay: unpaidLines,
+  sandwich: sandwichLines,
   lapsing: ({ from, to }) => sql<Row>`(
     select id, account_id, leave_type_id, expires_on as day, remaining as quantity,
       'Come in on ' || to_char(granted_on, 'DD-MM-YYYY') as about

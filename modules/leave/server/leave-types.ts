@@ -8,21 +8,25 @@ export type LeaveTypes = {
   find(id: number): LeaveType | undefined
   byRole(role: 'comp_off' | 'loss_of_pay'): LeaveType
   ruleOn(typeId: number, day: string): LeaveRule | null
+  /** How much of a day of it is paid, of a hundred. */
+  paidShareOn(typeId: number, day: string): number
 }
 
 export async function readTypes(ctx: Ctx): Promise<LeaveTypes> {
   const all = await listTypes(ctx)
   const rules = Map.groupBy(await listRules(ctx), ({ leave_type_id }) => leave_type_id)
   const find = (id: number) => all.find((type) => type.id === id)
+  const ruleOn = (typeId: number, day: string) =>
+    rules
+      .get(typeId)
+      ?.find(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || valid_to >= day))
+      ?.rule ?? null
   return {
     all,
     find,
     byRole: (role) => all.find((type) => type.role === role)!,
-    ruleOn: (typeId, day) =>
-      rules
-        .get(typeId)
-        ?.find(({ valid_from, valid_to }) => valid_from <= day && (valid_to === null || valid_to >= day))
-        ?.rule ?? null,
+    ruleOn,
+    paidShareOn: (typeId, day) => (find(typeId)?.paid ? (ruleOn(typeId, day)?.paid_share ?? 100) : 0),
   }
 }
 

@@ -12,6 +12,17 @@ export function viewType(view: LeaveView, accountId: number, type: Kind) {
   return { id: type.id, key: type.key, name: type.name }
 }
 
+/** The kind of one line with how much of it is paid, which only goes with the kind: half pay says as much. */
+export function viewKind(
+  view: LeaveView,
+  accountId: number,
+  type: Kind,
+  line: { readonly paid_share: number },
+) {
+  const shown = viewType(view, accountId, type)
+  return { type: shown, paid_share: shown.id === null ? null : line.paid_share }
+}
+
 /** The reason of medical leave is as medical as its kind. */
 export const mayKnowWhy = (view: LeaveView, accountId: number, medical: boolean) =>
   isSeenInFull(view, accountId) && (!medical || isMedicalSeen(view, accountId))

@@ -31,7 +31,7 @@ import {
 } from './leave-policy.ts'
 import { findListed, listCertificates, type ListedApplication } from './leave-report-queries.ts'
 import { readTypes, type LeaveTypes } from './leave-types.ts'
-import { mayKnowWhy, viewApplication, viewType } from './leave-views-of.ts'
+import { mayKnowWhy, viewApplication, viewKind } from './leave-views-of.ts'
 import { mayOverrideThis } from './lock-to-decide.ts'
 
 const FILE_LINK_MINUTES = 15
@@ -120,7 +120,7 @@ function viewLines(view: LeaveView, row: ListedApplication, lines: readonly Stor
   const counted = new Set(lines.filter((line) => line.counted > 0).map(({ day }) => day))
   return lines
     .filter((line) => line.counted > 0 || !counted.has(line.day))
-    .map((line) => ({ ...line, type: viewType(view, row.account_id, types.find(line.leave_type_id)!) }))
+    .map((line) => ({ ...line, ...viewKind(view, row.account_id, types.find(line.leave_type_id)!, line) }))
 }
 
 const filesOf = async (ctx: Ctx, { keyring }: LeaveParts, id: number) =>

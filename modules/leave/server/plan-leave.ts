@@ -75,6 +75,7 @@ export async function planLeave(
     restTypeId: form.rest_type_id,
     today: today(ctx),
     lots,
+    paidShareOf: (id) => types.paidShareOn(id, form.starts_on),
   })
   const facts = {
     type,

@@ -19,7 +19,7 @@ import { listOpenLegs, pageOfApplications } from './leave-report-queries.ts'
 import { rangeOf } from './leave-range.ts'
 import { sayRule } from './say-rule.ts'
 import { readTypes, type LeaveTypes } from './leave-types.ts'
-import { viewApplication, viewType } from './leave-views-of.ts'
+import { viewApplication, viewKind } from './leave-views-of.ts'
 import { planLeave } from './plan-leave.ts'
 
 export async function readOverview(ctx: Ctx) {
@@ -107,7 +107,7 @@ export async function previewLeave(
   return {
     lines: shownOf(plan.days).map((line) => ({
       ...line,
-      type: viewType(view, person.id, types.find(line.typeId)!),
+      ...viewKind(view, person.id, types.find(line.typeId)!, line),
     })),
     days: plan.counted,
     after: afterIt(plan, types),

@@ -12,6 +12,7 @@ import { listPlans, today } from './leave-person.ts'
 import { findOptionalAccount } from './leave-person-queries.ts'
 import { listAffected } from './leave-upkeep-queries.ts'
 import { readTypes, type LeaveTypes } from './leave-types.ts'
+import { keptShare } from './kept-share.ts'
 import { lotsByType } from './plan-leave.ts'
 import { recountSandwiches } from './recount-sandwiches.ts'
 import { tellOfRecount } from './tell-of-recount.ts'
@@ -61,7 +62,7 @@ async function recountApplication(ctx: Ctx, { applicationId, days, types }: One)
   const added = changes.flatMap((change) => change.added)
   if (gone.length === 0 && added.length === 0) return
   const late = await returnDays(ctx, gone, 'The calendar has changed')
-  await addDays(ctx, { application, types, added })
+  await addDays(ctx, { application, lines, types, added })
   await recountSandwiches(ctx, { person, types, from: starts_on, to: ends_on })
   await writeAbsences(ctx, applicationId)
   await tellOfRecount(ctx, {
@@ -91,12 +92,13 @@ function changeOf(day: string, lines: readonly StoredDay[], wanted: readonly Cou
 
 type Adding = {
   readonly application: NonNullable<Awaited<ReturnType<typeof findOptionalApplication>>>
+  readonly lines: readonly StoredDay[]
   readonly types: LeaveTypes
   readonly added: readonly CountedDay[]
 }
 
 /** What the balance does not have is counted without pay: the leave was asked for before the calendar changed. */
-async function addDays(ctx: Ctx, { application, types, added }: Adding) {
+async function addDays(ctx: Ctx, { application, lines, types, added }: Adding) {
   if (added.length === 0) return
   const { id, account_id, leave_type_id, status } = application
   const lossOfPay = types.byRole('loss_of_pay').id
@@ -105,6 +107,7 @@ async function addDays(ctx: Ctx, { application, types, added }: Adding) {
     restTypeId: leave_type_id === lossOfPay ? null : lossOfPay,
     today: today(ctx),
     lots: await lotsByType(ctx, account_id, types),
+    paidShareOf: keptShare(types, lines, application),
   })
   await holdDays(ctx, { applicationId: id, accountId: account_id }, days)
   if (status === 'approved') await debitDays(ctx, await listDays(ctx, [id]))

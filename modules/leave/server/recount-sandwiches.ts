@@ -4,6 +4,7 @@ import { listLiveDays, type LiveDay } from './leave-application-queries.ts'
 import { debitDays, holdDays, returnDays } from './leave-book.ts'
 import { dayAfter, dayBefore, sumOf, WHOLE_DAY } from './leave-days.ts'
 import { listPlans, today, type LeavePerson } from './leave-person.ts'
+import { keptShare } from './kept-share.ts'
 import type { LeaveTypes } from './leave-types.ts'
 import { AROUND, lotsByType } from './plan-leave.ts'
 import { sandwichedDays, type SandwichedDay } from './sandwich.ts'
@@ -47,6 +48,7 @@ type Adding = Pick<Recounting, 'person' | 'types'> & {
 
 /** Where the balance does not suffice, the free days are counted without pay: the leave around them was granted. */
 async function addSandwich(ctx: Ctx, { person, types, live, applicationId, days }: Adding) {
+  const own = live.filter((line) => line.application_id === applicationId)
   const allocated = allocateDays(
     days.map(({ day, because }) => ({ day, kind: 'sandwich', counted: 100, ...WHOLE_DAY, because })),
     {
@@ -54,9 +56,10 @@ async function addSandwich(ctx: Ctx, { person, types, live, applicationId, days 
       restTypeId: types.byRole('loss_of_pay').id,
       today: today(ctx),
       lots: await lotsByType(ctx, person.id, types),
+      paidShareOf: keptShare(types, own, { starts_on: own[0]!.starts_on }),
     },
   )
-  const isApproved = live.some((line) => line.application_id === applicationId && line.status === 'approved')
+  const isApproved = own.some(({ status }) => status === 'approved')
   await holdDays(ctx, { applicationId, accountId: person.id }, allocated.days)
   if (isApproved) {
     const added = await listLiveDays(ctx, {

@@ -1,5 +1,5 @@
 import type { LeaveRule } from '../contract/leave-rule.ts'
-import { daysInWords } from '../contract/leave-words.ts'
+import { daysInWords, paidInWords } from '../contract/leave-words.ts'
 import type { LeaveTypes } from './leave-types.ts'
 
 const often = {
@@ -8,12 +8,21 @@ const often = {
   half_yearly: 'every half year',
   quarterly: 'every quarter',
   monthly: 'every month',
+  days_worked: 'by the days worked',
 } as const
+
+function sayCredits(rule: LeaveRule): string {
+  if (rule.accrual !== 'days_worked')
+    return `${daysInWords(rule.yearly)} a year, credited ${often[rule.accrual]}.`
+  const waiting = rule.credit_after_days === 0 ? '' : `, from ${rule.credit_after_days} days after joining on`
+  return `1 day for every ${rule.worked_days_for_one} days worked${waiting}; ${daysInWords(rule.yearly)} a year at most.`
+}
 
 /** A rule as people read it before they choose. */
 export function sayRule(rule: LeaveRule, types: LeaveTypes): string[] {
   const says: (string | false)[] = [
-    rule.accrual !== 'none' && `${daysInWords(rule.yearly)} a year, credited ${often[rule.accrual]}.`,
+    rule.accrual !== 'none' && sayCredits(rule),
+    rule.paid_share < 100 && `Each day is ${paidInWords(rule.paid_share)}.`,
     rule.counts === 'calendar_days' && 'Counted in calendar days, weekends included.',
     rule.sandwich !== 'none' && 'Free days between days of leave count.',
     rule.notice_days > 0 && `${rule.notice_days} ${rule.notice_days === 1 ? 'day' : 'days'} of notice.`,

@@ -33,9 +33,8 @@ export async function writeAbsences(ctx: Ctx, applicationId: number): Promise<st
         person_id: application.account_id,
         kind: type.role === 'comp_off' ? 'comp_off' : 'leave',
         label: type.medical ? 'Leave' : type.name,
-        paid: type.paid,
         tentative: application.status === 'pending',
-        days: taken.map((line) => absenceDay(line, zone)),
+        days: taken.map((line) => ({ ...absenceDay(line, zone), paid_share: line.paid_share })),
       })
   }
   return closed

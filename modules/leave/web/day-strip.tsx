@@ -1,9 +1,14 @@
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { show } from '../../../platform/web/light/show.ts'
 import type { previewLeave } from '../contract/leave-calls.ts'
+import { paidInWords } from '../contract/leave-words.ts'
 import styles from './leave.module.css'
 
 type Line = GotFrom<typeof previewLeave>['lines'][number] & { state?: 'held' | 'taken' | 'returned' }
+
+/** Loss of pay says by its name that it is not paid. */
+const kindOf = ({ type, paid_share }: Line): string =>
+  [type.name, type.key === 'loss_of_pay' ? '' : paidInWords(paid_share ?? 100)].filter(Boolean).join(', ')
 
 /** Each day with what it counts and why. */
 export const DayStrip = ({ lines, label }: { lines: readonly Line[]; label: string }) => (
@@ -24,7 +29,7 @@ export const DayStrip = ({ lines, label }: { lines: readonly Line[]; label: stri
         >
           <td>{show.day(line.day)}</td>
           <td className={styles.number}>{show.days(line.counted)}</td>
-          <td>{line.counted === 0 ? '' : line.state === 'returned' ? 'Taken back' : line.type.name}</td>
+          <td>{line.counted === 0 ? '' : line.state === 'returned' ? 'Taken back' : kindOf(line)}</td>
           <td>{line.because}</td>
         </tr>
       ))}

@@ -57,7 +57,7 @@ export function Screen() {
                 From {show.day(dated.valid_from)}
                 {dated.valid_to !== null && ` to ${show.day(dated.valid_to)}`}
               </summary>
-              <KeyValue entries={ruleFacts(dated.rule)} />
+              <KeyValue entries={ruleFacts(dated.rule, type.paid)} />
               <p className={styles.quiet}>
                 {dated.reason}
                 {dated.by_name !== null && ` · ${dated.by_name}`}

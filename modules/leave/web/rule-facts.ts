@@ -7,6 +7,7 @@ const often = {
   half_yearly: 'Every half year',
   quarterly: 'Every quarter',
   monthly: 'Every month',
+  days_worked: 'By the days worked',
 } as const
 
 const enclosed = {
@@ -21,13 +22,16 @@ const rounded = { down: 'rounded down', nearest: 'rounded to the nearest', up: '
 const orNone = (hundredths: number | null) =>
   hundredths === null ? 'No limit' : `${show.days(hundredths)} days`
 
-/** A rule, field by field, in words. */
-export const ruleFacts = (rule: LeaveRule): [string, string][] => [
+const creditFacts = (rule: LeaveRule): [string, string][] => [
   [
     'Credited',
-    rule.accrual === 'none' ? often.none : `${often[rule.accrual]}, ${show.days(rule.yearly)} days a year`,
+    rule.accrual === 'none'
+      ? often.none
+      : `${often[rule.accrual]}, ${rule.accrual === 'days_worked' ? 'at most ' : ''}${show.days(rule.yearly)} days a year`,
   ],
-  ['On', rule.due === 'first_day' ? 'The first day' : 'The last day'],
+  rule.accrual === 'days_worked'
+    ? ['One day for', `${rule.worked_days_for_one} days worked, ${rule.credit_after_days} days after joining`]
+    : ['On', rule.due === 'first_day' ? 'The first day' : 'The last day'],
   ...rule.slabs.map(({ after_months, yearly }): [string, string] => [
     `After ${after_months} months`,
     `${show.days(yearly)} days a year`,
@@ -40,11 +44,17 @@ export const ruleFacts = (rule: LeaveRule): [string, string][] => [
         string,
         string,
       ][])),
+]
+
+/** A rule, field by field, in words. */
+export const ruleFacts = (rule: LeaveRule, paid: boolean): [string, string][] => [
+  ...creditFacts(rule),
   ['Month counts when joined by day', String(rule.joins_by_day)],
   ['Carried into the next year, at most', `${show.days(rule.carry_cap)} days`],
   ['Carried days last', rule.carry_months === null ? 'For good' : `${rule.carry_months} months`],
   ['Paid out at the year’s end, at most', `${show.days(rule.encash_cap)} days`],
   ['Paid out on leaving, at most', `${show.days(rule.paid_on_leaving)} days`],
+  ['Of each day is paid', paid ? `${rule.paid_share} %` : 'Nothing'],
   ['Smallest part', `${show.days(rule.smallest)} day`],
   ['Counted in', rule.counts === 'working_days' ? 'Working days' : 'Calendar days'],
   ['At a time, at least', orNone(rule.least_at_once)],

@@ -31,6 +31,9 @@ const days: [NumberKey, string, boolean][] = [
 ]
 
 const counts: [NumberKey, string, boolean][] = [
+  ['paid_share', 'Paid of each day, per cent', false],
+  ['worked_days_for_one', 'Days worked for one day', false],
+  ['credit_after_days', 'Credited from days after joining', false],
   ['joins_by_day', 'Month counts when joined by day', false],
   ['carry_months', 'Carried days last months', true],
   ['notice_days', 'Days of notice', false],
@@ -109,6 +112,7 @@ const accruals = [
   { value: 'quarterly', label: 'Every quarter' },
   { value: 'half_yearly', label: 'Every half year' },
   { value: 'yearly', label: 'Once a year' },
+  { value: 'days_worked', label: 'By the days worked' },
 ] as const
 const dues = [
   { value: 'first_day', label: 'The first day' },

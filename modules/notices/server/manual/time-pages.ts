@@ -15,7 +15,7 @@ export const timePages: readonly ManualPage[] = [
         '/leave-rules',
       ],
     },
-    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it. While nobody has decided you can change what you asked for. Work on a free day is suggested under <a href="/compoff/apply-compoff">Comp-off</a>. Days on which no leave is granted stand under <a href="/blocked-days">Blocked days</a>; whoever needs one of them asks their manager. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
+    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it, and how much of each is paid where that is not all of it. While nobody has decided you can change what you asked for. Work on a free day is suggested under <a href="/compoff/apply-compoff">Comp-off</a>. Days on which no leave is granted stand under <a href="/blocked-days">Blocked days</a>; whoever needs one of them asks their manager. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
   ),
   page(
     'leave-decisions',

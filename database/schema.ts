@@ -2452,6 +2452,9 @@ export interface WorkPolicyTermsTable {
   created_by: number | null
   created_at: Instant
   version: Generated<number>
+  home_days_per_month: number | null
+  home_notice_days: number | null
+  presence_required: Generated<boolean>
 }
 
 export interface WorkerNodeTable {

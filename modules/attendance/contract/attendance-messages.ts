@@ -1,4 +1,8 @@
 import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import { daysText, monthText } from './attendance-words.ts'
+
+/** Days of a month: the limit in whole ones, what is left in hundredths. */
+type HomeLimit = { readonly limit: number; readonly left: number; readonly month: string }
 
 export const attendanceMessages = {
   notForYou: forbidden('Attendance is for the people of the group.'),
@@ -65,6 +69,20 @@ export const attendanceMessages = {
     invalid(`A time change can be asked for within ${days} working days.`, 'day_from'),
   tooFarAhead: (days: number) => invalid(`At most ${days} days ahead.`, 'day_to'),
   tooManyDays: (days: number) => invalid(`At most ${days} days in one request.`, 'day_to'),
+  homeLimitReached: ({ limit, left, month }: HomeLimit) =>
+    invalid(
+      limit === 0
+        ? 'Your working time has no days at home.'
+        : `${left === 0 ? 'None' : `Only ${daysText(left)}`} of ${limit} ${limit === 1 ? 'day' : 'days'} at home ${left > 100 ? 'are' : 'is'} left in ${monthText(month)}.`,
+      'day_from',
+    ),
+  homeTooLate: (days: number) =>
+    invalid(
+      days === 0
+        ? 'Work from home is asked for on the day itself at the latest.'
+        : `Work from home is asked for at least ${days} ${days === 1 ? 'day' : 'days'} before.`,
+      'day_from',
+    ),
   notWorking: invalid('None of these days is a working day of yours.', 'day_from'),
   notEmployedThen: invalid('Not employed on these days.', 'day_from'),
   noSessions: invalid('Please give when the day began and ended.', 'sessions'),

@@ -52,6 +52,27 @@ export const submitRequest = defineCall('POST', '/attendance/submit-request', {
   output: z.object({ ids: z.array(z.number()) }),
 })
 
+const homeLeftView = z.object({
+  notice_days: z.number().nullable(),
+  /** Only months with a limit; in whole days, what is left in hundredths. */
+  months: z.array(z.object({ month: z.string(), limit: z.number(), left: z.number() })),
+})
+export type HomeLeft = z.output<typeof homeLeftView>
+
+export const homeLeft = defineCall('POST', '/attendance/home-left', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: false,
+  summary: 'How many of one’s own days at home are left in the months of a span, and how early they are asked for.',
+  input: z.object({
+    day_from: calendarDate,
+    day_to: calendarDate,
+    /** A request of one’s own in whose place another is about to be sent. */
+    without: id.optional(),
+  }),
+  output: homeLeftView,
+})
+
 export const sessionImage = z.object({ in_at: storedInstant, out_at: storedInstant.nullable() })
 
 export const requestView = z.object({

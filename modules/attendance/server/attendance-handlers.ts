@@ -22,6 +22,7 @@ import { decideRequest } from './decide-request.ts'
 import { clockIn, clockOut, undoClockIn } from './punch-clock.ts'
 import { readClock } from './read-clock.ts'
 import { readDaysOf, readOneDay } from './read-days.ts'
+import { readHomeLeft } from './read-home-left.ts'
 import { readMonth } from './read-month.ts'
 import { readPatterns } from './read-patterns.ts'
 import { readInbox, readRequests } from './read-requests.ts'
@@ -74,6 +75,7 @@ export const attendanceArea = (parts: Parts): Area => ({
     answers(monthCalls.monthDifferences, readDifferences),
     answers(penaltyCalls.listPenalties, readPenalties),
     answers(penaltyCalls.decidePenalty, decidePenalty),
+    answers(requestCalls.homeLeft, readHomeLeft),
     answers(requestCalls.submitRequest, submitRequest),
     answers(requestCalls.listRequests, readRequests),
     answers(requestCalls.listInbox, readInbox),

@@ -11,6 +11,7 @@ import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { TimeField } from '../../../platform/web/light/time-field.tsx'
 import { clockText } from '../contract/attendance-words.ts'
 import { changeRequest, submitRequest, type RequestView } from '../contract/request-calls.ts'
+import { HomeLeftLine } from './home-left.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 import styles from './attendance.module.css'
 
@@ -82,6 +83,9 @@ export function ElsewhereForm({ kind, day, changing, onDone }: ElsewhereFormProp
       }}
     >
       <WhenFields wish={wish} set={set} errors={errors} />
+      {kind === 'work_from_home' && (
+        <HomeLeftLine from={wish.from} to={wish.to} without={changing?.id} />
+      )}
       {kind === 'work_from_home' && !changing && wish.from !== wish.to && (
         <WeekdaysField value={wish.weekdays} onChange={(weekdays) => set({ weekdays })} />
       )}

@@ -73,7 +73,9 @@ export const attendanceMessages = {
     invalid(
       limit === 0
         ? 'Your working time has no days at home.'
-        : `${left === 0 ? 'None' : `Only ${daysText(left)}`} of ${limit} ${limit === 1 ? 'day' : 'days'} at home ${left > 100 ? 'are' : 'is'} left in ${monthText(month)}.`,
+        : left === 0
+          ? `No day at home is left in ${monthText(month)}; your working time has ${limit} a month.`
+          : `Only ${daysText(left)} of ${limit} ${limit === 1 ? 'day' : 'days'} at home ${left > 100 ? 'are' : 'is'} left in ${monthText(month)}.`,
       'day_from',
     ),
   homeTooLate: (days: number) =>

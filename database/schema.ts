@@ -215,6 +215,15 @@ export interface AssignmentTable {
   work_location: Generated<'Work From Home' | 'Work From Office' | 'Remote'>
 }
 
+export interface AttendanceEvidenceTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  file_id: string
+  name: string
+  added_by: number
+  added_at: Instant
+}
+
 export interface AttendanceMonthTable {
   id: GeneratedAlways<number>
   company_id: number
@@ -2478,6 +2487,7 @@ export interface Database {
   appointment_page: AppointmentPageTable
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
+  attendance_evidence: AttendanceEvidenceTable
   attendance_month: AttendanceMonthTable
   attendance_request: AttendanceRequestTable
   attendance_request_day: AttendanceRequestDayTable

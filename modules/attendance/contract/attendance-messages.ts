@@ -63,6 +63,10 @@ export const attendanceMessages = {
   changed: 'Your request is changed; it waits for approval anew.',
   decidedBefore: conflict('Somebody has decided on a part of it already; take it back and ask anew.'),
   noSuchRequest: missing('There is no such request.'),
+  evidenceKept: 'The evidence lies beside the request.',
+  noSuchEvidence: missing('There is no such evidence.'),
+  noEvidenceForHome: invalid('Work from home needs no evidence.', 'evidence'),
+  tooMuchEvidence: (most: number) => invalid(`At most ${most} papers or pictures beside one request.`, 'evidence'),
   nobodyDecides: conflict('Nobody could decide on this request; please speak to HR.'),
   notInPast: invalid('A time change is for a day that has begun.', 'day_from'),
   tooFarBack: (days: number) =>

@@ -100,7 +100,9 @@ export const requestView = z.object({
   submitted_at: storedInstant,
   version: z.number(),
   decisions: z.array(decisionView),
-  can: z.object({ cancel: z.boolean(), change: z.boolean(), decide: z.boolean() }),
+  /** Only for its person, for whoever decides, and for HR; empty for everybody else. */
+  evidence: z.array(z.object({ id: z.number(), name: z.string() })),
+  can: z.object({ cancel: z.boolean(), change: z.boolean(), decide: z.boolean(), attach: z.boolean() }),
 })
 export type RequestView = z.output<typeof requestView>
 

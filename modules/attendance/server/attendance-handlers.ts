@@ -6,6 +6,7 @@ import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import { attendancePermissions } from '../contract/attendance-permissions.ts'
 import * as clockCalls from '../contract/clock-calls.ts'
 import * as dayCalls from '../contract/day-calls.ts'
+import * as evidenceCalls from '../contract/evidence-calls.ts'
 import * as monthCalls from '../contract/month-calls.ts'
 import * as officeCalls from '../contract/office-calls.ts'
 import * as penaltyCalls from '../contract/penalty-calls.ts'
@@ -27,6 +28,7 @@ import { readMonth } from './read-month.ts'
 import { readPatterns } from './read-patterns.ts'
 import { readInbox, readRequests } from './read-requests.ts'
 import { readRights, readTeamNow } from './read-team.ts'
+import { attachEvidence, openEvidence } from './request-evidence.ts'
 import { attendanceSchedule } from './attendance-schedule.ts'
 import { countLateJob } from './count-late.ts'
 import { remindApproversJob } from './remind-approvers.ts'
@@ -81,6 +83,8 @@ export const attendanceArea = (parts: Parts): Area => ({
     answers(requestCalls.listInbox, readInbox),
     answers(requestCalls.changeRequest, changeRequest),
     answers(requestCalls.cancelRequest, cancelRequest),
+    answers(evidenceCalls.attachEvidence, attachEvidence),
+    answers(evidenceCalls.openEvidence, openEvidence(parts)),
     answers(requestCalls.decideRequest, decideRequest),
     answers(requestCalls.correctDay, correctDay),
   ],

@@ -23,7 +23,8 @@ export async function readAbsent(ctx: Ctx) {
 export async function listAbsent(ctx: Ctx): Promise<Absent[]> {
   const day = companyDay(ctx.now)
   const wish = { visible: await visibleTo(ctx, 'all'), month: day.slice(0, 7) }
-  const people = await Array.fromAsync(everyPage(ctx, (reading, page) => pageOfPeople(reading, wish, page)))
+  const people = []
+  for await (const one of everyPage(ctx, (reading, page) => pageOfPeople(reading, wish, page))) people.push(one)
   const personIds = people.map(({ id }) => id)
   const causes = await readCauses(ctx, { personIds, from: addDays(day, -1), to: addDays(day, 1) })
   return people.flatMap(({ id, name, department, location }) => {

@@ -134,6 +134,6 @@ test('what is left is told of whole spans only, and to colleagues', async () => 
   expect((await asha.send(calls.homeLeft, { day_from: '2027-03-12', day_to: '2027-03-11' })).httpStatus).toBe(400)
   const long = { day_from: '2027-03-12', day_to: '2028-03-11' }
   expect((await asha.send(calls.homeLeft, long)).message).toBe('At most 92 days in one request.')
-  const client = await product.as(await product.account({ roles: ['client'] }))
+  const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
   expect((await client.send(calls.homeLeft, { day_from: TODAY, day_to: TODAY })).httpStatus).toBe(403)
 })

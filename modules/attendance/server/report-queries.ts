@@ -22,7 +22,7 @@ const asked = (ctx: Ctx, { visible, from, to }: ReportWish) => sql`
     and (request.submitted_at at time zone ${COMPANY_ZONE})::date between ${from}::date and ${to}::date
     and ${amongPeople(ctx, visible, sql.ref('request.account_id'))}) as asked`
 
-const median = sql<number | null>`round(percentile_cont(0.5) within group (order by minutes))::integer`
+const median = sql<number | null>`round(percentile_cont(0.5) within group (order by asked.minutes))::integer`
 
 export async function countByMonth(ctx: Ctx, wish: ReportWish) {
   const { rows } = await sql<{ month: string; kind: RequestKind; count: number }>`
@@ -55,9 +55,9 @@ type PersonCount = {
 export async function countByPerson(ctx: Ctx, wish: ReportWish) {
   const { rows } = await sql<PersonCount>`
     select account.id, account.name,
-      count(*) filter (where kind = 'time_change_request')::integer as time_changes,
-      count(*) filter (where kind = 'work_from_home')::integer as homes,
-      count(*) filter (where kind = 'outdoor_activity')::integer as outdoors,
+      count(*) filter (where asked.kind = 'time_change_request')::integer as time_changes,
+      count(*) filter (where asked.kind = 'work_from_home')::integer as homes,
+      count(*) filter (where asked.kind = 'outdoor_activity')::integer as outdoors,
       ${median} as median_minutes
     from ${asked(ctx, wish)} join account on account.id = asked.account_id
     group by account.id, account.name
@@ -88,14 +88,14 @@ type ReportLine = {
 
 /** A line for each month, person and kind; the reason is the one that was given most often. */
 export async function listReportLines(ctx: Ctx, wish: ReportWish) {
-  const state = (name: string) => sql`count(*) filter (where status = ${name})::integer`
+  const state = (name: string) => sql`count(*) filter (where asked.status = ${name})::integer`
   const { rows } = await sql<ReportLine>`
-    select month, account.name, kind, count(*)::integer as count,
+    select asked.month, account.name, asked.kind, count(*)::integer as count,
       ${state('approved')} as approved, ${state('rejected')} as rejected,
       ${state('waiting')} as waiting, ${state('cancelled')} as cancelled,
-      ${median} as median_minutes, mode() within group (order by reason_code) as reason
+      ${median} as median_minutes, mode() within group (order by asked.reason_code) as reason
     from ${asked(ctx, wish)} join account on account.id = asked.account_id
-    group by month, account.id, account.name, kind
-    order by month, lower(account.name), account.id, kind`.execute(ctx.db)
+    group by asked.month, account.id, account.name, asked.kind
+    order by asked.month, lower(account.name), account.id, asked.kind`.execute(ctx.db)
   return rows
 }

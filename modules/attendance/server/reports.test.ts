@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { keepAbsence } from '../../calendar/server/public.ts'
-import type { Call } from '../../../platform/contract/call.ts'
+import type { Call, SentBy } from '../../../platform/contract/call.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as reports from '../contract/report-calls.ts'
@@ -65,7 +65,7 @@ async function askSome() {
     comment: 'The clock',
     ...(reason_code ? { reason_code } : {}),
   })
-  const ask = async (form: Parameters<typeof asha.send<typeof calls.submitRequest>>[1], who = asha) =>
+  const ask = async (form: SentBy<typeof calls.submitRequest>, who = asha) =>
     (await who.send(calls.submitRequest, form)).data.ids[0]!
   const decide = (request_id: number, verdict: 'approved' | 'rejected') =>
     lead.send(calls.decideRequest, { request_id, verdict, comment: 'As agreed' })

@@ -66,7 +66,8 @@ export const attendanceMessages = {
   evidenceKept: 'The evidence lies beside the request.',
   noSuchEvidence: missing('There is no such evidence.'),
   noEvidenceForHome: invalid('Work from home needs no evidence.', 'evidence'),
-  tooMuchEvidence: (most: number) => invalid(`At most ${most} papers or pictures beside one request.`, 'evidence'),
+  tooMuchEvidence: (most: number) =>
+    invalid(`At most ${most} papers or pictures beside one request.`, 'evidence'),
   nobodyDecides: conflict('Nobody could decide on this request; please speak to HR.'),
   notInPast: invalid('A time change is for a day that has begun.', 'day_from'),
   tooFarBack: (days: number) =>

@@ -63,7 +63,8 @@ export const homeLeft = defineCall('POST', '/attendance/home-left', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'How many of one’s own days at home are left in the months of a span, and how early they are asked for.',
+  summary:
+    'How many of one’s own days at home are left in the months of a span, and how early they are asked for.',
   input: z.object({
     day_from: calendarDate,
     day_to: calendarDate,

@@ -93,11 +93,7 @@ export const attendanceArea = (parts: Parts): Area => ({
     answers(reportCalls.requestsReport, readRequestsReport),
     answers(reportCalls.absentToday, readAbsent),
     answers(reportCalls.teamHours, readTeamHours),
-    answersPrepared(
-      reportCalls.exportRequestsReport,
-      requestsReportFile.prepare,
-      requestsReportFile.answer,
-    ),
+    answersPrepared(reportCalls.exportRequestsReport, requestsReportFile.prepare, requestsReportFile.answer),
     answersPrepared(reportCalls.exportAbsent, absentFile.prepare, absentFile.answer),
     answersPrepared(reportCalls.exportTeamHours, teamHoursFile.prepare, teamHoursFile.answer),
     answers(evidenceCalls.attachEvidence, attachEvidence),

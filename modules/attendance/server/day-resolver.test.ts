@@ -161,7 +161,13 @@ describe('where home asks for no clock', () => {
     ['leave goes before it', { away: [home, casual] }, '0.5 CL + 0.5 WFH', 100, 0],
     ['a penalty takes nothing from it', { away: [home], penalty: 50 }, 'WFH', 100, 0],
     ['a day to come counts already', { away: [home], today: '2026-11-17' }, 'WFH', 100, 0],
-    ['without an approved day the clock counts', { sessions: [session('10:00', '14:00')] }, '0.5 P + 0.5 A', 50, 50],
+    [
+      'without an approved day the clock counts',
+      { sessions: [session('10:00', '14:00')] },
+      '0.5 P + 0.5 A',
+      50,
+      50,
+    ],
   ] satisfies [string, Partial<DayCauses>, string, number, number][])(
     '%s',
     (...[, wish, text, payable, lost]) => {

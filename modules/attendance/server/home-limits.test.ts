@@ -89,21 +89,22 @@ test('a request over two months is held against both, and a change of it against
   expect((await asha.send(calls.changeRequest, changed)).status).toBe(0)
   // Every Friday is held against the limit together.
   const fridays = { day_to: '2027-04-30', weekdays: [5] }
-  expect((await ask(asha, '2027-04-02', fridays)).message).toBe('Only 3 of 3 days at home are left in April 2027.')
+  expect((await ask(asha, '2027-04-02', fridays)).message).toBe(
+    'Only 3 of 3 days at home are left in April 2027.',
+  )
 })
 
 test('of twenty days asked for at once as many are taken as the month allows', async () => {
   const asha = await person({ home_days_per_month: 4 })
   const days = [11, 12, 15, 16, 17, 18, 19, 22, 23, 24].map((day) => `2027-03-${day}`)
   const answers = await Promise.all(
-    days.flatMap((day) =>
-      (['first_half', 'second_half'] as const).map((part) => ask(asha, day, { part })),
-    ),
+    days.flatMap((day) => (['first_half', 'second_half'] as const).map((part) => ask(asha, day, { part }))),
   )
   expect(answers).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(8)
   for (const { status, message } of answers)
-    if (status !== 0) expect(message).toBe('No day at home is left in March 2027; your working time has 4 a month.')
+    if (status !== 0)
+      expect(message).toBe('No day at home is left in March 2027; your working time has 4 a month.')
   expect((await left(asha)).months[0]).toMatchObject({ left: 0 })
 })
 
@@ -131,7 +132,9 @@ test.each([
 test('what is left is told of whole spans only, and to colleagues', async () => {
   const asha = await person({ home_notice_days: 3 })
   expect(await left(asha)).toEqual({ notice_days: 3, months: [] })
-  expect((await asha.send(calls.homeLeft, { day_from: '2027-03-12', day_to: '2027-03-11' })).httpStatus).toBe(400)
+  expect((await asha.send(calls.homeLeft, { day_from: '2027-03-12', day_to: '2027-03-11' })).httpStatus).toBe(
+    400,
+  )
   const long = { day_from: '2027-03-12', day_to: '2028-03-11' }
   expect((await asha.send(calls.homeLeft, long)).message).toBe('At most 92 days in one request.')
   const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))

@@ -12,7 +12,8 @@ import { pageOfPeople } from './person-queries.ts'
 import { presenceOf, presentDay } from './read-team.ts'
 import { visibleTo } from './visible-people.ts'
 
-export const mustSeeAll = (ctx: Ctx): void => must(isColleague(ctx.actor) && maySeeAll(ctx.actor), say.notForYou)
+export const mustSeeAll = (ctx: Ctx): void =>
+  must(isColleague(ctx.actor) && maySeeAll(ctx.actor), say.notForYou)
 
 export async function readAbsent(ctx: Ctx) {
   mustSeeAll(ctx)
@@ -24,7 +25,8 @@ export async function listAbsent(ctx: Ctx): Promise<Absent[]> {
   const day = companyDay(ctx.now)
   const wish = { visible: await visibleTo(ctx, 'all'), month: day.slice(0, 7) }
   const people = []
-  for await (const one of everyPage(ctx, (reading, page) => pageOfPeople(reading, wish, page))) people.push(one)
+  for await (const one of everyPage(ctx, (reading, page) => pageOfPeople(reading, wish, page)))
+    people.push(one)
   const personIds = people.map(({ id }) => id)
   const causes = await readCauses(ctx, { personIds, from: addDays(day, -1), to: addDays(day, 1) })
   return people.flatMap(({ id, name, department, location }) => {

@@ -10,7 +10,10 @@ import { daysBetween } from './local-day.ts'
 import { MOST_DAYS } from './request-wishes.ts'
 
 /** What somebody may still ask for of their own days at home, month by month. */
-export async function readHomeLeft(ctx: Ctx, { day_from: from, day_to: to, without }: InputOf<typeof homeLeft>) {
+export async function readHomeLeft(
+  ctx: Ctx,
+  { day_from: from, day_to: to, without }: InputOf<typeof homeLeft>,
+) {
   must(isColleague(ctx.actor), say.notForYou)
   must(to >= from, say.spanOrder)
   must(daysBetween(from, to) < MOST_DAYS, say.tooManyDays(MOST_DAYS))

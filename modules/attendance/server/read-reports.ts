@@ -11,7 +11,8 @@ import { FEWEST_PEOPLE } from './read-patterns.ts'
 import { countByKind, countByMonth, countByPerson, countReasons, type ReportWish } from './report-queries.ts'
 import { visibleTo } from './visible-people.ts'
 
-export const mustSeeMany = (ctx: Ctx): void => must(isColleague(ctx.actor) && maySeeMany(ctx.actor), say.notForYou)
+export const mustSeeMany = (ctx: Ctx): void =>
+  must(isColleague(ctx.actor) && maySeeMany(ctx.actor), say.notForYou)
 
 /** Of everybody whom one may see, in a span that is one. */
 export async function reportWish(ctx: Ctx, { from, to }: ReportSpan): Promise<ReportWish> {

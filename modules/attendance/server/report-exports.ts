@@ -23,7 +23,12 @@ const spanText = ({ from, to }: ReportSpan) => `${dayText(from)} to ${dayText(to
 const hours = (minutes: number) => Math.round(minutes / 6) / 10
 
 const number = (key: string, label: string): ExportColumn => ({ key, label, type: 'number' })
-const text = (key: string, label: string, width: number): ExportColumn => ({ key, label, type: 'text', width })
+const text = (key: string, label: string, width: number): ExportColumn => ({
+  key,
+  label,
+  type: 'text',
+  width,
+})
 
 export const requestsReportFile = listExport<typeof requestsReportExport, Row>({
   name: 'attendance.export-requests-report',

@@ -99,7 +99,9 @@ test('requests are counted by kind, month, person and reason, with the median ti
     { reason: 'forgot_in', count: 2 },
     { reason: null, count: 1 },
   ])
-  expect((await hr.send(reports.requestsReport, { from: '2027-02-01', to: '2027-02-28' })).data.kinds).toEqual([])
+  expect(
+    (await hr.send(reports.requestsReport, { from: '2027-02-01', to: '2027-02-28' })).data.kinds,
+  ).toEqual([])
 })
 
 test('of whom one may not see nothing is counted', async () => {

@@ -54,7 +54,8 @@ async function ask(kind: 'outdoor_activity' | 'work_from_home', day = nextMonday
   return sent.data.ids[0]!
 }
 
-const pdf = (name = 'gate-pass.pdf') => new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n'], name)
+const pdf = (name = 'gate-pass.pdf') =>
+  new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<<>>\n%%EOF\n'], name)
 const attach = (who: Caller, request_id: number, files: File[]) =>
   who.send(attachEvidence, { request_id }, { files: { evidence: files } })
 const mine = async (id = request) =>

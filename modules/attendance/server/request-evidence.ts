@@ -10,7 +10,11 @@ import { must } from '../../../platform/server/must.ts'
 import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
 import { ATTENDANCE_AREA, requestStates as states } from '../contract/attendance-lists.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
-import { MOST_EVIDENCE, type attachEvidence as attachCall, type openEvidence as openCall } from '../contract/evidence-calls.ts'
+import {
+  MOST_EVIDENCE,
+  type attachEvidence as attachCall,
+  type openEvidence as openCall,
+} from '../contract/evidence-calls.ts'
 import { announceAttendance } from './announce-attendance.ts'
 import { mayDecideIn } from './attendance-policy.ts'
 import { lockToDecide } from './decide-request.ts'

@@ -90,9 +90,7 @@ export function ElsewhereForm({ kind, day, changing, onDone }: ElsewhereFormProp
       }}
     >
       <WhenFields wish={wish} set={set} errors={errors} />
-      {kind === 'work_from_home' && (
-        <HomeLeftLine from={wish.from} to={wish.to} without={changing?.id} />
-      )}
+      {kind === 'work_from_home' && <HomeLeftLine from={wish.from} to={wish.to} without={changing?.id} />}
       {kind === 'work_from_home' && !changing && wish.from !== wish.to && (
         <WeekdaysField value={wish.weekdays} onChange={(weekdays) => set({ weekdays })} />
       )}

@@ -38,7 +38,12 @@ function OpenButton({ evidence }: { evidence: RequestView['evidence'][number] })
     else tab?.close()
   }
   return (
-    <Button size="s" busy={busy} aria-label={`Open the evidence ${evidence.name}`} onClick={() => void open()}>
+    <Button
+      size="s"
+      busy={busy}
+      aria-label={`Open the evidence ${evidence.name}`}
+      onClick={() => void open()}
+    >
       {evidence.name}
     </Button>
   )

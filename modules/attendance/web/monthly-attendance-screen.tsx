@@ -56,11 +56,7 @@ export function Screen() {
         <PatternsSection whose={whose} month={month} onMonth={(next) => change({ month: next })} />
       )}
       {can && tab === 'reports' && (
-        <ReportsSection
-          month={month}
-          seesAll={can.see_all}
-          onMonth={(next) => change({ month: next })}
-        />
+        <ReportsSection month={month} seesAll={can.see_all} onMonth={(next) => change({ month: next })} />
       )}
       {tab === 'requests' && <TeamRequestsSection whose="all" />}
       {tab === 'penalties' && (

@@ -83,7 +83,9 @@ function AbsentSection() {
               <br />
               <span className={styles.quiet}>{[department, location, note].filter(Boolean).join(' · ')}</span>
             </span>
-            <Badge tone={state === 'leave' ? 'info' : 'warn'}>{state === 'leave' ? 'On leave' : 'Not in'}</Badge>
+            <Badge tone={state === 'leave' ? 'info' : 'warn'}>
+              {state === 'leave' ? 'On leave' : 'Not in'}
+            </Badge>
           </li>
         ))}
       </ul>

@@ -54,7 +54,9 @@ const People = ({ people }: { people: Report['people'] }) => (
   <WideTable label="Requests by person">
     <table className={styles.report}>
       <caption>
-        {people.length < SHOWN_PEOPLE ? 'Who asked' : `The ${SHOWN_PEOPLE} who asked most; the file has everybody`}
+        {people.length < SHOWN_PEOPLE
+          ? 'Who asked'
+          : `The ${SHOWN_PEOPLE} who asked most; the file has everybody`}
       </caption>
       <thead>
         <tr>

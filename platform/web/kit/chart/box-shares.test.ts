@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { boxesOf } from './box-shares.ts'
 
-const spread = (name: string, [least, lower, median, upper, most]: [number, number, number, number, number]) => ({
+const spread = (
+  name: string,
+  [least, lower, median, upper, most]: [number, number, number, number, number],
+) => ({
   name,
   count: 5,
   least,

@@ -10,7 +10,12 @@ export type Spread = {
 }
 
 type Share = { readonly from: number; readonly until: number }
-export type Box = { readonly name: string; readonly line: Share; readonly box: Share; readonly median: number }
+export type Box = {
+  readonly name: string
+  readonly line: Share
+  readonly box: Share
+  readonly median: number
+}
 
 /** Steps that people count in, in minutes as in anything else. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 240, 480, 960]

@@ -102,9 +102,10 @@ test('of twenty days asked for at once as many are taken as the month allows', a
   )
   expect(answers).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(8)
-  for (const { status, message } of answers)
-    if (status !== 0)
-      expect(message).toBe('No day at home is left in March 2027; your working time has 4 a month.')
+  const refusals = answers.filter(({ status }) => status !== 0).map(({ message }) => message)
+  expect(new Set(refusals)).toEqual(
+    new Set(['No day at home is left in March 2027; your working time has 4 a month.']),
+  )
   expect((await left(asha)).months[0]).toMatchObject({ left: 0 })
 })
 

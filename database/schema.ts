@@ -215,6 +215,15 @@ export interface AssignmentTable {
   work_location: Generated<'Work From Home' | 'Work From Office' | 'Remote'>
 }
 
+export interface AttendanceEvidenceTable {
+  id: GeneratedAlways<number>
+  request_id: number
+  file_id: string
+  name: string
+  added_by: number
+  added_at: Instant
+}
+
 export interface AttendanceMonthTable {
   id: GeneratedAlways<number>
   company_id: number
@@ -2460,6 +2469,9 @@ export interface WorkPolicyTermsTable {
   created_by: number | null
   created_at: Instant
   version: Generated<number>
+  home_days_per_month: number | null
+  home_notice_days: number | null
+  presence_required: Generated<boolean>
 }
 
 export interface WorkerNodeTable {
@@ -2483,6 +2495,7 @@ export interface Database {
   appointment_page: AppointmentPageTable
   approval_leg: ApprovalLegTable
   assignment: AssignmentTable
+  attendance_evidence: AttendanceEvidenceTable
   attendance_month: AttendanceMonthTable
   attendance_request: AttendanceRequestTable
   attendance_request_day: AttendanceRequestDayTable

@@ -60,6 +60,13 @@ test.each(walks)(
     const reasons = dialog.getByRole('list', { name: 'Reasons' }).getByRole('listitem')
     await reasons.filter({ hasText: 'Working time: ' }).waitFor()
     expect(await reasons.last().textContent()).toMatch(/Counts for pay|Not employed/)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const tabs = page.getByRole('navigation', { name: 'What is shown' })
+    await tabs.getByRole('button', { name: 'Reports' }).click()
+    await page.getByRole('table', { name: /asked/ }).waitFor()
+    await page.getByRole('figure', { name: 'Hours of an average day at work' }).waitFor()
+    await look(page, `attendance-reports-${device}-${scheme}`)
   },
 )
 

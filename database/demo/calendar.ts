@@ -76,7 +76,7 @@ async function writePolicies(ctx: Ctx, { accountIds, today }: Writing) {
   await buildPolicy(ctx, {
     name: 'Kolkata with alternate Saturdays',
     days: [...week(600, 1140, 480), { ...alternate, offWeeks: [...alternate.offWeeks] }],
-    terms: { late_budget: 2, late_penalty_hundredths: 25 },
+    terms: { late_budget: 2, late_penalty_hundredths: 25, home_days_per_month: 4 },
     to: { locationId: await locationId(ctx, 'kolkata') },
     givenFrom: since,
   })
@@ -94,7 +94,13 @@ async function writePolicies(ctx: Ctx, { accountIds, today }: Writing) {
   const flexible = {
     name: 'Flexible hours',
     days: week(480, 1260, 480),
-    terms: { mode: 'flexible', core_from_minute: 660, core_until_minute: 960 } as const,
+    terms: {
+      mode: 'flexible',
+      core_from_minute: 660,
+      core_until_minute: 960,
+      home_notice_days: 1,
+      presence_required: false,
+    } as const,
   }
   await buildPolicy(ctx, {
     ...flexible,

@@ -30,6 +30,8 @@ export const reasonCodes = catalogue({
   other: { id: 5, label: 'Something else', tone: 'neutral', next: [] },
 })
 
+export type ReasonCode = StateOf<typeof reasonCodes>
+
 export const punchStates = catalogue({
   open: { id: 1, label: 'Clocked in', tone: 'info', next: ['closed', 'auto_closed', 'voided'] },
   closed: { id: 2, label: 'Complete', tone: 'good', next: ['voided'] },

@@ -1,4 +1,8 @@
 import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import { daysText, monthText } from './attendance-words.ts'
+
+/** Days of a month: the limit in whole ones, what is left in hundredths. */
+type HomeLimit = { readonly limit: number; readonly left: number; readonly month: string }
 
 export const attendanceMessages = {
   notForYou: forbidden('Attendance is for the people of the group.'),
@@ -59,12 +63,33 @@ export const attendanceMessages = {
   changed: 'Your request is changed; it waits for approval anew.',
   decidedBefore: conflict('Somebody has decided on a part of it already; take it back and ask anew.'),
   noSuchRequest: missing('There is no such request.'),
+  evidenceKept: 'The evidence lies beside the request.',
+  noSuchEvidence: missing('There is no such evidence.'),
+  noEvidenceForHome: invalid('Work from home needs no evidence.', 'evidence'),
+  tooMuchEvidence: (most: number) =>
+    invalid(`At most ${most} papers or pictures beside one request.`, 'evidence'),
   nobodyDecides: conflict('Nobody could decide on this request; please speak to HR.'),
   notInPast: invalid('A time change is for a day that has begun.', 'day_from'),
   tooFarBack: (days: number) =>
     invalid(`A time change can be asked for within ${days} working days.`, 'day_from'),
   tooFarAhead: (days: number) => invalid(`At most ${days} days ahead.`, 'day_to'),
   tooManyDays: (days: number) => invalid(`At most ${days} days in one request.`, 'day_to'),
+  homeLimitReached: ({ limit, left, month }: HomeLimit) =>
+    invalid(
+      limit === 0
+        ? 'Your working time has no days at home.'
+        : left === 0
+          ? `No day at home is left in ${monthText(month)}; your working time has ${limit} a month.`
+          : `Only ${daysText(left)} of ${limit} ${limit === 1 ? 'day' : 'days'} at home ${left > 100 ? 'are' : 'is'} left in ${monthText(month)}.`,
+      'day_from',
+    ),
+  homeTooLate: (days: number) =>
+    invalid(
+      days === 0
+        ? 'Work from home is asked for on the day itself at the latest.'
+        : `Work from home is asked for at least ${days} ${days === 1 ? 'day' : 'days'} before.`,
+      'day_from',
+    ),
   notWorking: invalid('None of these days is a working day of yours.', 'day_from'),
   notEmployedThen: invalid('Not employed on these days.', 'day_from'),
   noSessions: invalid('Please give when the day began and ended.', 'sessions'),

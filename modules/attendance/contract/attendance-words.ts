@@ -35,6 +35,9 @@ const months = 'January February March April May June July August September Octo
 /** Of the part of a day on which nobody works, where it is no holiday. */
 export const WEEKLY_OFF = 'Weekly off'
 
+/** Of work from home that counts without the clock. */
+export const AGREED_HOME = 'At home by agreement'
+
 /** "2026-11" → "November 2026". */
 export const monthText = (month: string): string =>
   `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -52,6 +52,28 @@ export const submitRequest = defineCall('POST', '/attendance/submit-request', {
   output: z.object({ ids: z.array(z.number()) }),
 })
 
+const homeLeftView = z.object({
+  notice_days: z.number().nullable(),
+  /** Only months with a limit; in whole days, what is left in hundredths. */
+  months: z.array(z.object({ month: z.string(), limit: z.number(), left: z.number() })),
+})
+export type HomeLeft = z.output<typeof homeLeftView>
+
+export const homeLeft = defineCall('POST', '/attendance/home-left', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: false,
+  summary:
+    'How many of one’s own days at home are left in the months of a span, and how early they are asked for.',
+  input: z.object({
+    day_from: calendarDate,
+    day_to: calendarDate,
+    /** A request of one’s own in whose place another is about to be sent. */
+    without: id.optional(),
+  }),
+  output: homeLeftView,
+})
+
 export const sessionImage = z.object({ in_at: storedInstant, out_at: storedInstant.nullable() })
 
 export const requestView = z.object({
@@ -79,7 +101,9 @@ export const requestView = z.object({
   submitted_at: storedInstant,
   version: z.number(),
   decisions: z.array(decisionView),
-  can: z.object({ cancel: z.boolean(), change: z.boolean(), decide: z.boolean() }),
+  /** Only for its person, for whoever decides, and for HR; empty for everybody else. */
+  evidence: z.array(z.object({ id: z.number(), name: z.string() })),
+  can: z.object({ cancel: z.boolean(), change: z.boolean(), decide: z.boolean(), attach: z.boolean() }),
 })
 export type RequestView = z.output<typeof requestView>
 

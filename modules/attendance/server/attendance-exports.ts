@@ -31,9 +31,9 @@ const sums: readonly ExportColumn[] = [
   { key: 'holidays', label: 'H', type: 'days', width: 7 },
   { key: 'weekly_offs', label: 'WO', type: 'days', width: 7 },
   { key: 'lates', label: 'Late', type: 'number', width: 6 },
-  { key: 'worked', label: 'Hours', type: 'text', width: 8 },
-  { key: 'short', label: 'Short', type: 'text', width: 8 },
-  { key: 'overtime', label: 'Over', type: 'text', width: 8 },
+  { key: 'worked', label: 'Hours', type: 'text', width: 8, endsInLine: true },
+  { key: 'short', label: 'Short', type: 'text', width: 8, endsInLine: true },
+  { key: 'overtime', label: 'Over', type: 'text', width: 8, endsInLine: true },
 ]
 
 /** What fits beside the days on one sheet of paper; the other forms have it all. */
@@ -49,8 +49,8 @@ function printedColumns(month: string): ExportColumn[] {
     ...printed.map((sum) => ({
       ...sum,
       label: sum.key === 'payable' ? 'Paid' : sum.label,
-      // 168:30 is a figure longer than the days beside it.
-      width: sum.key === 'worked' ? 6.6 : 5,
+      // 168:30 is a figure longer than the days beside it, and keeps its distance from the count before it.
+      width: sum.key === 'worked' ? 7.2 : 5,
     })),
   ]
 }
@@ -65,13 +65,16 @@ const printedText = (text: string) =>
     // What is off of a half day needs no word beside what was worked of it.
     .replace(/ ½(WO|H)$/, '')
 
+/** In characters: "0.75 P + 0.25 A" is one of the longest of usual days, and the head has an arrow beside it. */
+const DAY_WIDTH = 17
+
 function columnsOf(month: string): ExportColumn[] {
   const count = Number(daysOfMonth(month).last.slice(8))
   const days = Array.from({ length: count }, (_, at) => ({
     key: dayKey(at + 1),
     label: String(at + 1),
     type: 'text' as const,
-    width: 5,
+    width: DAY_WIDTH,
   }))
   return [
     { key: 'name', label: 'Name', type: 'text', width: 24 },
@@ -123,6 +126,8 @@ export const monthFile = listExport<typeof monthExport, Row>({
       layout === 'grid'
         ? (format === 'pdf' ? printedColumns : columnsOf)(wish.month)
         : [...personColumns, ...dayColumns],
+    // Whose days they are stays in sight while one goes along the month.
+    heldColumns: 1,
     rows: everyPage(ctx, async (reading, page) => {
       if (layout === 'grid') {
         const { rows, next } = await pageOfMonth(reading, wish, page)

@@ -6,9 +6,11 @@ import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import { attendancePermissions } from '../contract/attendance-permissions.ts'
 import * as clockCalls from '../contract/clock-calls.ts'
 import * as dayCalls from '../contract/day-calls.ts'
+import * as evidenceCalls from '../contract/evidence-calls.ts'
 import * as monthCalls from '../contract/month-calls.ts'
 import * as officeCalls from '../contract/office-calls.ts'
 import * as penaltyCalls from '../contract/penalty-calls.ts'
+import * as reportCalls from '../contract/report-calls.ts'
 import * as requestCalls from '../contract/request-calls.ts'
 import { daysFile, monthFile } from './attendance-exports.ts'
 import { changeRequest } from './change-request.ts'
@@ -20,12 +22,17 @@ import { correctDay } from './correct-day.ts'
 import { decidePenalty, readPenalties } from './decide-penalty.ts'
 import { decideRequest } from './decide-request.ts'
 import { clockIn, clockOut, undoClockIn } from './punch-clock.ts'
+import { readAbsent } from './read-absent.ts'
 import { readClock } from './read-clock.ts'
 import { readDaysOf, readOneDay } from './read-days.ts'
+import { readHomeLeft } from './read-home-left.ts'
 import { readMonth } from './read-month.ts'
 import { readPatterns } from './read-patterns.ts'
 import { readInbox, readRequests } from './read-requests.ts'
+import { readRequestsReport, readTeamHours } from './read-reports.ts'
+import { absentFile, requestsReportFile, teamHoursFile } from './report-exports.ts'
 import { readRights, readTeamNow } from './read-team.ts'
+import { attachEvidence, openEvidence } from './request-evidence.ts'
 import { attendanceSchedule } from './attendance-schedule.ts'
 import { countLateJob } from './count-late.ts'
 import { tellWorkedMonthsJob } from './tell-worked-months.ts'
@@ -53,6 +60,9 @@ export const attendanceArea = (parts: Parts): Area => ({
     remindApproversJob,
     monthFile.job(parts),
     daysFile.job(parts),
+    requestsReportFile.job(parts),
+    absentFile.job(parts),
+    teamHoursFile.job(parts),
   ],
   schedule: attendanceSchedule,
   handlers: [
@@ -76,11 +86,20 @@ export const attendanceArea = (parts: Parts): Area => ({
     answers(monthCalls.monthDifferences, readDifferences),
     answers(penaltyCalls.listPenalties, readPenalties),
     answers(penaltyCalls.decidePenalty, decidePenalty),
+    answers(requestCalls.homeLeft, readHomeLeft),
     answers(requestCalls.submitRequest, submitRequest),
     answers(requestCalls.listRequests, readRequests),
     answers(requestCalls.listInbox, readInbox),
     answers(requestCalls.changeRequest, changeRequest),
     answers(requestCalls.cancelRequest, cancelRequest),
+    answers(reportCalls.requestsReport, readRequestsReport),
+    answers(reportCalls.absentToday, readAbsent),
+    answers(reportCalls.teamHours, readTeamHours),
+    answersPrepared(reportCalls.exportRequestsReport, requestsReportFile.prepare, requestsReportFile.answer),
+    answersPrepared(reportCalls.exportAbsent, absentFile.prepare, absentFile.answer),
+    answersPrepared(reportCalls.exportTeamHours, teamHoursFile.prepare, teamHoursFile.answer),
+    answers(evidenceCalls.attachEvidence, attachEvidence),
+    answers(evidenceCalls.openEvidence, openEvidence(parts)),
     answers(requestCalls.decideRequest, decideRequest),
     answers(requestCalls.correctDay, correctDay),
   ],

@@ -47,7 +47,8 @@ const creditOf = ({ plan }: DayCauses, most: number) => ({
 /** How much of what was attended was worked from home: by the minutes within the hours that were agreed on. */
 function homePart(causes: DayCauses, attended: number, most: number): number {
   const { away, plan, sessions, now } = causes
-  const homes = away.filter(({ kind }) => kind === 'work_from_home')
+  // Where home asks for no clock it has been counted already.
+  const homes = plan.policy.presence_required ? away.filter(({ kind }) => kind === 'work_from_home') : []
   if (homes.length === 0 || attended === 0) return 0
   const agreed = Math.min(
     most,

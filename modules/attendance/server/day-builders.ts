@@ -49,6 +49,9 @@ export const planOf = (wish: Partial<DayPlan> = {}, policy: Partial<DayPlan['pol
       auto_close: 'no_time',
       counting: 'sum_of_sessions',
       office_only: false,
+      home_days_per_month: null,
+      home_notice_days: null,
+      presence_required: true,
       ...policy,
     },
   }

@@ -26,7 +26,10 @@ function anyPlan(roll: Roll): DayPlan {
   const hundredths = oneOf(roll, [100, 100, 100, 50, 25])
   const counting = oneOf(roll, ['sum_of_sessions', 'first_in_last_out', 'tracker_hours'] as const)
   const credit_steps = oneOf(roll, [[75, 50, 25], [50], []])
-  return planOf({ hundredths, minutes: (480 * hundredths) / 100 }, { counting, credit_steps })
+  return planOf(
+    { hundredths, minutes: (480 * hundredths) / 100 },
+    { counting, credit_steps, presence_required: roll(3) > 0 },
+  )
 }
 
 const anyAway = (roll: Roll): Away =>

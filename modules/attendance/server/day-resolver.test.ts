@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { at, away, causes, freePlan, planOf, session } from './day-builders.ts'
 import { explainDay, resolveDay } from './day-resolver.ts'
 import { totalsOf } from './day-totals.ts'
 import type { DayCauses } from './day-causes.ts'
+import { totalsOf } from './day-totals.ts'
 
 const resolved = (wish: Partial<DayCauses>) => resolveDay(causes(wish))
 
@@ -179,6 +180,63 @@ test('home counts by the clock within its hours, and wholly without the clock it
   const half = away({ ...home, hundredths: 50, part: 'second_half' })
   expect(resolved({ away: [half], sessions: [session('10:00', '19:00')] }).text).toBe('0.5 WFH + 0.5 P')
   expect(resolved({ away: [half], sessions: [session('10:00', '14:00')] }).text).toBe('0.5 P + 0.5 A')
+})
+
+describe('where home asks for no clock', () => {
+  const plan = planOf({}, { presence_required: false })
+  const home = away({ kind: 'work_from_home', label: 'Work from home' })
+  const half = away({ ...home, hundredths: 50, part: 'second_half' })
+  const casual = away({ hundredths: 50, part: 'first_half' })
+  test.each([
+    ['a whole day counts without a session', { away: [home] }, 'WFH', 100, 0],
+    [
+      'a whole day with sessions is no more than it',
+      { away: [home], sessions: [session('11:30', '20:30')] },
+      'WFH',
+      100,
+      0,
+    ],
+    ['half of it leaves the other half to the clock', { away: [half] }, '0.5 WFH + 0.5 A', 50, 50],
+    [
+      'the other half is earned by its own minutes',
+      { away: [half], sessions: [session('10:00', '14:00')] },
+      '0.5 WFH + 0.5 P',
+      100,
+      0,
+    ],
+    [
+      'no minute at home counts for the office as well',
+      { away: [half], sessions: [session('15:00', '19:00')] },
+      '0.5 WFH + 0.5 A',
+      50,
+      50,
+    ],
+    ['leave goes before it', { away: [home, casual] }, '0.5 CL + 0.5 WFH', 100, 0],
+    ['a penalty takes nothing from it', { away: [home], penalty: 50 }, 'WFH', 100, 0],
+    ['a day to come counts already', { away: [home], today: '2026-11-17' }, 'WFH', 100, 0],
+    [
+      'without an approved day the clock counts',
+      { sessions: [session('10:00', '14:00')] },
+      '0.5 P + 0.5 A',
+      50,
+      50,
+    ],
+  ] satisfies [string, Partial<DayCauses>, string, number, number][])(
+    '%s',
+    (...[, wish, text, payable, lost]) => {
+      expect(resolved({ plan, ...wish })).toMatchObject({ text, payable, loss_of_pay: lost })
+    },
+  )
+
+  test('the reason names the working time, and nothing is short', () => {
+    const day = explainDay(causes({ plan, away: [home] }))
+    expect(day.because).toContainEqual({
+      label: 'At home by agreement, which counts without the clock',
+      value: '1 day',
+      source: 'Standard week',
+    })
+    expect(totalsOf([day])).toMatchObject({ home: 100, short_minutes: 0, overtime_minutes: 0 })
+  })
 })
 
 test('a penalty moves its part, and is never added on top', () => {

@@ -8,6 +8,7 @@ import type { DayCauses, Tell } from './day-causes.ts'
 import { latenessOf } from './day-lateness.ts'
 import { codeOfParts, payOf, sumOf, textOfParts } from './day-parts.ts'
 import { presenceOf } from './day-spans.ts'
+import { agreedHomeParts, minutesAgreedOn } from './home-parts.ts'
 import { byTracker, presenceOn, whyByClock } from './tracked-time.ts'
 import { workedMinutes } from './worked-minutes.ts'
 
@@ -98,12 +99,15 @@ function workingParts(causes: DayCauses, worked: number, tell: Tell): DayPart[] 
   const { plan } = causes
   const off = WHOLE_DAY - plan.hundredths
   const { leave, elsewhere } = awayParts(causes, plan.hundredths, tell)
-  const left = plan.hundredths - sumOf(leave) - sumOf(elsewhere)
-  const attended = attendedParts(causes, { worked, most: left }, tell)
+  const atHome = agreedHomeParts(causes, plan.hundredths - sumOf(leave) - sumOf(elsewhere), tell)
+  const left = plan.hundredths - sumOf(leave) - sumOf(elsewhere) - sumOf(atHome)
+  const counted = Math.max(0, worked - minutesAgreedOn(causes))
+  const attended = attendedParts(causes, { worked: counted, most: left }, tell)
   const unexplained = left - sumOf(attended)
   return [
     ...leave,
     ...elsewhere,
+    ...atHome,
     ...attended,
     ...(unexplained > 0 ? [remainder(causes, unexplained, tell)] : []),
     ...(off > 0 ? [{ kind: 'off' as const, hundredths: off, label: plan.holiday?.name ?? WEEKLY_OFF }] : []),

@@ -1,6 +1,6 @@
 import type { PartKind } from '../contract/attendance-lists.ts'
 import type { Totals } from '../contract/day-calls.ts'
-import { initialsOf, WEEKLY_OFF } from '../contract/attendance-words.ts'
+import { AGREED_HOME, initialsOf, WEEKLY_OFF } from '../contract/attendance-words.ts'
 import type { DayPart, DayResult } from '../contract/day-result.ts'
 import { sumOf } from './day-parts.ts'
 
@@ -52,8 +52,10 @@ function leaveKinds(days: readonly DayResult[]): Record<string, number> {
   return kinds
 }
 
-/** Work outdoors and what is still to be known lack nothing. */
+/** Work outdoors, at home without the clock, and what is still to be known lack nothing. */
 function shortOf({ parts, expected_minutes, worked_minutes }: DayResult): number {
-  const isOpen = parts.some(({ kind }) => kind === 'open' || kind === 'outdoor')
+  const isOpen = parts.some(
+    ({ kind, label }) => kind === 'open' || kind === 'outdoor' || (kind === 'home' && label === AGREED_HOME),
+  )
   return isOpen ? 0 : Math.max(0, expected_minutes - worked_minutes)
 }

@@ -49,6 +49,37 @@ export async function averageWeeks(ctx: Ctx, wish: Wish) {
   return rows
 }
 
+type Spread = {
+  team: string
+  people: number
+  least: number
+  lower: number
+  median: number
+  upper: number
+  most: number
+}
+
+/** How long the average day of each person is, and how that spreads in the department in which they sit on a day. */
+export async function spreadByTeam(ctx: Ctx, { on, ...wish }: Wish & { readonly on: string }) {
+  const at = (share: number) =>
+    sql`round((percentile_cont(${share}::double precision) within group (order by average))::numeric)::integer`
+  const { rows } = await sql<Spread>`
+    select department.name as team, count(*)::integer as people, ${at(0)} as least, ${at(0.25)} as lower,
+      ${at(0.5)} as median, ${at(0.75)} as upper, ${at(1)} as most
+    from (
+      select account_id, avg(minutes) as average from (
+        select account_id, work_date, sum(extract(epoch from out_at - in_at) / 60) as minutes
+        from punch_session where ${within(wish)} and out_at is not null group by account_id, work_date
+      ) as day group by account_id
+    ) as person
+    join assignment on assignment.account_id = person.account_id
+      and daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${on}::date
+    join department on department.id = assignment.department_id
+    group by department.id, department.name having count(*) >= ${wish.fewest}
+    order by lower(department.name)`.execute(ctx.db)
+  return rows
+}
+
 function within({ visible, from, to }: Wish) {
   const days = sql`status <> 'voided' and work_date between ${from}::date and ${to}::date`
   if (visible.kind === 'everybody') return days

@@ -9,7 +9,7 @@ import { averageWeeks, countArrivals } from './pattern-queries.ts'
 import { visibleTo } from './visible-people.ts'
 
 /** Fewer people than this would be told apart in a picture of others. */
-const FEWEST_PEOPLE = 5
+export const FEWEST_PEOPLE = 5
 
 export async function readPatterns(ctx: Ctx, { whose, from, to }: InputOf<typeof patterns>) {
   must(isColleague(ctx.actor), say.notForYou)

@@ -10,6 +10,7 @@ import { ATTENDANCE_AREA } from '../contract/attendance-lists.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import type { listInbox, RequestFilter, RequestView } from '../contract/request-calls.ts'
 import { isColleague, mayDecideIn } from './attendance-policy.ts'
+import { evidenceOf } from './request-evidence.ts'
 import { listRequestHours } from './request-hours-queries.ts'
 import { pageOfWaiting, pageOfRequests, type RequestRow } from './request-queries.ts'
 import { visibleTo } from './visible-people.ts'
@@ -43,6 +44,7 @@ export async function readInbox(ctx: Ctx, filter: InputOf<typeof listInbox>) {
 async function viewsOf(ctx: Ctx, rows: readonly RequestRow[]): Promise<RequestView[]> {
   const ids = rows.map(({ id }) => id)
   const decisions = await listDecisions(ctx, 'attendance_request', ids)
+  const evidence = await evidenceOf(ctx, rows)
   const hours = new Map((await listRequestHours(ctx, ids)).map((row) => [row.request_id, row]))
   const today = companyDay(ctx.now)
   const below = new Set(await listLineBelow(ctx, ctx.actor.id, today))
@@ -76,13 +78,20 @@ async function viewsOf(ctx: Ctx, rows: readonly RequestRow[]): Promise<RequestVi
       submitted_at: row.submitted_at,
       version: row.version,
       decisions: own,
+      evidence: [...(evidence.get(row.id) ?? [])],
       can: {
         change: isOwn && row.status === 'waiting' && own.length === 0,
         cancel: isOwn
           ? row.status === 'waiting' || (row.status === 'approved' && row.day_from > today)
           : isLive && (decidesAny || below.has(row.account_id)),
+        attach: mayAttach(ctx, row),
         decide: !isOwn && row.status === 'waiting' && decidesAny,
       },
     }
   })
 }
+
+const mayAttach = (ctx: Ctx, { account_id, submitted_by, status, kind }: RequestRow): boolean =>
+  status === 'waiting' &&
+  kind !== 'work_from_home' &&
+  (account_id === ctx.actor.id || submitted_by === ctx.actor.id)

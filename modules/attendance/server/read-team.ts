@@ -59,7 +59,7 @@ export async function readTeamNow(ctx: Ctx) {
  * The day that is in its hours now: yesterday's where a night is still being worked, and the day that clocks around
  * the person show, else today's.
  */
-function presentDay(days: readonly DayCauses[]): DayCauses | undefined {
+export function presentDay(days: readonly DayCauses[]): DayCauses | undefined {
   const isOpen = ({ sessions, plan, today, now }: DayCauses) =>
     sessions.some(
       ({ status, in_at }) =>
@@ -68,7 +68,7 @@ function presentDay(days: readonly DayCauses[]): DayCauses | undefined {
   return days.findLast(isOpen) ?? days.find(({ plan, today }) => plan.day === today)
 }
 
-function presenceOf({ sessions, away, plan }: DayCauses): (typeof presences)[number] {
+export function presenceOf({ sessions, away, plan }: DayCauses): (typeof presences)[number] {
   const is = (...kinds: string[]) => away.some(({ kind }) => kinds.includes(kind))
   if (sessions.some(({ status }) => status === 'open')) return is('work_from_home') ? 'home' : 'in'
   if (is('outdoor', 'training')) return 'outdoor'

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import type { RequestForm } from '../contract/request-calls.ts'
+import { mustBeWithinHomeLimits, type HomeDay } from './home-limits.ts'
 import { addDays, daysBetween, instantOf, localDay } from './local-day.ts'
 import { findOpenSession, listSessions } from './punch-queries.ts'
 import { absenceDayOf, inQuarters, wantedDay, type WantedDay } from './request-days.ts'
@@ -25,7 +26,7 @@ const LOOK_BACK_WORKING_DAYS = 7
 /** Seven working days lie within this many days, holidays and all. */
 const LOOK_BACK_DAYS = 21
 const AHEAD_DAYS = 90
-const MOST_DAYS = 92
+export const MOST_DAYS = 92
 
 /** What the form asks for, day by day, once nothing speaks against it. */
 export async function wishesOf(ctx: Ctx, personId: number, form: Wanted): Promise<Wish[]> {
@@ -88,7 +89,7 @@ async function elsewhere(ctx: Ctx, personId: number, form: Wanted): Promise<Wish
   await mustBeRecent(ctx, personId, from, await planOf(ctx, personId, from))
   await mustBeEmployed(ctx, personId, from, to)
   must(form.kind !== 'outdoor_activity' || form.place !== '', say.placeNeeded)
-  const days = await freeDays(ctx, personId, { form, from, to })
+  const days = await freeDays(ctx, personId, { form, from, to, today })
   must(days.length > 0, say.notWorking)
   const empty = { sessions: [], before: [] }
   return form.weekdays.length > 0
@@ -96,14 +97,20 @@ async function elsewhere(ctx: Ctx, personId: number, form: Wanted): Promise<Wish
     : [{ from, to, days, ...empty }]
 }
 
-type Asked = { readonly form: Wanted; readonly from: string; readonly to: string }
+type Asked = {
+  readonly form: Wanted
+  readonly from: string
+  readonly to: string
+  readonly today: string
+}
 
 /** The working days of the wish with their hours; refused where one of them is taken. */
-async function freeDays(ctx: Ctx, personId: number, { form, from, to }: Asked): Promise<WantedDay[]> {
+async function freeDays(ctx: Ctx, personId: number, { form, from, to, today }: Asked): Promise<WantedDay[]> {
   const span = { personIds: [personId], from, to }
   const plans = await listDayPlans(ctx, span)
   const absences = Map.groupBy(await listAbsences(ctx, span), ({ day }) => day)
   const days: WantedDay[] = []
+  const homes: HomeDay[] = []
   for (const plan of plans) {
     const wanted = onWantedWeekday(plan, form) ? wantedDay(plan, partOn(plan, form)) : null
     if (!wanted) continue
@@ -111,7 +118,9 @@ async function freeDays(ctx: Ctx, personId: number, { form, from, to }: Asked): 
     const clash = clashOf(absenceDayOf(day), plan, absences.get(plan.day) ?? [])
     if (clash) must(false, clash)
     days.push(day)
+    if (form.kind === 'work_from_home') homes.push({ plan, hundredths: day.hundredths })
   }
+  await mustBeWithinHomeLimits(ctx, { personId, today, days: homes })
   return days
 }
 

@@ -11,6 +11,8 @@ import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { TimeField } from '../../../platform/web/light/time-field.tsx'
 import { clockText } from '../contract/attendance-words.ts'
 import { changeRequest, submitRequest, type RequestView } from '../contract/request-calls.ts'
+import { EvidenceField, useEvidence } from './evidence-field.tsx'
+import { HomeLeftLine } from './home-left.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 import styles from './attendance.module.css'
 
@@ -61,14 +63,20 @@ const startOf = (day: string, changing: RequestView | undefined): Wish => ({
 export function ElsewhereForm({ kind, day, changing, onDone }: ElsewhereFormProps) {
   const submit = useSend(submitRequest)
   const change = useSend(changeRequest)
+  const evidence = useEvidence()
   const [wish, setWish] = useState(() => startOf(day, changing))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const set = (next: Partial<Wish>) => setWish((old) => ({ ...old, ...next }))
+  async function submitWithEvidence(form: ReturnType<typeof formOf>) {
+    const sent = await submit.send({ ...form, kind, weekdays: wish.weekdays })
+    if (sent.ok) await evidence.attachTo(sent.data.ids[0])
+    return sent
+  }
   async function ask() {
     const form = formOf(wish, day)
     const sent = changing
       ? await change.send({ ...form, request_id: changing.id, version: changing.version })
-      : await submit.send({ ...form, kind, weekdays: wish.weekdays })
+      : await submitWithEvidence(form)
     if (sent.ok) return onDone()
     setErrors(sent.failure instanceof CallFailure ? sent.failure.detail.fields : {})
   }
@@ -82,6 +90,7 @@ export function ElsewhereForm({ kind, day, changing, onDone }: ElsewhereFormProp
       }}
     >
       <WhenFields wish={wish} set={set} errors={errors} />
+      {kind === 'work_from_home' && <HomeLeftLine from={wish.from} to={wish.to} without={changing?.id} />}
       {kind === 'work_from_home' && !changing && wish.from !== wish.to && (
         <WeekdaysField value={wish.weekdays} onChange={(weekdays) => set({ weekdays })} />
       )}
@@ -93,9 +102,10 @@ export function ElsewhereForm({ kind, day, changing, onDone }: ElsewhereFormProp
         onChange={(comment) => set({ comment })}
         error={errors['comment']}
       />
+      {kind === 'outdoor_activity' && !changing && <EvidenceField evidence={evidence} />}
       <FormActions end>
         <Button onClick={onDone}>Cancel</Button>
-        <SubmitButton busy={submit.busy || change.busy}>
+        <SubmitButton busy={submit.busy || change.busy || evidence.busy}>
           {changing ? 'Change the request' : 'Ask for approval'}
         </SubmitButton>
       </FormActions>

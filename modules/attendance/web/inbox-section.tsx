@@ -13,6 +13,7 @@ import { requestKinds } from '../contract/attendance-lists.ts'
 import { clockText, daysText } from '../contract/attendance-words.ts'
 import { decideRequest, listInbox, type RequestView } from '../contract/request-calls.ts'
 import { DayDialog } from './day-dialog.tsx'
+import { EvidenceList } from './evidence-list.tsx'
 import { daysOf } from './requests-section.tsx'
 import styles from './attendance.module.css'
 
@@ -96,6 +97,7 @@ function Item({ request, isChosen, onToggle, onOpen }: ItemProps) {
       </span>
       {request.overdue && <Badge tone="warn">Overdue</Badge>}
       <div className={styles.verdict}>
+        <EvidenceList request={request} subject={subject} />
         <Button aria-label={`Open the day: ${subject}`} onClick={onOpen}>
           Open
         </Button>

@@ -9,6 +9,7 @@ import { DayDialog } from './day-dialog.tsx'
 import { PatternsSection } from './patterns-section.tsx'
 import { PenaltiesSection } from './penalties-section.tsx'
 import { RegisterSection } from './register-section.tsx'
+import { ReportsSection } from './reports-section.tsx'
 import { TeamRequestsSection } from './team-requests-section.tsx'
 import { thisMonth } from './use-day-address.ts'
 
@@ -16,9 +17,11 @@ const everybodys = [
   { key: 'register', label: 'Register' },
   { key: 'patterns', label: 'Patterns' },
 ] as const
+/** For whoever sees the days of others. */
+const readers = [...everybodys, { key: 'reports', label: 'Reports' }] as const
 /** For whoever decides for everybody. */
 const deciders = [
-  ...everybodys,
+  ...readers,
   { key: 'requests', label: 'Requests' },
   { key: 'penalties', label: 'Penalties' },
 ] as const
@@ -31,9 +34,10 @@ export function Screen() {
   const can = rights.data?.can
   const month = params.get('month') ?? thisMonth()
   const search = params.get('search') ?? ''
-  const tabs = can?.decide_any ? deciders : everybodys
+  const seesMany = can?.see_team || can?.see_all
+  const tabs = can?.decide_any ? deciders : seesMany ? readers : everybodys
   const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'register'
-  const whose = can?.see_team || can?.see_all ? 'all' : 'own'
+  const whose = seesMany ? 'all' : 'own'
   const change = (next: { month?: string; search?: string; tab?: string }) =>
     setParams(
       { month, ...(search ? { search } : {}), ...(tab === 'register' ? {} : { tab }), ...next },
@@ -50,6 +54,9 @@ export function Screen() {
       )}
       {can && tab === 'patterns' && (
         <PatternsSection whose={whose} month={month} onMonth={(next) => change({ month: next })} />
+      )}
+      {can && tab === 'reports' && (
+        <ReportsSection month={month} seesAll={can.see_all} onMonth={(next) => change({ month: next })} />
       )}
       {tab === 'requests' && <TeamRequestsSection whose="all" />}
       {tab === 'penalties' && (

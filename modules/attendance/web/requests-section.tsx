@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { requestKinds, requestStates, type RequestKind } from '../contract/attendance-lists.ts'
 import { cancelRequest, listRequests, type RequestView } from '../contract/request-calls.ts'
+import { EvidenceList } from './evidence-list.tsx'
 import { RequestForm } from './request-form.tsx'
 import styles from './attendance.module.css'
 
@@ -75,6 +76,7 @@ function Own({ request, onChange }: OwnProps) {
         <span className={styles.quiet}>{[request.comment, ...saidOf(request)].join(' · ')}</span>
       </span>
       <StatusBadge catalogue={requestStates} status={request.status} />
+      <EvidenceList request={request} subject={`${requestKinds.labelOf(request.kind)}, ${daysOf(request)}`} />
       {request.can.change && (
         <Button
           size="s"

@@ -7,6 +7,7 @@ import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { requestKinds, requestStates } from '../contract/attendance-lists.ts'
 import { listRequests, type RequestView } from '../contract/request-calls.ts'
+import { EvidenceList } from './evidence-list.tsx'
 import { changeOf } from './inbox-section.tsx'
 import { OverruleDialog, TakeBackDialog } from './request-dialogs.tsx'
 import { daysOf, saidOf } from './requests-section.tsx'
@@ -93,6 +94,7 @@ function Item({ request, onTakeBack, onOverrule }: ItemProps) {
       </span>
       <StatusBadge catalogue={requestStates} status={request.status} />
       <div className={styles.verdict}>
+        <EvidenceList request={request} subject={subject} />
         {request.can.cancel && (
           <Button size="s" aria-label={`Take back: ${subject}`} onClick={onTakeBack}>
             Take back

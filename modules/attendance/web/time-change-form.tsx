@@ -10,6 +10,7 @@ import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { reasonCodes } from '../contract/attendance-lists.ts'
 import { openDay } from '../contract/day-calls.ts'
 import { changeRequest, submitRequest, type RequestView } from '../contract/request-calls.ts'
+import { EvidenceField, useEvidence } from './evidence-field.tsx'
 import { SessionsEditor, USUAL_DAY, type TypedSession } from './sessions-editor.tsx'
 import { typedTimes } from './typed-times.ts'
 import styles from './attendance.module.css'
@@ -21,6 +22,7 @@ type ReasonCode = (typeof reasonCodes.keys)[number]
 export function TimeChangeForm({ day: first, changing, onDone }: TimeChangeFormProps) {
   const submit = useSend(submitRequest)
   const change = useSend(changeRequest)
+  const evidence = useEvidence()
   const [day, setDay] = useState<string | null>(first)
   const known = useCall(openDay, day ? { day } : null).data
   const [typed, setTyped] = useState<readonly TypedSession[] | null>(
@@ -31,16 +33,21 @@ export function TimeChangeForm({ day: first, changing, onDone }: TimeChangeFormP
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const suggested = known && known.suggested.length > 0 ? known.suggested : USUAL_DAY
   const sessions = typed ?? suggested
+  const form = {
+    day_from: day ?? first,
+    comment,
+    sessions: [...sessions],
+    ...(reason ? { reason_code: reason } : {}),
+  }
+  async function submitWithEvidence() {
+    const sent = await submit.send({ ...form, kind: 'time_change_request' })
+    if (sent.ok) await evidence.attachTo(sent.data.ids[0])
+    return sent
+  }
   async function ask() {
-    const form = {
-      day_from: day ?? first,
-      comment,
-      sessions: [...sessions],
-      ...(reason ? { reason_code: reason } : {}),
-    }
     const sent = changing
       ? await change.send({ ...form, request_id: changing.id, version: changing.version })
-      : await submit.send({ ...form, kind: 'time_change_request' })
+      : await submitWithEvidence()
     if (sent.ok) return onDone()
     setErrors(sent.failure instanceof CallFailure ? sent.failure.detail.fields : {})
   }
@@ -72,9 +79,10 @@ export function TimeChangeForm({ day: first, changing, onDone }: TimeChangeFormP
         onChange={setReason}
       />
       <TextArea label="Why" longest={500} value={comment} onChange={setComment} error={errors['comment']} />
+      {!changing && <EvidenceField evidence={evidence} />}
       <FormActions end>
         <Button onClick={onDone}>Cancel</Button>
-        <SubmitButton busy={submit.busy || change.busy}>
+        <SubmitButton busy={submit.busy || change.busy || evidence.busy}>
           {changing ? 'Change the request' : 'Ask for approval'}
         </SubmitButton>
       </FormActions>

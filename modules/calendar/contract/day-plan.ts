@@ -34,6 +34,12 @@ export const planPolicy = z.object({
   auto_close: z.enum(['no_time', 'expected_end']),
   counting: z.enum(['first_in_last_out', 'sum_of_sessions', 'tracker_hours']),
   office_only: z.boolean(),
+  /** Days at home in a calendar month, waiting ones among them; null: as many as are granted. */
+  home_days_per_month: z.number().nullable(),
+  /** So many calendar days before, a day at home is asked for at the latest; null: also afterwards. */
+  home_notice_days: z.number().nullable(),
+  /** At home the clock counts; otherwise what was agreed on counts by itself. */
+  presence_required: z.boolean(),
 })
 export type PlanPolicy = z.output<typeof planPolicy>
 

@@ -26,4 +26,7 @@ export const standardTerms = {
   auto_close: 'no_time',
   counting: 'sum_of_sessions',
   office_only: false,
+  home_days_per_month: null,
+  home_notice_days: null,
+  presence_required: true,
 } as const satisfies TermsFields

@@ -96,6 +96,22 @@ test('new terms hold from their day on, and what held stays', async () => {
   ])
 })
 
+test('what a working time says of days at home is kept, and whole days of a month at most', async () => {
+  const home = { home_days_per_month: 4, home_notice_days: 2, presence_required: false }
+  const saved = await hr.send(calls.savePolicy, form({ name: 'Mostly here', ...home }))
+  expect(saved.httpStatus).toBe(200)
+  const of = async (id: number) => (await policies()).find((policy) => policy.id === id)!.terms[0]
+  expect(await of(saved.data.id)).toMatchObject(home)
+  const night = (await policies()).find(({ name }) => name === 'Night desk')!
+  expect(night.terms[0]).toMatchObject({
+    home_days_per_month: null,
+    home_notice_days: null,
+    presence_required: true,
+  })
+  for (const wrong of [{ home_days_per_month: 32 }, { home_days_per_month: 1.5 }, { home_notice_days: 91 }])
+    expect((await hr.send(calls.savePolicy, form({ name: 'Wrong', ...wrong }))).httpStatus).toBe(400)
+})
+
 test.each([
   ['days', { days: [{ ...shift, weekday: 1, end_minute: 1400, off_weeks: [] }] }, say.dayTooShort],
   ['days', { days: [shift, shift].map((day) => ({ ...day, weekday: 1, off_weeks: [] })) }, say.weekdayTwice],

@@ -66,6 +66,26 @@ export const PolicyRuleFields = ({ form }: { form: Fields<PolicyForm> }) => (
       <SelectField {...form('auto_close')} label="A forgotten end" options={closings} />
     </FormRow>
     <CheckboxField {...form('office_only')} label="Only from the networks of the office" />
+    <FormRow>
+      <NumberField
+        {...form('home_days_per_month')}
+        label="Days at home a month"
+        hint="Empty: as many as are granted."
+        optional
+      />
+      <NumberField
+        {...form('home_notice_days')}
+        label="Home is asked for before"
+        hint="Empty: also afterwards."
+        suffix="days"
+        optional
+      />
+    </FormRow>
+    <CheckboxField
+      {...form('presence_required')}
+      label="The clock counts at home as well"
+      hint="Otherwise an approved day at home counts wholly, without sessions."
+    />
   </>
 )
 

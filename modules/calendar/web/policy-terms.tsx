@@ -40,7 +40,15 @@ export const PolicyTerms = ({ terms, today }: { terms: TermsView; today: string 
         terms.core_until_minute !== null &&
         `, core ${clockOf(terms.core_from_minute)}–${clockOf(terms.core_until_minute)}`}
       {` · grace ${terms.grace_in_minutes} min in, ${terms.grace_out_minutes} min out · late ${terms.late_budget} times a month`}
+      {homeRules(terms)}
       {terms.zone && ` · ${terms.zone}`}
     </p>
   </details>
 )
+
+const homeRules = ({ home_days_per_month, home_notice_days, presence_required }: TermsView): string =>
+  [
+    home_days_per_month === null ? '' : ` · at home ${home_days_per_month} days a month`,
+    home_notice_days === null ? '' : ` · home asked for ${home_notice_days} days before`,
+    presence_required ? '' : ' · at home without the clock',
+  ].join('')

@@ -168,6 +168,14 @@ describe('a workbook', () => {
     for (const [name, xml] of Object.entries(entries)) expect([name, balanced(xml)]).toEqual([name, true])
   })
 
+  it('keeps the columns in sight that are held', async () => {
+    const wide = { ...table([asha]), heldColumns: 1 }
+    const sheet = entriesOf(await bytesOf(wide, 'xlsx'))['xl/worksheets/sheet1.xml']!
+    expect(sheet).toContain(
+      '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>',
+    )
+  })
+
   it.each([
     ['A/B: [draft]? *', 'A B   draft'],
     ['about', 'List'],

@@ -15,6 +15,8 @@ export type ExportColumn<Key extends string = string> = {
   readonly width?: number
   /** ISO code of a money column; rupees where none is named. */
   readonly currency?: string
+  /** Figures written as text, such as 168:30, end in one line in print, as numbers do. */
+  readonly endsInLine?: boolean
 }
 
 export type CellValue = string | number | boolean | null | undefined
@@ -28,6 +30,8 @@ export type ExportTable<Row extends ExportRow = ExportRow> = {
   readonly rows: AsyncIterable<Row>
   /** Where the pictures of a picture column lie. */
   readonly pictures?: Pick<Storage, 'read'>
+  /** So many columns from the left stay in sight in a sheet, as its head does; none where it is not said. */
+  readonly heldColumns?: number
 }
 
 /** Who took the list along, when, and in whose local time its instants are written. */

@@ -40,7 +40,7 @@ async function printed<Row extends ExportRow>(
     columns: table.columns.map((column) => ({
       label: column.label,
       width: widthOf(column),
-      right: isNumeric(column),
+      right: isNumeric(column) || column.endsInLine === true,
     })),
     rows,
     by: about.by,

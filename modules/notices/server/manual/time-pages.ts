@@ -51,13 +51,13 @@ export const timePages: readonly ManualPage[] = [
     'attendance',
     'Attendance',
     { chapter: 'Attendance', routes: ['/attendance-details', '/monthly-attendance'] },
-    '<p>Clock in and out at home or under <a href="/attendance-details">Attendance</a>. A click on a day says how its result came about. If the clock was wrong, ask for a time change; work from home and outdoor activities are asked for there too, and what waits can be changed or taken back. Without a line the clock keeps what you press and sends it later: within half an hour it counts at its own moment, after that it is evidence for a time change. Whoever travels is measured by the clock of the place where the day began.</p><p>Being late more often than your working time allows may cost a part of a day. The rule proposes it, HR decides, and you see it before that.</p>',
+    '<p>Clock in and out at home or under <a href="/attendance-details">Attendance</a>. A click on a day says how its result came about. If the clock was wrong, ask for a time change; work from home and outdoor activities are asked for there too, and what waits can be changed or taken back. Beside a time change or an outdoor activity you may lay papers and pictures; only you, whoever decides and HR open them. Your working time may limit days at home in a month and ask for them some days before; the form says what is left. Without a line the clock keeps what you press and sends it later: within half an hour it counts at its own moment, after that it is evidence for a time change. Whoever travels is measured by the clock of the place where the day began.</p><p>Being late more often than your working time allows may cost a part of a day. The rule proposes it, HR decides, and you see it before that.</p>',
   ),
   page(
     'team-attendance',
     'The attendance of your team',
     { chapter: 'Attendance', routes: ['/my-team-attendance'], needs: 'attendance.day.read' },
-    '<p>Who is in now, which requests wait for you, and whose clock-out is missing. Several requests are approved with one press; each has its own outcome. Under <strong>Requests</strong> you see what became of them and take back what was approved by mistake. Whoever forgot the clock-out is reminded from the list of missing punches.</p>',
+    '<p>Who is in now, which requests wait for you, and whose clock-out is missing. Several requests are approved with one press; each has its own outcome. Under <strong>Requests</strong> you see what became of them and take back what was approved by mistake. Whoever forgot the clock-out is reminded from the list of missing punches.</p><p>Under <a href="/monthly-attendance">Monthly attendance</a>, <strong>Reports</strong> count what was asked for by month, person and reason with the time that decisions took, draw how long the days of teams are, and tell HR who is absent today. Each can be saved as a file.</p>',
   ),
   page(
     'offices-and-clock',

@@ -25,7 +25,7 @@ export async function* rowSheet<Row extends ExportRow>(table: ExportTable<Row>, 
   const { columns } = table
   yield (
     `${DECLARATION}<worksheet xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheetViews><sheetView tabSelected="1" workbookViewId="0">` +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `${paneXml(table.heldColumns ?? 0)}</sheetView></sheetViews>` +
     `<cols>${columns.map((column, index) => widthXml(index + 1, widthOf(column))).join('')}</cols><sheetData>`
   )
   yield rowXml(
@@ -55,6 +55,11 @@ export async function* rowSheet<Row extends ExportRow>(table: ExportTable<Row>, 
   const drawing = sheet.placed ? '<drawing r:id="rId1"/>' : ''
   yield `</sheetData><autoFilter ref="A1:${last}"/>${drawing}</worksheet>`
 }
+
+const paneXml = (held: number) =>
+  held === 0
+    ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
+    : `<pane xSplit="${held}" ySplit="1" topLeftCell="${columnName(held)}2" activePane="bottomRight" state="frozen"/>`
 
 /** What the rows are, so that a file found a year later still says so. */
 export function aboutSheet(

@@ -1,0 +1,34 @@
+import type { DayPlan } from '../../calendar/contract/day-plan.ts'
+import { attendanceMessages as say } from '../contract/attendance-messages.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { sumHomeDays } from './home-day-queries.ts'
+import { addDays } from './local-day.ts'
+
+const WHOLE_DAY = 100
+
+export type HomeDay = { readonly plan: DayPlan; readonly hundredths: number }
+
+type Asked = { readonly personId: number; readonly today: string; readonly days: readonly HomeDay[] }
+
+/**
+ * What a working time says of days at home. What waits for a decision counts as well, so that two requests do not
+ * share the last day; whoever asks holds the lock of the person.
+ */
+export async function mustBeWithinHomeLimits(ctx: Ctx, { personId, today, days }: Asked): Promise<void> {
+  for (const { plan } of days) mustBeInTime(plan, today)
+  for (const [month, asked] of Map.groupBy(days, ({ plan }) => plan.day.slice(0, 7))) {
+    // Terms may change within a month: those of the last day that is asked for hold.
+    const limit = asked.at(-1)!.plan.policy.home_days_per_month
+    if (limit === null) continue
+    const used = await sumHomeDays(ctx, { personId, month })
+    const wanted = asked.reduce((sum, { hundredths }) => sum + hundredths, 0)
+    const left = Math.max(0, limit * WHOLE_DAY - used)
+    must(wanted <= left, say.homeLimitReached({ limit, left, month }))
+  }
+}
+
+function mustBeInTime({ day, policy }: DayPlan, today: string): void {
+  const notice = policy.home_notice_days
+  if (notice !== null) must(day >= addDays(today, notice), say.homeTooLate(notice))
+}

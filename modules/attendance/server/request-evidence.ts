@@ -1,0 +1,87 @@
+import type { InputOf } from '../../../platform/contract/call.ts'
+import { hasPartIn } from '../../../platform/server/approvals/approval-queries.ts'
+import { alreadyMoved } from '../../../platform/server/approvals/move-state.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { writeReading } from '../../../platform/server/database/change-log.ts'
+import { signedLink } from '../../../platform/server/files/signed-link.ts'
+import { keepFile } from '../../../platform/server/files/stored-files.ts'
+import { must } from '../../../platform/server/must.ts'
+import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
+import { ATTENDANCE_AREA, requestStates as states } from '../contract/attendance-lists.ts'
+import { attendanceMessages as say } from '../contract/attendance-messages.ts'
+import {
+  MOST_EVIDENCE,
+  type attachEvidence as attachCall,
+  type openEvidence as openCall,
+} from '../contract/evidence-calls.ts'
+import { announceAttendance } from './announce-attendance.ts'
+import { mayDecideIn } from './attendance-policy.ts'
+import { lockToDecide } from './decide-request.ts'
+import { findOptionalEvidence, insertEvidence, listEvidence } from './evidence-queries.ts'
+import { companyOn } from './person-queries.ts'
+import { requestSubject } from './request-subject.ts'
+
+/** Long enough to begin a download; whoever is handed the link later finds it closed. */
+const LINK_MINUTES = 5
+
+type OfPerson = { readonly id: number; readonly account_id: number }
+
+/** Its person, whoever was asked to decide or decides in their place, and HR: what proves a day is not the team's. */
+export async function maySeeEvidence(ctx: Ctx, { id, account_id }: OfPerson): Promise<boolean> {
+  if (account_id === ctx.actor.id) return true
+  if (mayDecideIn(ctx.actor, await companyOn(ctx, account_id, companyDay(ctx.now)))) return true
+  return hasPartIn(ctx, requestSubject(id), ATTENDANCE_AREA.key)
+}
+
+/** By its person, or by whoever asked for them, as long as it waits. */
+export async function attachEvidence(ctx: Ctx, { request_id, evidence }: InputOf<typeof attachCall>) {
+  const request = await lockToDecide(ctx, request_id)
+  must(request.account_id === ctx.actor.id || request.submitted_by === ctx.actor.id, say.noSuchRequest)
+  must(request.kind !== 'work_from_home', say.noEvidenceForHome)
+  if (request.status !== 'waiting')
+    must(false, await alreadyMoved(ctx, { ...requestSubject(request.id), states }))
+  const there = await listEvidence(ctx, [request.id])
+  must(there.length + evidence.length <= MOST_EVIDENCE, say.tooMuchEvidence(MOST_EVIDENCE))
+  for (const file of evidence) {
+    await keepFile(ctx, file.id, { subject: `attendance-request/${request.id}` })
+    await insertEvidence(ctx, { request_id: request.id, file_id: file.id, name: file.name })
+  }
+  await announceAttendance(ctx, request.account_id)
+  return {}
+}
+
+export const openEvidence =
+  ({ keyring }: { readonly keyring: Keyring }) =>
+  async (ctx: Ctx, { evidence_id }: InputOf<typeof openCall>) => {
+    const evidence = await findOptionalEvidence(ctx, evidence_id)
+    const may =
+      evidence && (await maySeeEvidence(ctx, { id: evidence.request_id, account_id: evidence.account_id }))
+    must(evidence && may, say.noSuchEvidence)
+    writeReading(ctx, { table: 'attendance_evidence', rowId: evidence.id })
+    const file = { fileId: evidence.file_id, name: evidence.name }
+    return { link: signedLink(keyring, { ...file, minutes: LINK_MINUTES, as: 'inline', now: ctx.now }) }
+  }
+
+type Named = { readonly id: number; readonly name: string }
+
+/** Of these requests, what lies beside them and may be seen; of the others nothing, not even that there is any. */
+export async function evidenceOf(
+  ctx: Ctx,
+  requests: readonly OfPerson[],
+): Promise<ReadonlyMap<number, Named[]>> {
+  const rows = await listEvidence(
+    ctx,
+    requests.map(({ id }) => id),
+  )
+  const seen = new Map<number, Named[]>()
+  for (const [id, own] of Map.groupBy(rows, ({ request_id }) => request_id)) {
+    const request = requests.find((one) => one.id === id)
+    if (request && (await maySeeEvidence(ctx, request)))
+      seen.set(
+        id,
+        own.map(({ id: evidence_id, name }) => ({ id: evidence_id, name })),
+      )
+  }
+  return seen
+}

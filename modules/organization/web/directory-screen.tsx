@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { PersonName } from '../../../platform/web/kit/avatar.tsx'
 import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
 import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import {
@@ -11,8 +13,10 @@ import {
   listDirectory,
   type DirectoryCard,
 } from '../contract/directory-calls.ts'
+import { PhoneListDialog } from './phone-list-dialog.tsx'
 import { placeFilters } from './place-filters.ts'
 import { PersonDialog } from './person/person-dialog.tsx'
+import { telOf } from './person/tel-of.ts'
 import { useOpenedPerson } from './person/use-opened-person.ts'
 
 const columns: Column<DirectoryCard>[] = [
@@ -34,6 +38,12 @@ const columns: Column<DirectoryCard>[] = [
     width: 250,
     cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a>,
   },
+  {
+    key: 'phone',
+    title: 'Phone',
+    width: 150,
+    cell: (row) => row.phone && <a href={telOf(row.phone)}>{row.phone}</a>,
+  },
 ]
 
 export function Screen() {
@@ -41,9 +51,15 @@ export function Screen() {
   const [params] = useSearchParams()
   const byDesignation = params.has('designation_id') ? (['designation'] as const) : []
   const [opened, open] = useOpenedPerson()
+  const [listing, setListing] = useState(false)
+  const offices = options?.phone_lists ?? []
   return (
     <>
-      <PageHeader title="Directory" about="Everybody who works in the group today." />
+      <PageHeader
+        title="Directory"
+        about="Everybody who works in the group today."
+        actions={offices.length > 0 && <Button onClick={() => setListing(true)}>Phone list</Button>}
+      />
       <DataTable
         name="directory"
         label="People of the group"
@@ -62,6 +78,7 @@ export function Screen() {
           </EmptyState>
         }
       />
+      {listing && <PhoneListDialog offices={offices} onClose={() => setListing(false)} />}
       {opened !== null && <PersonDialog id={opened} onClose={() => open(null)} />}
     </>
   )

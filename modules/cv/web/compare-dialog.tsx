@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
+import { Button } from '../../../platform/web/light/button.tsx'
+import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { Explain } from '../../../platform/web/light/explain.tsx'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import { compareCvs, type Compared } from '../contract/inventory-calls.ts'
+import styles from './cv.module.css'
+import { skillInWords } from './reading-of.ts'
+
+export function CompareDialog({ ids, onClose }: { ids: number[]; onClose: () => void }) {
+  const read = useCall(compareCvs, { user_ids: ids })
+  return (
+    <Dialog
+      open
+      size="l"
+      title="Side by side"
+      onClose={onClose}
+      foot={<Button onClick={onClose}>Close</Button>}
+    >
+      {read.isPending && <LoadingState />}
+      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      {read.data && <CompareTable {...read.data} />}
+    </Dialog>
+  )
+}
+
+type Person = Compared['people'][number]
+
+/** Who they are and what they have done; then skill by skill what each knows. */
+const CompareTable = ({ people, skills }: Compared) => (
+  <WideTable label="Colleagues side by side">
+    <table className={styles.compared}>
+      <thead>
+        <tr>
+          <td />
+          {people.map(({ id, name, away }) => (
+            <th key={id} scope="col">
+              {name} {away && <Badge tone="warn">Away today</Badge>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Line label="Headline" people={people} cell={({ headline }) => headline} />
+        <Line label="Designation" people={people} cell={({ designation }) => designation} />
+        <Line
+          label="Office"
+          people={people}
+          cell={({ company, location }) => [location, company].filter(Boolean).join(', ')}
+        />
+        <Line
+          label="Experience"
+          people={people}
+          cell={({ name, total }) =>
+            total.months > 0 && (
+              <Explain title={`Total experience of ${name}`} because={total.reasons}>
+                {total.words}
+              </Explain>
+            )
+          }
+        />
+        <Line label="Jobs" people={people} cell={(person) => <Jobs of={person} />} />
+        {skills.map(({ name, known }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {known.map((skill, at) => (
+              <td key={people[at]!.id}>{skill ? skillInWords(skill) : '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </WideTable>
+)
+
+type LineProps = {
+  label: string
+  people: readonly Person[]
+  cell: (person: Person) => ReactNode
+}
+
+const Line = ({ label, people, cell }: LineProps) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {people.map((person) => (
+      <td key={person.id}>{cell(person) || '–'}</td>
+    ))}
+  </tr>
+)
+
+const Jobs = ({ of: { jobs } }: { of: Person }) =>
+  jobs.length === 0 ? (
+    '–'
+  ) : (
+    <ul className={styles.list}>
+      {jobs.map(({ role, employer, span }) => (
+        <li key={`${role} ${employer} ${span}`}>
+          {role}, {employer}
+          <div className={styles.quiet}>{span}</div>
+        </li>
+      ))}
+    </ul>
+  )

@@ -85,7 +85,7 @@ test('JSON Resume holds what the CV shows, under the names of that format', asyn
         entity: 'Moss Bank',
       },
     ],
-    meta: { version: 'v1.0.0', lastModified: expect.stringMatching(/^\d{4}-.*Z$/) },
+    meta: { version: 'v1.0.0', lastModified: expect.stringMatching(/^\d{4}-.*Z$/) as string },
   })
   expect((await take(colleague, 'download-json', { user_id: owner.id })).status).toBe(404)
 })

@@ -44,52 +44,49 @@ const CompareTable = ({ people, skills }: Compared) => (
         </tr>
       </thead>
       <tbody>
-        <Line label="Headline" people={people} cell={({ headline }) => headline} />
-        <Line label="Designation" people={people} cell={({ designation }) => designation} />
-        <Line
-          label="Office"
-          people={people}
-          cell={({ company, location }) => [location, company].filter(Boolean).join(', ')}
-        />
+        <Line label="Headline" cells={people.map(({ headline }) => headline)} />
+        <Line label="Designation" cells={people.map(({ designation }) => designation)} />
+        <Line label="Office" cells={people.map(({ company, location }) => placeOf(location, company))} />
         <Line
           label="Experience"
-          people={people}
-          cell={({ name, total }) =>
-            total.months > 0 && (
-              <Explain title={`Total experience of ${name}`} because={total.reasons}>
-                {total.words}
-              </Explain>
-            )
-          }
+          cells={people.map(({ id, name, total }) => (
+            <Experience key={id} name={name} total={total} />
+          ))}
         />
-        <Line label="Jobs" people={people} cell={(person) => <Jobs of={person} />} />
+        <Line
+          label="Jobs"
+          cells={people.map((person) => (
+            <Jobs key={person.id} of={person} />
+          ))}
+        />
         {skills.map(({ name, known }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {known.map((skill, at) => (
-              <td key={people[at]!.id}>{skill ? skillInWords(skill) : '–'}</td>
-            ))}
-          </tr>
+          <Line key={name} label={name} cells={known.map((skill) => skill && skillInWords(skill))} />
         ))}
       </tbody>
     </table>
   </WideTable>
 )
 
-type LineProps = {
-  label: string
-  people: readonly Person[]
-  cell: (person: Person) => ReactNode
-}
+const placeOf = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(', ')
 
-const Line = ({ label, people, cell }: LineProps) => (
+/** The cells stand in the order of the people, which never changes while the table is open. */
+const Line = ({ label, cells }: { label: string; cells: readonly ReactNode[] }) => (
   <tr>
     <th scope="row">{label}</th>
-    {people.map((person) => (
-      <td key={person.id}>{cell(person) || '–'}</td>
+    {cells.map((cell, at) => (
+      <td key={at}>{cell || '–'}</td>
     ))}
   </tr>
 )
+
+const Experience = ({ name, total }: Pick<Person, 'name' | 'total'>) =>
+  total.months === 0 ? (
+    '–'
+  ) : (
+    <Explain title={`Total experience of ${name}`} because={total.reasons}>
+      {total.words}
+    </Explain>
+  )
 
 const Jobs = ({ of: { jobs } }: { of: Person }) =>
   jobs.length === 0 ? (

@@ -6,6 +6,7 @@ import { AwayContext } from '../../../../platform/web/kit/away-source.ts'
 import { Button } from '../../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../../platform/web/light/dialog.tsx'
 import { KeyValue } from '../../../../platform/web/light/key-value.tsx'
+import { Row } from '../../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
 import { me } from '../../../identity/contract/identity-calls.ts'
 import { directoryOptions, openUser, type DirectoryCard } from '../../contract/directory-calls.ts'
@@ -65,9 +66,11 @@ function Card({ person, onTask }: CardProps) {
       </header>
       <Facts person={person} />
       {(can?.assign || isOneself) && (
-        <Button size="s" onClick={() => onTask({ task: 'phone' })}>
-          {person.phone ? 'Change the phone' : 'Enter a phone'}
-        </Button>
+        <Row>
+          <Button size="s" onClick={() => onTask({ task: 'phone' })}>
+            {person.phone ? 'Change the phone' : 'Enter a phone'}
+          </Button>
+        </Row>
       )}
       <LineSection id={person.id} />
       <TeamSection id={person.id} onMove={can?.assign ? () => onTask({ task: 'move' }) : null} />

@@ -2408,6 +2408,13 @@ export interface VisitorSessionTable {
   ended_at: Instant | null
 }
 
+export interface WorkPhoneTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  number: string
+  version: Generated<number>
+}
+
 export interface WorkPolicyTable {
   id: GeneratedAlways<number>
   name: string
@@ -2669,6 +2676,7 @@ export interface Database {
   visitor_office: VisitorOfficeTable
   visitor_proof: VisitorProofTable
   visitor_session: VisitorSessionTable
+  work_phone: WorkPhoneTable
   work_policy: WorkPolicyTable
   work_policy_day: WorkPolicyDayTable
   work_policy_gift: WorkPolicyGiftTable

@@ -75,6 +75,23 @@ export const listAbsences = (ctx: Ctx, { personIds, from, to }: Span) =>
     .orderBy('day')
     .orderBy('id')
     .execute()
+
+/** Everybody with a decided absence of these kinds on a day. */
+export async function listPeopleAbsent(
+  ctx: Ctx,
+  { day, kinds }: { day: string; kinds: readonly AbsenceKind[] },
+): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('absence')
+    .select('account_id')
+    .distinct()
+    .where('day', '=', day)
+    .where('kind', 'in', kinds)
+    .where('tentative', '=', false)
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
 /** What is asked for and not decided: the person’s own affair. */
 export const listAsked = (ctx: Ctx, { personIds, from, to }: Span) =>
   ctx.db

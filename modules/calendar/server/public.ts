@@ -19,6 +19,7 @@ export { choiceAskedNotice, choiceDecidedNotice, holidayChangedNotice } from './
 export type { CalendarLayer } from './calendar-layer.ts'
 export { calendarArea } from './calendar-handlers.ts'
 export { holdPlans } from './calendar-lock-queries.ts'
+export { listAway } from './list-away.ts'
 export { listDayPlans } from './list-day-plans.ts'
 
 export { closedMonthsOf, freezeMonth, isFrozen, mustBeOpen } from './month-freeze.ts'

@@ -27,7 +27,7 @@ export const cvMark = z.object({
 })
 export type CvMark = z.output<typeof cvMark>
 
-const reason = z.object({
+export const reason = z.object({
   label: z.string(),
   value: z.string().optional(),
   source: z.string().optional(),
@@ -51,6 +51,8 @@ export const getCv = defineCall('POST', '/cv/get', {
     changed_at: storedInstant.nullable(),
     total: z.object({ months: z.number(), words: z.string(), reasons: z.array(reason) }),
     missing: z.array(z.string()),
+    /** Jobs that run side by side: allowed, and said. */
+    overlaps: z.array(z.string()),
     /** Nobody has looked through it for long. */
     stale: z.boolean(),
     marks: z.array(cvMark),
@@ -128,6 +130,26 @@ export const downloadCvText = defineCall('POST', '/cv/download-text', {
   input: wish,
   output: fileAnswer,
   answer: 'file',
+})
+
+export const downloadCvJson = defineCall('POST', '/cv/download-json', {
+  auth: 'employee',
+  needs: { any: ['cv.own.write', 'cv.cv.read'] },
+  writes: false,
+  summary: 'A CV or one of its editions as JSON Resume, for programs that read CVs.',
+  input: wish,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+export const checkEditionPages = defineCall('POST', '/cv/edition-pages', {
+  auth: 'employee',
+  needs: { any: ['cv.own.write', 'cv.cv.read'] },
+  writes: false,
+  summary: 'How many pages an edition has as PDF, and which of its sections run over its limit.',
+  input: z.object({ edition_id: id }),
+  output: z.object({ pages: z.number(), limit: z.number().nullable(), over: z.array(z.string()) }),
+  limit: { times: 60, seconds: 60 },
 })
 
 export const previewCv = defineCall('POST', '/cv/preview', {

@@ -103,6 +103,8 @@ export const cvChoices = z.object({
   /** Whose name and colour stand at its head; that of the person where none is named. */
   company_id: z.number().int().min(1).max(3).nullable().default(null),
   page: z.enum(['A4', 'LETTER']).default('A4'),
+  /** Pages that it is meant to have at most; where it has more, it is told what runs over. */
+  page_limit: z.number().int().min(1).max(2).nullable().default(null),
   hide_name: z.boolean().default(false),
   hide_contact: z.boolean().default(false),
   hide_employers: z.boolean().default(false),

@@ -8,6 +8,13 @@ export const cvMessages = {
   editionDeleted: 'The edition is gone.',
   exportBegun: `This list is long, so it is made in the background. You get a mail with a link that works for ${EXPORT_LINK_HOURS} hours.`,
 
+  zipBegun: `The archive is made in the background. You get a mail with a link that works for ${EXPORT_LINK_HOURS} hours.`,
+
+  compareTwo: 'Please choose two or three colleagues',
+  compareThree: 'At most three colleagues fit side by side',
+  zipNobody: 'Please choose at least one colleague',
+  zipTooMany: (most: number) => `At most ${most} CVs go into one archive`,
+
   monthUnclear: 'Please enter a month as YYYY-MM',
   nameEmpty: 'Please enter a name',
   employerEmpty: 'Please enter an employer',
@@ -35,6 +42,8 @@ export const cvMessages = {
   changedMeanwhile: conflict('The CV has changed in the meantime; look at it once more.'),
   noSuchEntry: invalid('This entry is not in the CV.', 'entries'),
   noSuchCompany: invalid('This company does not exist.', 'choices'),
+  notAllThere: missing('Not all of these CVs exist.'),
+  personTwice: invalid('Somebody is chosen twice.', 'user_ids'),
   mayNotSearch: forbidden('You may not search colleagues by what they know.'),
   mayNotExport: forbidden('You may not take this list along.'),
 }

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
 import { exportFormat } from '../../../platform/contract/export.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { idInPath } from '../../../platform/contract/scalars.ts'
+import { id, idInPath } from '../../../platform/contract/scalars.ts'
+import { reason } from './cv-calls.ts'
+import { cvFormat } from './cv-formats.ts'
+import { cvMessages as say } from './cv-messages.ts'
 
 export const inventoryRow = z.object({
   id: z.number(),
@@ -10,6 +13,8 @@ export const inventoryRow = z.object({
   designation: z.string().nullable(),
   company: z.string().nullable(),
   location: z.string().nullable(),
+  /** Away today, if only for a part of it; false also where whoever asks may not know. */
+  away: z.boolean(),
   headline: z.string(),
   experience: z.string(),
   /** Those that were asked for, or the strongest. */
@@ -28,6 +33,8 @@ const narrowing = z.object({
   years: z.coerce.number().int().min(1).max(60).optional(),
   company_id: idInPath.optional(),
   location_id: idInPath.optional(),
+  /** Who is away today, or who is not known to be. */
+  presence: z.enum(['there', 'away']).optional(),
   direction: pageFilter.shape.direction,
   sort: z.literal('name').optional(),
 })
@@ -39,7 +46,7 @@ export const searchSkills = defineCall('POST', '/cv/skills', {
   writes: false,
   summary: 'Colleagues by what they know: which skills, how well, for how long, and last used when.',
   input: pageFilter.extend(narrowing.shape),
-  output: pageOf(inventoryRow).extend({ can: z.object({ export: z.boolean() }) }),
+  output: pageOf(inventoryRow).extend({ can: z.object({ export: z.boolean(), read: z.boolean() }) }),
 })
 
 export const inventoryExport = narrowing.extend({ format: exportFormat })
@@ -63,4 +70,46 @@ export const skillChart = defineCall('POST', '/cv/skill-chart', {
   output: z.object({
     rows: z.array(z.object({ name: z.string(), levels: z.array(z.number()), people: z.number() })),
   }),
+})
+
+export const MOST_COMPARED = 3
+
+const knownSkill = z.object({ level: z.number(), months: z.number(), last_used: z.string().nullable() })
+
+export const compareCvs = defineCall('POST', '/cv/compare', {
+  auth: 'employee',
+  needs: { all: ['cv.inventory.read', 'cv.cv.read'] },
+  writes: false,
+  summary: 'Two or three colleagues side by side: their skills, years and jobs.',
+  input: z.object({ user_ids: z.array(id).min(2, say.compareTwo).max(MOST_COMPARED, say.compareThree) }),
+  output: z.object({
+    people: z.array(
+      inventoryRow.omit({ experience: true, skills: true }).extend({
+        total: z.object({ months: z.number(), words: z.string(), reasons: z.array(reason) }),
+        jobs: z.array(z.object({ role: z.string(), employer: z.string(), span: z.string() })),
+      }),
+    ),
+    /** First what most of them know; `known` has a place for each of the people, in their order. */
+    skills: z.array(z.object({ name: z.string(), known: z.array(knownSkill.nullable()) })),
+  }),
+})
+export type Compared = z.output<typeof compareCvs.output>
+
+export const MOST_IN_ZIP = 50
+
+export const zipWish = z.object({
+  user_ids: z.array(id).min(1, say.zipNobody).max(MOST_IN_ZIP, say.zipTooMany(MOST_IN_ZIP)),
+  format: cvFormat,
+})
+
+export const zipCvs = defineCall('POST', '/cv/zip', {
+  auth: 'employee',
+  needs: { all: ['cv.inventory.read', 'cv.cv.read'] },
+  writes: true,
+  summary:
+    'The CVs of the named colleagues in one archive; it is made in the background and mailed as a link.',
+  input: zipWish,
+  output: z.object({ count: z.number() }),
+  says: say.zipBegun,
+  limit: { times: 20, seconds: 600 },
 })

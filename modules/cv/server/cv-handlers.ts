@@ -1,16 +1,22 @@
 import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
+import type { Ctx } from '../../../platform/server/ctx.ts'
 import * as calls from '../contract/cv-calls.ts'
 import { cvMessages as say } from '../contract/cv-messages.ts'
 import { cvPermissions } from '../contract/cv-permissions.ts'
 import * as inventoryCalls from '../contract/inventory-calls.ts'
 import * as verifyCalls from '../contract/verify-calls.ts'
 import { deleteEdition, refreshEdition, saveEdition } from './cv-editions.ts'
+import { compareCvs } from './compare-cvs.ts'
 import type { CvParts } from './cv-parts.ts'
-import { downloadCvHtml, downloadCvText, prepareCvDocx, prepareCvPdf, previewCv } from './download-cv.ts'
+import { prepareCvAs, previewCv } from './download-cv.ts'
+import { prepareEditionPages } from './edition-pages.ts'
 import { readFacts } from './read-facts.ts'
 import { readCv, saveCv } from './read-cv.ts'
 import { verifyCv } from './verify-cv.ts'
 import { inventoryFile, readSkillChart, searchSkills } from './search-skills.ts'
+import { zipCvs, zipCvsJob } from './zip-cvs.ts'
+
+const asPrepared = async <T>(_ctx: Ctx, _wish: unknown, prepared: T) => prepared
 
 export const cvArea = (parts: CvParts): Area => ({
   name: 'cv',
@@ -18,21 +24,25 @@ export const cvArea = (parts: CvParts): Area => ({
     answers(calls.getCv, readCv),
     answers(calls.readCvFacts, readFacts),
     answers(calls.addEditCv, saveCv),
-    answersPrepared(calls.downloadCv, prepareCvPdf, async (_ctx, _wish, file) => file),
+    answersPrepared(calls.downloadCv, prepareCvAs('pdf'), asPrepared),
     answers(verifyCalls.verifyCv, verifyCv),
-    answers(calls.downloadCvHtml, downloadCvHtml),
-    answers(calls.downloadCvText, downloadCvText),
-    answersPrepared(calls.downloadCvDocx, prepareCvDocx, async (_ctx, _wish, file) => file),
+    answersPrepared(calls.downloadCvHtml, prepareCvAs('html'), asPrepared),
+    answersPrepared(calls.downloadCvText, prepareCvAs('text'), asPrepared),
+    answersPrepared(calls.downloadCvDocx, prepareCvAs('docx'), asPrepared),
+    answersPrepared(calls.downloadCvJson, prepareCvAs('json'), asPrepared),
+    answersPrepared(calls.checkEditionPages, prepareEditionPages, asPrepared),
     answers(calls.previewCv, previewCv),
     answers(calls.saveEdition, saveEdition),
     answers(calls.refreshEdition, refreshEdition),
     answers(calls.deleteEdition, deleteEdition),
     answers(inventoryCalls.searchSkills, searchSkills),
     answers(inventoryCalls.skillChart, readSkillChart),
+    answers(inventoryCalls.compareCvs, compareCvs),
+    answers(inventoryCalls.zipCvs, zipCvs),
     answersPrepared(inventoryCalls.exportSkills, inventoryFile.prepare, inventoryFile.answer),
   ],
   permissions: cvPermissions,
-  jobs: [inventoryFile.job(parts)],
+  jobs: [inventoryFile.job(parts), zipCvsJob(parts)],
   constraints: {
     cv_account_key: say.begunMeanwhile,
     cv_edition_name_once: say.editionTaken,

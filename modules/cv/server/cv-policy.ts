@@ -13,6 +13,8 @@ const reachOf = (actor: Granted, permission: Permission): Scope =>
 
 export const mayWriteOwn = (actor: Granted) => isAtLeast(reachOf(actor, 'cv.own.write'), 'own')
 export const maySearch = (actor: Granted) => isAtLeast(reachOf(actor, 'cv.inventory.read'), 'team')
+/** CVs of others; whose, `cvVisibleTo` says. */
+export const mayReadCvs = (actor: Granted) => isAtLeast(reachOf(actor, 'cv.cv.read'), 'team')
 export const mayExportInventory = (actor: Granted) =>
   maySearch(actor) && isAtLeast(reachOf(actor, 'cv.inventory.export'), 'company')
 

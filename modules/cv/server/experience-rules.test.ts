@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inYears, totalExperience } from './experience-rules.ts'
+import { inYears, overlapsOf, totalExperience } from './experience-rules.ts'
 
 const job = (from: string, to: string | null) => ({
   key: from,
@@ -41,6 +41,15 @@ test('says what each job added, what overlaps and where nothing was', () => {
     { label: 'Nothing from 2021-04 to 2021-05', value: '0 m' },
     { label: 'Engineer, Tamarind Works: 2021-06 to today', value: '3 m' },
   ])
+})
+
+test.each([
+  [[job('2020-01', '2020-12'), job('2020-12', '2021-06')], 0],
+  [[job('2020-12', '2021-06'), job('2020-01', '2021-01')], 1],
+  [[job('2020-01', null), job('2020-03', '2020-06'), job('2020-05', '2020-09')], 3],
+  [[job('2020-01', '2020-02'), job('2020-03', null)], 0],
+] as const)('jobs %# run side by side %2$s times', (jobs, times) => {
+  expect(overlapsOf([...jobs], '2026-11')).toHaveLength(times)
 })
 
 test('never counts a month twice, in whatever order the jobs come', () => {

@@ -37,10 +37,25 @@ export function totalExperience(jobs: CvContents['experience'], thisMonth: strin
     months += counted
     reached = Math.max(reached, to)
     reasons.push({
-      label: `${job.role}, ${job.employer}: ${job.from} to ${job.to ?? 'today'}`,
+      label: `${nameOf(job)}: ${job.from} to ${job.to ?? 'today'}`,
       value: inYears(counted),
       ...(overlap > 0 ? { source: `${inYears(overlap)} overlap with an earlier job and count once` } : {}),
     })
   }
   return { months, words: inYears(months), reasons }
 }
+
+/** Two jobs may run side by side, but a reader asks why. Whoever changes jobs within a month has no overlap. */
+export function overlapsOf(jobs: CvContents['experience'], thisMonth: string): string[] {
+  const spans = jobs
+    .map((job) => ({ job, ...spanOf(job, thisMonth) }))
+    .toSorted((one, other) => one.from - other.from)
+  return spans.flatMap((one, at) =>
+    spans.slice(at + 1).flatMap((other) => {
+      const months = Math.min(one.to, other.to) - other.from + 1
+      return months < 2 ? [] : [`${nameOf(one.job)} and ${nameOf(other.job)}: ${inYears(months)}`]
+    }),
+  )
+}
+
+const nameOf = ({ role, employer }: CvJob) => `${role}, ${employer}`

@@ -3,8 +3,10 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import type { InventoryNarrowing } from '../contract/inventory-calls.ts'
-import { inInventoryOf } from './cv-policy.ts'
+import { cvVisibleTo, inInventoryOf } from './cv-policy.ts'
 
+/** The filter, and who is away today where the filter asks for it. */
+type InventoryWish = InventoryNarrowing & { readonly awayIds: readonly number[] }
 type PageKey = { readonly after?: string | undefined; readonly size: number }
 
 const MOST_WORDS = 6
@@ -25,9 +27,8 @@ const knows = (word: string | null, { level, years }: InventoryNarrowing) => sql
     and cv_skill.months >= ${(years ?? 0) * 12}
     ${word === null ? sql`` : sql`and lower(cv_skill.name) like ${holding(word)}`})`
 
-function people(ctx: Ctx, filter: InventoryNarrowing) {
-  const words = wordsOf(filter.search)
-  let query = ctx.db
+const inventory = (ctx: Ctx) =>
+  ctx.db
     .selectFrom('cv')
     .innerJoin('account', 'account.id', 'cv.account_id')
     .leftJoin('assignment', (join) =>
@@ -38,26 +39,45 @@ function people(ctx: Ctx, filter: InventoryNarrowing) {
         ),
     )
     .where(inInventoryOf(ctx))
-    .where(
-      sql<SqlBool>`(${sql.join(
-        (words.length === 0 ? [null] : words).map((word) => knows(word, filter)),
-        filter.match === 'any' ? sql` or ` : sql` and `,
-      )})`,
-    )
+
+const seat = [
+  sql<string | null>`(select name from designation where id = assignment.designation_id)`.as('designation'),
+  sql<string | null>`(select name from company where id = assignment.company_id)`.as('company'),
+  sql<string | null>`(select name from location where id = assignment.location_id)`.as('location'),
+] as const
+
+/** Of these people those that are in the inventory and whose whole CV may be read too. */
+export const listReadable = (ctx: Ctx, ids: readonly number[]) =>
+  inventory(ctx)
+    .select(['account.id', 'account.name', 'cv.contents', ...seat])
+    .where(sql<SqlBool>`account.id = any(${[...ids]}::integer[])`)
+    .where(cvVisibleTo(ctx))
+    .execute()
+
+function people(ctx: Ctx, filter: InventoryWish) {
+  const words = wordsOf(filter.search)
+  let query = inventory(ctx).where(
+    sql<SqlBool>`(${sql.join(
+      (words.length === 0 ? [null] : words).map((word) => knows(word, filter)),
+      filter.match === 'any' ? sql` or ` : sql` and `,
+    )})`,
+  )
   if (filter.company_id !== undefined) query = query.where('assignment.company_id', '=', filter.company_id)
   if (filter.location_id !== undefined) query = query.where('assignment.location_id', '=', filter.location_id)
+  if (filter.presence !== undefined) {
+    const isAway = sql<SqlBool>`account.id = any(${[...filter.awayIds]}::integer[])`
+    query = query.where(filter.presence === 'away' ? isAway : sql<SqlBool>`not ${isAway}`)
+  }
   return query
 }
 
-export function pageOfPeople(ctx: Ctx, filter: InventoryNarrowing & PageKey) {
+export function pageOfPeople(ctx: Ctx, filter: InventoryWish & PageKey) {
   const rows = people(ctx, filter).select([
     'cv.id as cv_id',
     'account.id',
     'account.name',
     'cv.contents',
-    sql<string | null>`(select name from designation where id = assignment.designation_id)`.as('designation'),
-    sql<string | null>`(select name from company where id = assignment.company_id)`.as('company'),
-    sql<string | null>`(select name from location where id = assignment.location_id)`.as('location'),
+    ...seat,
     sql<string>`lower(account.name)`.as('sort_name'),
   ])
   const order = {
@@ -71,7 +91,7 @@ export function pageOfPeople(ctx: Ctx, filter: InventoryNarrowing & PageKey) {
   return pageByKey(rows, order, filter, () => countPeople(ctx, filter))
 }
 
-export async function countPeople(ctx: Ctx, filter: InventoryNarrowing): Promise<number> {
+export async function countPeople(ctx: Ctx, filter: InventoryWish): Promise<number> {
   const { count } = await people(ctx, filter)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()

@@ -1,13 +1,9 @@
-import { skillLevels, type CvChoices, type CvContents } from '../contract/cv-contents.ts'
+import { skillLevels, type CvContents } from '../contract/cv-contents.ts'
 import { monthWords } from '../contract/month-words.ts'
-import { inYears, totalExperience } from './experience-rules.ts'
-
-export type CvPerson = {
-  readonly name: string
-  readonly email: string
-  readonly designation: string | null
-  readonly company: { readonly id: number; readonly name: string } | null
-}
+import { inYears } from './experience-rules.ts'
+import { linesOf } from './lines-of.ts'
+import { spanInWords } from './span-in-words.ts'
+import type { ShownContents } from './shown-contents.ts'
 
 /** An entry with a head, a line below it, and lines of what was done. */
 export type PrintedEntry = {
@@ -34,163 +30,99 @@ export type PrintedCv = {
   readonly sections: readonly PrintedSection[]
 }
 
-type Making = {
+type Printing = {
+  readonly shown: ShownContents
   readonly writtenAt: string
-  readonly contents: CvContents
-  readonly choices: CvChoices
-  readonly person: CvPerson
-  readonly thisMonth: string
+  readonly page: PrintedCv['page']
+  readonly company: { readonly id: number; readonly name: string } | null
+  /** Of the whole CV: an entry that an edition leaves out was work all the same. */
+  readonly total: { readonly months: number; readonly words: string }
 }
 
-export function printedCv({ contents, choices, person, thisMonth, writtenAt }: Making): PrintedCv {
-  const hide = hider({ contents, choices, person })
-  const skipped = (list: 'skills' | 'experience' | 'projects', key: string) =>
-    choices.without[list].includes(key)
-  const skills = contents.skills.filter(({ name }) => !skipped('skills', name))
-  const total = totalExperience(contents.experience, thisMonth)
-  return {
-    writtenAt,
-    companyId: person.company?.id ?? 1,
-    company: person.company?.name ?? '',
-    page: choices.page,
-    name: choices.hide_name ? initialsOf(person.name) : person.name,
-    headline: hide(firstOf(choices.headline, contents.headline, person.designation ?? '')),
-    contact: choices.hide_contact || choices.hide_name ? '' : person.email,
-    total: total.months === 0 ? '' : `${total.words} of experience`,
-    summary: linesOf(hide(firstOf(choices.summary, contents.summary))),
-    skills: skills
-      .toSorted((one, other) => other.level - one.level || other.months - one.months)
-      .map(({ name, level, months }) => ({
-        name: hide(name),
-        level: skillLevels[level - 1] ?? skillLevels[0],
-        years: months === 0 ? '' : inYears(months),
-      })),
-    sections: sectionsOf(contents, choices, hide).filter(({ entries }) => entries.length > 0),
-  }
-}
+export const printedCv = ({ shown, writtenAt, page, company, total }: Printing): PrintedCv => ({
+  writtenAt,
+  companyId: company?.id ?? 1,
+  company: company?.name ?? '',
+  page,
+  name: shown.name,
+  headline: shown.headline,
+  contact: shown.email,
+  total: total.months === 0 ? '' : `${total.words} of experience`,
+  summary: linesOf(shown.summary),
+  skills: strongestFirst(shown.contents.skills).map(({ name, level, months }) => ({
+    name,
+    level: skillLevels[level - 1] ?? skillLevels[0],
+    years: months === 0 ? '' : inYears(months),
+  })),
+  sections: sectionsOf(shown.contents).filter(({ entries }) => entries.length > 0),
+})
 
-type Hide = (text: string) => string
+export const strongestFirst = (skills: CvContents['skills']) =>
+  skills.toSorted((one, other) => other.level - one.level || other.months - one.months)
 
-const sectionsOf = (contents: CvContents, choices: CvChoices, hide: Hide): PrintedSection[] => [
-  { title: 'Experience', entries: jobsOf(contents, choices, hide) },
-  { title: 'Projects', entries: projectsOf(contents, choices, hide) },
-  { title: 'Education', entries: contents.education.map((study) => studyOf(study, hide)) },
-  { title: 'Certificates', entries: contents.certificates.map((one) => certificateOf(one, hide)) },
+const sectionsOf = ({
+  experience,
+  projects,
+  education,
+  certificates,
+  languages,
+}: CvContents): PrintedSection[] => [
+  { title: 'Experience', entries: experience.map(jobOf) },
+  { title: 'Projects', entries: projects.map(projectOf) },
+  { title: 'Education', entries: education.map(studyOf) },
+  { title: 'Certificates', entries: certificates.map(certificateOf) },
   {
     title: 'Languages',
-    entries: contents.languages.map(({ name, level }) => ({
-      title: hide(name),
-      aside: level,
-      detail: '',
-      lines: [],
-    })),
+    entries: languages.map(({ name, level }) => ({ title: name, aside: level, detail: '', lines: [] })),
   },
 ]
 
-const jobsOf = ({ experience }: CvContents, choices: CvChoices, hide: Hide): PrintedEntry[] =>
-  experience
-    .filter(({ key }) => !choices.without.experience.includes(key))
-    .map((job) => ({
-      title: hide(job.role),
-      aside: spanOf(job.from, job.to),
-      detail: choices.hide_employers ? firstOf(job.industry, 'An employer') : job.employer,
-      lines: linesOf(hide(job.description)),
-    }))
-
-const projectsOf = ({ projects }: CvContents, choices: CvChoices, hide: Hide): PrintedEntry[] =>
-  projects
-    .filter(({ key }) => !choices.without.projects.includes(key))
-    .map((project) => ({
-      title: choices.hide_clients ? firstOf(project.industry, 'A project') : hide(project.name),
-      aside: spanOf(project.from, project.to),
-      detail: [
-        hide(project.role),
-        choices.hide_clients ? '' : hide(project.client),
-        project.team_size === null ? '' : `a team of ${project.team_size}`,
-        hide(project.technologies),
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      lines: linesOf(hide(project.description)),
-    }))
-
-const studyOf = (
-  { degree, from, to, institution, result }: CvContents['education'][number],
-  hide: Hide,
-): PrintedEntry => ({
-  title: hide(degree),
-  aside: spanOf(from, to),
-  detail: [hide(institution), hide(result)].filter(Boolean).join(' · '),
-  lines: [],
+const jobOf = ({
+  role,
+  from,
+  to,
+  employer,
+  description,
+}: CvContents['experience'][number]): PrintedEntry => ({
+  title: role,
+  aside: spanInWords(from, to),
+  detail: employer,
+  lines: linesOf(description),
 })
 
-const certificateOf = (
-  { name, issuer, on, until }: CvContents['certificates'][number],
-  hide: Hide,
-): PrintedEntry => ({
-  title: hide(name),
-  aside: [on && monthWords(on), until && `valid until ${monthWords(until)}`].filter(Boolean).join(', '),
-  detail: hide(issuer),
-  lines: [],
-})
-
-/** Names that are hidden are taken out of what was written freely, too. */
-function hider({ contents, choices, person }: Pick<Making, 'contents' | 'choices' | 'person'>): Hide {
-  const hidden: [string, string][] = [
-    ...(choices.hide_name
-      ? namesOf(person.name).map((name): [string, string] => [name, initialsOf(name)])
-      : []),
-    ...(choices.hide_contact || choices.hide_name ? [[person.email, '…'] as [string, string]] : []),
-    ...(choices.hide_employers
-      ? contents.experience.map(({ employer, industry }): [string, string] => [
-          employer,
-          firstOf(industry, 'an employer'),
-        ])
-      : []),
-    ...(choices.hide_clients
-      ? contents.projects.flatMap(({ client, name, industry }): [string, string][] => [
-          [client, firstOf(industry, 'a client')],
-          [name, firstOf(industry, 'a project')],
-        ])
-      : []),
+const projectOf = (project: CvContents['projects'][number]): PrintedEntry => ({
+  title: project.name,
+  aside: spanInWords(project.from, project.to),
+  detail: [
+    project.role,
+    project.client,
+    project.team_size === null ? '' : `a team of ${project.team_size}`,
+    project.technologies,
   ]
-  const known = hidden
-    .filter(([name]) => [...name].length > 1)
-    .toSorted(([one], [other]) => other.length - one.length)
-  return (text) => known.reduce((left, [name, instead]) => replaced(left, name, instead), text)
-}
-
-/** The whole name first, then its words: of a long name a part is as telling as all of it. */
-const namesOf = (name: string) => [name, ...name.split(/\s+/u).filter((word) => [...word].length > 2)]
-
-const replaced = (text: string, name: string, instead: string) =>
-  text.replace(
-    new RegExp(
-      `(?<![\\p{L}\\p{M}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\p{L}\\p{M}\\p{N}])`,
-      'giu',
-    ),
-    () => instead,
-  )
-
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/u)
     .filter(Boolean)
-    .map((word) => `${[...new Intl.Segmenter('en').segment(word)][0]?.segment ?? ''}.`)
-    .join(' ')
+    .join(' · '),
+  lines: linesOf(project.description),
+})
 
-const firstOf = (...texts: string[]) => texts.find((text) => text !== '') ?? ''
+const studyOf = ({
+  degree,
+  from,
+  to,
+  institution,
+  result,
+}: CvContents['education'][number]): PrintedEntry => ({
+  title: degree,
+  aside: spanInWords(from, to),
+  detail: [institution, result].filter(Boolean).join(' · '),
+  lines: [],
+})
 
-const linesOf = (text: string) =>
-  text
-    .split('\n')
-    .map((line) => line.replace(/^\s*[-•*]\s*/u, '').trim())
-    .filter(Boolean)
-
-function spanOf(from: string | null, to: string | null): string {
-  if (from === null) return to === null ? '' : monthWords(to)
-  return `${monthWords(from)} – ${to === null ? 'today' : monthWords(to)}`
-}
+const certificateOf = ({ name, issuer, on, until }: CvContents['certificates'][number]): PrintedEntry => ({
+  title: name,
+  aside: [on && monthWords(on), until && `valid until ${monthWords(until)}`].filter(Boolean).join(', '),
+  detail: issuer,
+  lines: [],
+})
 
 /** `Company1_A-K_React_5y.pdf` */
 export function cvFileName(cv: PrintedCv, months: number, ending: string): string {

@@ -1,5 +1,4 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import type { addEditCv, getCv } from '../contract/cv-calls.ts'
@@ -10,9 +9,8 @@ import { complaintAbout, isStale, missingIn } from './cv-rules.ts'
 import { listEditions } from './edition-queries.ts'
 import { listMarks } from './mark-queries.ts'
 import { marksOf } from './entry-digest.ts'
-import { totalExperience } from './experience-rules.ts'
-
-export const thisMonth = (ctx: Ctx) => companyDay(ctx.now).slice(0, 7)
+import { overlapsOf, totalExperience } from './experience-rules.ts'
+import { thisMonth } from './this-month.ts'
 
 export async function readCv(ctx: Ctx, { user_id }: InputOf<typeof getCv>) {
   const cv = await findOptionalCv(ctx, user_id ?? ctx.actor.id)
@@ -25,6 +23,7 @@ export async function readCv(ctx: Ctx, { user_id }: InputOf<typeof getCv>) {
     changed_at: cv.changed_at,
     total: totalExperience(cv.contents.experience, thisMonth(ctx)),
     missing: missingIn(cv.contents),
+    overlaps: overlapsOf(cv.contents.experience, thisMonth(ctx)),
     stale: isStale(cv.changed_at, ctx.now),
     marks: cv.cv_id === null ? [] : marksOf(cv.contents, await listMarks(ctx, cv.cv_id)),
     editions: editions.map((edition) => ({ ...edition, can: { change: edition.may_make } })),

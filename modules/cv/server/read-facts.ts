@@ -3,7 +3,7 @@ import { must } from '../../../platform/server/must.ts'
 import { cvMessages as say } from '../contract/cv-messages.ts'
 import { mayWriteOwn } from './cv-policy.ts'
 import { listGroupJobs, listRecordFacts } from './facts-queries.ts'
-import { thisMonth } from './read-cv.ts'
+import { thisMonth } from './this-month.ts'
 import { factsOf } from './record-facts.ts'
 
 /** Of oneself alone: nobody writes the CV of somebody else. */

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { everyPage } from '../../../platform/server/exports/every-page.ts'
 import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { must } from '../../../platform/server/must.ts'
+import { listAway } from '../../calendar/server/public.ts'
 import { cvContents, skillLevels, type CvSkill } from '../contract/cv-contents.ts'
 import { cvMessages as say } from '../contract/cv-messages.ts'
 import {
@@ -12,21 +13,23 @@ import {
   type searchSkills as searchCall,
 } from '../contract/inventory-calls.ts'
 import { findOwnAddress } from './address-queries.ts'
-import { mayExportInventory, maySearch } from './cv-policy.ts'
+import { mayExportInventory, mayReadCvs, maySearch } from './cv-policy.ts'
 import { totalExperience } from './experience-rules.ts'
 import { countPeople, listMostKnown, pageOfPeople, wordsOf } from './inventory-queries.ts'
-import { thisMonth } from './read-cv.ts'
+import { thisMonth } from './this-month.ts'
 
 const STRONGEST = 6
 const MOST_IN_CHART = 12
 
 export async function searchSkills(ctx: Ctx, filter: InputOf<typeof searchCall>) {
   must(maySearch(ctx.actor), say.mayNotSearch)
-  return { ...(await found(ctx, filter)), can: { export: mayExportInventory(ctx.actor) } }
+  const page = await found(ctx, { ...filter, awayIds: await listAway(ctx) })
+  return { ...page, can: { export: mayExportInventory(ctx.actor), read: mayReadCvs(ctx.actor) } }
 }
 
 async function found(ctx: Ctx, filter: Parameters<typeof pageOfPeople>[1]) {
   const page = await pageOfPeople(ctx, filter)
+  const away = new Set(filter.awayIds)
   return {
     ...page,
     rows: page.rows.map(({ contents: stored, cv_id: _cv, sort_name: _sorted, ...person }): InventoryRow => {
@@ -34,6 +37,7 @@ async function found(ctx: Ctx, filter: Parameters<typeof pageOfPeople>[1]) {
       const { months, words } = totalExperience(experience, thisMonth(ctx))
       return {
         ...person,
+        away: away.has(person.id),
         headline,
         experience: months === 0 ? '' : words,
         skills: shownSkills(skills, filter),
@@ -70,8 +74,8 @@ export const inventoryFile = listExport({
   title: 'Skills',
   wish: inventoryExport,
   allow: (ctx) => must(mayExportInventory(ctx.actor), say.mayNotExport),
-  count: countPeople,
-  table: (ctx, filter) => ({
+  count: async (ctx, filter) => countPeople(ctx, { ...filter, awayIds: await listAway(ctx) }),
+  table: async (ctx, filter) => ({
     filterText: inWords(filter),
     columns: [
       { key: 'name', label: 'Name', type: 'text', width: 28 },
@@ -83,17 +87,25 @@ export const inventoryFile = listExport({
       { key: 'months', label: 'Months', type: 'number' },
       { key: 'last_used', label: 'Last used', type: 'text', width: 10 },
     ],
-    rows: inCells(everyPage(ctx, (page, key) => found(page, { ...filter, ...key }))),
+    rows: inCells(await everybody(ctx, filter)),
   }),
   addressOf: findOwnAddress,
   begun: say.exportBegun,
 })
 
-const inWords = ({ search, match, level, years }: InventoryNarrowing) =>
+async function everybody(ctx: Ctx, filter: InventoryNarrowing) {
+  const awayIds = await listAway(ctx)
+  return everyPage(ctx, (page, key) => found(page, { ...filter, awayIds, ...key }))
+}
+
+const presences = { there: 'Not away today', away: 'Away today' } as const
+
+const inWords = ({ search, match, level, years, presence }: InventoryNarrowing) =>
   [
     ...(search ? [`${match === 'any' ? 'Any of the skills' : 'Skills'}: ${search}`] : []),
     ...(level ? [`at least ${skillLevels[level - 1]}`] : []),
     ...(years ? [`at least ${years} years`] : []),
+    ...(presence ? [presences[presence]] : []),
   ].join('; ')
 
 async function* inCells(rows: AsyncIterable<InventoryRow>) {

@@ -11,6 +11,7 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { downloadCv, getCv } from '../contract/cv-calls.ts'
 import { cvSections, type CvContents } from '../contract/cv-contents.ts'
+import styles from './cv.module.css'
 import { CvEditor } from './cv-editor.tsx'
 import { CvReading } from './cv-reading.tsx'
 import { OtherFormats } from './other-formats.tsx'
@@ -50,7 +51,7 @@ export function CvPage({ userId }: { userId?: number }) {
 }
 
 const CvFacts = ({
-  cv: { total, missing, changed_at, stale, marks, contents },
+  cv: { total, missing, overlaps, changed_at, stale, marks, contents },
 }: {
   cv: GotFrom<typeof getCv>
 }) => (
@@ -64,6 +65,9 @@ const CvFacts = ({
           </Explain>,
         ],
         ['Still missing', missing.join(', ')],
+        ...(overlaps.length > 0
+          ? [['Jobs side by side', <Overlaps key="overlaps" of={overlaps} />] as const]
+          : []),
         [
           'Verified',
           marks.length === 0 ? 'nothing yet' : `${marks.length} of ${countEntries(contents)} entries`,
@@ -84,3 +88,14 @@ const CvFacts = ({
 
 const countEntries = (contents: CvContents) =>
   cvSections.reduce((sum, section) => sum + contents[section].length, 0)
+
+const Overlaps = ({ of }: { of: readonly string[] }) => (
+  <>
+    <Badge tone="warn">Please check the months</Badge>
+    <ul className={styles.list}>
+      {of.map((overlap) => (
+        <li key={overlap}>{overlap}</li>
+      ))}
+    </ul>
+  </>
+)

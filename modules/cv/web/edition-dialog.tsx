@@ -32,7 +32,8 @@ export const EditionDialog = ({ cv, whose, edition, onClose }: EditionDialogProp
           <>
             <TextField {...form('name')} label="Name" autoComplete="off" />
             <TextField {...form('purpose')} label="For what" optional autoComplete="off" />
-            <Look choices={choices} change={change} companies={cv.companies} />
+            <Paper choices={choices} change={change} companies={cv.companies} />
+            <Look choices={choices} change={change} />
             <LeaveOut choices={choices} change={change} contents={cv.contents} />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
@@ -62,31 +63,43 @@ const hidings = [
   ['hide_clients', 'Hide clients and projects’ names'],
 ] as const
 
-const Look = ({
-  choices,
-  change,
-  companies,
-}: ChoiceProps & { companies: readonly { id: number; name: string }[] }) => (
+type CompaniesProps = { companies: readonly { id: number; name: string }[] }
+
+const Paper = ({ choices, change, companies }: ChoiceProps & CompaniesProps) => (
+  <FormRow>
+    <SelectField
+      label="Company at the head"
+      placeholder="That of the person"
+      optional
+      options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+      value={choices.company_id}
+      onChange={(company_id) => change({ company_id })}
+    />
+    <SelectField
+      label="Paper"
+      options={[
+        { value: 'A4' as const, label: 'A4' },
+        { value: 'LETTER' as const, label: 'Letter' },
+      ]}
+      value={choices.page}
+      onChange={(page) => change({ page: page ?? 'A4' })}
+    />
+    <SelectField
+      label="Pages at most"
+      placeholder="As many as it takes"
+      optional
+      options={[
+        { value: 1, label: 'One page' },
+        { value: 2, label: 'Two pages' },
+      ]}
+      value={choices.page_limit}
+      onChange={(page_limit) => change({ page_limit })}
+    />
+  </FormRow>
+)
+
+const Look = ({ choices, change }: ChoiceProps) => (
   <>
-    <FormRow>
-      <SelectField
-        label="Company at the head"
-        placeholder="That of the person"
-        optional
-        options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-        value={choices.company_id}
-        onChange={(company_id) => change({ company_id })}
-      />
-      <SelectField
-        label="Paper"
-        options={[
-          { value: 'A4' as const, label: 'A4' },
-          { value: 'LETTER' as const, label: 'Letter' },
-        ]}
-        value={choices.page}
-        onChange={(page) => change({ page: page ?? 'A4' })}
-      />
-    </FormRow>
     {hidings.map(([key, label]) => (
       <CheckboxField key={key} label={label} value={choices[key]} onChange={(on) => change({ [key]: on })} />
     ))}

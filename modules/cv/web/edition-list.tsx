@@ -17,6 +17,7 @@ import {
 import styles from './cv.module.css'
 import { OtherFormats } from './other-formats.tsx'
 import { EditionDialog } from './edition-dialog.tsx'
+import { EditionPages } from './edition-pages.tsx'
 
 type EditionListProps = { cv: GotFrom<typeof getCv>; whose: { user_id?: number } }
 
@@ -37,7 +38,8 @@ export function EditionList({ cv, whose }: EditionListProps) {
         {cv.editions.map((edition) => (
           <li key={edition.id} className={styles.row}>
             <div>
-              {edition.name} {edition.outdated && <Badge tone="warn">The CV has changed</Badge>}
+              {edition.name} {edition.outdated && <Badge tone="warn">The CV has changed</Badge>}{' '}
+              {edition.choices.page_limit !== null && <EditionPages id={edition.id} />}
               <div className={styles.quiet}>
                 {[edition.purpose, `${edition.made_by}, ${show.moment(edition.made_at)}`]
                   .filter(Boolean)

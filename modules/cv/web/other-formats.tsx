@@ -1,7 +1,8 @@
 import { download } from '../../../platform/web/calls/download.ts'
 import { ActionMenu } from '../../../platform/web/kit/action-menu.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
-import { downloadCvDocx, downloadCvHtml, downloadCvText } from '../contract/cv-calls.ts'
+import { downloadCvDocx, downloadCvHtml, downloadCvJson, downloadCvText } from '../contract/cv-calls.ts'
+import { cvFormatLabels as labels } from '../contract/cv-formats.ts'
 
 type OtherFormatsProps = {
   wish: { user_id?: number; edition_id?: number }
@@ -10,13 +11,14 @@ type OtherFormatsProps = {
   size?: 'm' | 's'
 }
 
-/** Beside the PDF: a page, a document to go on with, and bare text for portals. */
+/** Beside the PDF: a document to go on with, a page, bare text for portals, and what programs read. */
 export const OtherFormats = ({ wish, label, size = 'm' }: OtherFormatsProps) => (
   <ActionMenu
     actions={[
-      { label: 'Word document', run: () => void download(downloadCvDocx, wish) },
-      { label: 'HTML page', run: () => void download(downloadCvHtml, wish) },
-      { label: 'Plain text', run: () => void download(downloadCvText, wish) },
+      { label: labels.docx, run: () => void download(downloadCvDocx, wish) },
+      { label: labels.html, run: () => void download(downloadCvHtml, wish) },
+      { label: labels.text, run: () => void download(downloadCvText, wish) },
+      { label: labels.json, run: () => void download(downloadCvJson, wish) },
     ]}
   >
     <Button size={size} aria-label={label}>

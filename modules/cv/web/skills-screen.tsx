@@ -1,95 +1,67 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
 import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { Stack } from '../../../platform/web/light/section.tsx'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { skillLevels } from '../contract/cv-contents.ts'
-import { exportSkills, searchSkills, skillChart, type InventoryRow } from '../contract/inventory-calls.ts'
-import { skillInWords } from './reading-of.ts'
+import { directoryOptions } from '../../organization/contract/directory-calls.ts'
+import { placeFilters } from '../../organization/web/public.ts'
+import {
+  exportSkills,
+  MOST_COMPARED,
+  MOST_IN_ZIP,
+  searchSkills,
+  type InventoryRow,
+} from '../contract/inventory-calls.ts'
+import { CompareDialog } from './compare-dialog.tsx'
+import { SkillChart } from './skill-chart.tsx'
+import { skillColumns, skillFilters } from './skill-columns.tsx'
+import { ZipDialog } from './zip-dialog.tsx'
 
-const columns: Column<InventoryRow>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    main: true,
-    sort: true,
-    width: 210,
-    cell: (row) => <PersonName id={row.id} name={row.name} />,
-  },
-  {
-    key: 'skills',
-    title: 'Skills',
-    cell: (row) => row.skills.map((skill) => `${skill.name} (${skillInWords(skill)})`).join('; '),
-  },
-  { key: 'experience', title: 'Experience', width: 110, cell: (row) => row.experience },
-  { key: 'designation', title: 'Designation', width: 190, cell: (row) => row.designation },
-  { key: 'location', title: 'Office', width: 100, cell: (row) => row.location },
-]
-
-const filters: TableFilter[] = [
-  {
-    kind: 'choice',
-    name: 'match',
-    label: 'Of the skills',
-    unchosen: 'All of these',
-    options: [{ value: 'any', label: 'Any of these' }],
-  },
-  {
-    kind: 'choice',
-    name: 'level',
-    label: 'Level, at least',
-    options: skillLevels.map((label, at) => ({ value: String(at + 1), label })),
-  },
-  {
-    kind: 'choice',
-    name: 'years',
-    label: 'Years, at least',
-    options: [1, 2, 3, 5, 8, 10].map((years) => ({ value: String(years), label: String(years) })),
-  },
-]
+/** What is done with the colleagues that were chosen. */
+type Deed = { readonly kind: 'compare' | 'zip'; readonly ids: number[] }
 
 export function Screen() {
-  const can = useCall(searchSkills, { size: 1 }).data?.can
-  const chart = useCall(skillChart, {}).data?.rows ?? []
-  const navigate = useNavigate()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const close = () => setDeed(null)
   return (
     <>
       <PageHeader title="Skills" about="Who knows what, how well, for how long, and when it was last used." />
       <Stack>
-        <DataTable
-          name="skills"
-          label="Colleagues by skills"
-          call={searchSkills}
-          rowKey={(row) => row.id}
-          rowName={(row) => row.name}
-          columns={columns}
-          filters={filters}
-          searchLabel="Skills, with commas between"
-          onOpen={(row) => void navigate(`/cv-details/${row.id}`)}
-          exportCall={can?.export ? exportSkills : undefined}
-          empty={
-            <EmptyState title="No skill is here yet">People write their skills in their CVs.</EmptyState>
-          }
-        />
-        {chart.length > 0 && (
-          <Section title="Known by most">
-            <Chart
-              title="Colleagues by skill and level"
-              kind="stacked"
-              rows={chart.map(({ name, levels }) => ({
-                name,
-                ...Object.fromEntries(skillLevels.map((level, at) => [level, levels[at] ?? 0])),
-              }))}
-              along={{ key: 'name', label: 'Skill' }}
-              series={skillLevels.map((level) => ({ key: level, label: level }))}
-            />
-          </Section>
-        )}
+        <SkillTable onDeed={setDeed} />
+        <SkillChart />
       </Stack>
+      {deed?.kind === 'compare' && <CompareDialog ids={deed.ids} onClose={close} />}
+      {deed?.kind === 'zip' && <ZipDialog ids={deed.ids} onClose={close} />}
     </>
+  )
+}
+
+function SkillTable({ onDeed }: { onDeed: (deed: Deed) => void }) {
+  const can = useCall(searchSkills, { size: 1 }).data?.can
+  const places = useCall(directoryOptions, {}).data
+  const navigate = useNavigate()
+  const begin = (kind: Deed['kind']) => (rows: readonly InventoryRow[]) =>
+    onDeed({ kind, ids: rows.map(({ id }) => id) })
+  const deeds = [
+    { label: 'Compare', least: 2, most: MOST_COMPARED, run: begin('compare') },
+    { label: 'CVs as ZIP', most: MOST_IN_ZIP, run: begin('zip') },
+  ]
+  return (
+    <DataTable
+      name="skills"
+      label="Colleagues by skills"
+      call={searchSkills}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      columns={skillColumns}
+      filters={[...skillFilters, ...placeFilters(places, 'office')]}
+      searchLabel="Skills, with commas between"
+      onOpen={(row) => void navigate(`/cv-details/${row.id}`)}
+      choiceActions={can?.read ? deeds : []}
+      exportCall={can?.export ? exportSkills : undefined}
+      empty={<EmptyState title="No skill is here yet">People write their skills in their CVs.</EmptyState>}
+    />
   )
 }

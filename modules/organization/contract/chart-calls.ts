@@ -3,7 +3,7 @@ import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
 import { exportFormat } from '../../../platform/contract/export.ts'
 import { LARGEST_PAGE, pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import { calendarDate, id, storedDate } from '../../../platform/contract/scalars.ts'
-import { directoryCard } from './directory-calls.ts'
+import { colleagueCard } from './directory-calls.ts'
 
 /** A longer line than this is not followed; nobody has so many leads above them. */
 export const CHART_DEPTH = 50
@@ -18,7 +18,7 @@ const chartPart = z.object({
   department_id: id.optional(),
 })
 
-export const chartNode = directoryCard.omit({ email: true }).extend({
+export const chartNode = colleagueCard.omit({ email: true }).extend({
   /** Who stands above in this chart; null at the top. */
   manager_id: z.number().nullable(),
   /** Active people who report here, directly and in all, within the part that is drawn. */
@@ -99,7 +99,7 @@ export const teamMembers = defineCall('POST', '/team-members', {
     reach: z.enum(['direct', 'all']).default('direct'),
     as_on: calendarDate.optional(),
   }),
-  output: pageOf(directoryCard.extend({ line_manager: someone })),
+  output: pageOf(colleagueCard.extend({ line_manager: someone })),
 })
 
 export type TeamMember = z.output<typeof teamMembers.output>['rows'][number]

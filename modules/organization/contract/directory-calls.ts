@@ -4,8 +4,8 @@ import { exportFormat } from '../../../platform/contract/export.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import { idInPath } from '../../../platform/contract/scalars.ts'
 
-/** What colleagues see of each other, and nothing else. */
-export const directoryCard = z.object({
+/** Who somebody is and where they sit. */
+export const colleagueCard = z.object({
   id: z.number(),
   name: z.string(),
   designation: z.string().nullable(),
@@ -13,6 +13,12 @@ export const directoryCard = z.object({
   company: z.string().nullable(),
   location: z.string().nullable(),
   email: z.string(),
+})
+
+/** What colleagues see of each other, and nothing else. */
+export const directoryCard = colleagueCard.extend({
+  /** Of their work; the private one is never here. */
+  phone: z.string().nullable(),
 })
 
 export type DirectoryCard = z.output<typeof directoryCard>
@@ -59,6 +65,8 @@ export const directoryOptions = defineCall('GET', '/organization/directory-optio
     locations: z.array(option),
     departments: z.array(option),
     designations: z.array(option),
+    /** The offices whose phone list one may take along. */
+    phone_lists: z.array(option),
     can: z.object({ export: z.boolean(), assign: z.boolean() }),
   }),
 })

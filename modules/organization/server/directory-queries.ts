@@ -104,6 +104,7 @@ function cards(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
     .leftJoin('department', 'department.id', 'assignment.department_id')
     .leftJoin('company', 'company.id', 'assignment.company_id')
     .leftJoin('location', 'location.id', 'assignment.location_id')
+    .leftJoin('work_phone', 'work_phone.account_id', 'account.id')
     .select([
       'account.id',
       'account.name',
@@ -112,6 +113,7 @@ function cards(ctx: Ctx, viewer: Viewer, filter: DirectoryNarrowing) {
       'department.name as department',
       'company.name as company',
       'location.name as location',
+      'work_phone.number as phone',
       sortName,
     ])
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
 test('a card shows what colleagues may know of each other, and nothing else', async () => {
   const { data } = await staff.send(calls.openUser, { id: people['Asha Bhowal']! })
   expect(Object.keys(data).toSorted()).toEqual(
-    ['company', 'department', 'designation', 'email', 'id', 'location', 'name'].toSorted(),
+    ['company', 'department', 'designation', 'email', 'id', 'location', 'name', 'phone'].toSorted(),
   )
   expect(data).toMatchObject({
     name: 'Asha Bhowal',

@@ -1,4 +1,4 @@
-import { answers, type Area } from '../../../platform/server/area.ts'
+import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
 import * as assignmentCalls from '../contract/assignment-calls.ts'
 import * as chartCalls from '../contract/chart-calls.ts'
 import * as companyCalls from '../contract/company-calls.ts'
@@ -9,6 +9,7 @@ import * as calls from '../contract/organization-calls.ts'
 import { organizationMessages as say } from '../contract/organization-messages.ts'
 import { organizationPermissions } from '../contract/organization-permissions.ts'
 import { projectMessages } from '../contract/project-messages.ts'
+import * as workPhoneCalls from '../contract/work-phone-calls.ts'
 import { assignPerson } from './assign-person.ts'
 import { correctAssignment, withdrawAssignment } from './change-future-assignment.ts'
 import { readCompanies, saveCompany } from './companies.ts'
@@ -19,6 +20,7 @@ import { addEntry, openEntry, readKeptList, renameListEntry } from './kept-lists
 import { listCompanies, listDepartments, listLocations } from './organization-queries.ts'
 import { organizationJobs } from './organization-jobs.ts'
 import type { OrganizationParts } from './organization-parts.ts'
+import { phoneListFile } from './phone-list.ts'
 import { previewLineManager } from './preview-line-manager.ts'
 import { projectHandlers } from './project-handlers.ts'
 import { readAssignments } from './read-assignments.ts'
@@ -34,6 +36,7 @@ import {
 } from './read-directory.ts'
 import { readTeam } from './read-team.ts'
 import { reassignReports } from './reassign-reports.ts'
+import { saveWorkPhone } from './work-phone.ts'
 
 export const organizationArea = (parts: OrganizationParts): Area => ({
   name: 'organization',
@@ -52,6 +55,8 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     answers(directoryCalls.directoryOptions, readDirectoryOptions),
     answers(directoryCalls.openUser, readCard),
     answers(directoryCalls.exportDirectory, exportDirectory),
+    answers(workPhoneCalls.saveWorkPhone, saveWorkPhone),
+    answersPrepared(workPhoneCalls.exportPhoneList, phoneListFile.prepare, phoneListFile.answer),
     answers(chartCalls.getOrganizationChart, readChart),
     answers(chartCalls.exportChart, exportChart),
     answers(chartCalls.teamMembers, readTeam),
@@ -70,8 +75,9 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     ...projectHandlers,
   ],
   permissions: organizationPermissions,
-  jobs: organizationJobs(parts),
+  jobs: [...organizationJobs(parts), phoneListFile.job(parts)],
   constraints: {
+    work_phone_account_key: say.phoneMeanwhile,
     department_name_key: say.departmentTaken,
     designation_name_key: say.designationTaken,
     city_name_key: say.cityTaken,

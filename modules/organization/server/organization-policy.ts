@@ -32,6 +32,10 @@ export const mayManageLists = (actor: Granted): boolean => has(actor, 'organizat
 
 export const mayAssign = (actor: Granted): boolean => has(actor, 'organization.assignment.manage')
 
+/** The own number at work; that of others, whoever says where they work. */
+export const maySetPhone = (viewer: TeamViewer, personId: number): boolean =>
+  mayReadDirectory(viewer) && (viewer.accountId === personId || mayAssign(viewer.actor))
+
 /** A customer has no place in the group, and whoever has left has none any more. */
 export const mayBeAssigned = (person: Person): boolean =>
   person.user_type !== 'Client' && person.status !== 'left'

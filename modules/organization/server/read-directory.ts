@@ -13,6 +13,7 @@ import { findOptionalCard, listCards, listUserOptions } from './directory-querie
 import { listEntries } from './kept-list-queries.ts'
 import { mayAssign, mayExportDirectory, mayReadDirectory, viewerOf } from './organization-policy.ts'
 import { listCompanies, listDepartments, listDesignations, listLocations } from './organization-queries.ts'
+import { listPhoneOffices } from './phone-list.ts'
 
 export const readDirectory = async (ctx: Ctx, filter: InputOf<typeof listDirectory>) =>
   listCards(ctx, viewerOf(ctx), filter)
@@ -32,6 +33,7 @@ export async function readDirectoryOptions(ctx: Ctx) {
     locations: await listLocations(ctx),
     departments: await listDepartments(ctx),
     designations: await listDesignations(ctx),
+    phone_lists: await listPhoneOffices(ctx),
     can: { export: mayExportDirectory(viewer), assign: mayAssign(ctx.actor) },
   }
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { PersonName } from '../../../platform/web/kit/avatar.tsx'
 import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
 import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import {
@@ -11,8 +13,10 @@ import {
   listDirectory,
   type DirectoryCard,
 } from '../contract/directory-calls.ts'
+import { PhoneListDialog } from './phone-list-dialog.tsx'
 import { placeFilters } from './place-filters.ts'
 import { PersonDialog } from './person/person-dialog.tsx'
+import { telOf } from './person/tel-of.ts'
 import { useOpenedPerson } from './person/use-opened-person.ts'
 
 const columns: Column<DirectoryCard>[] = [
@@ -21,18 +25,23 @@ const columns: Column<DirectoryCard>[] = [
     title: 'Name',
     main: true,
     sort: true,
-    width: 210,
+    width: 195,
     cell: (row) => <PersonName id={row.id} name={row.name} />,
   },
-  { key: 'designation', title: 'Designation', cell: (row) => row.designation },
-  { key: 'department', title: 'Department', width: 120, cell: (row) => row.department },
-  { key: 'company', title: 'Company', width: 185, cell: (row) => row.company },
-  { key: 'location', title: 'Office', width: 100, cell: (row) => row.location },
+  { key: 'designation', title: 'Designation', width: 180, cell: (row) => row.designation },
+  { key: 'department', title: 'Department', width: 105, cell: (row) => row.department },
+  { key: 'company', title: 'Company', width: 145, cell: (row) => row.company },
+  { key: 'location', title: 'Office', width: 95, cell: (row) => row.location },
   {
     key: 'email',
     title: 'E-mail',
-    width: 250,
     cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a>,
+  },
+  {
+    key: 'phone',
+    title: 'Phone',
+    width: 160,
+    cell: (row) => row.phone && <a href={telOf(row.phone)}>{row.phone}</a>,
   },
 ]
 
@@ -41,9 +50,15 @@ export function Screen() {
   const [params] = useSearchParams()
   const byDesignation = params.has('designation_id') ? (['designation'] as const) : []
   const [opened, open] = useOpenedPerson()
+  const [listing, setListing] = useState(false)
+  const offices = options?.phone_lists ?? []
   return (
     <>
-      <PageHeader title="Directory" about="Everybody who works in the group today." />
+      <PageHeader
+        title="Directory"
+        about="Everybody who works in the group today."
+        actions={offices.length > 0 && <Button onClick={() => setListing(true)}>Phone list</Button>}
+      />
       <DataTable
         name="directory"
         label="People of the group"
@@ -62,6 +77,7 @@ export function Screen() {
           </EmptyState>
         }
       />
+      {listing && <PhoneListDialog offices={offices} onClose={() => setListing(false)} />}
       {opened !== null && <PersonDialog id={opened} onClose={() => open(null)} />}
     </>
   )

@@ -34,12 +34,12 @@ export const papersPages: readonly ManualPage[] = [
     'my-cv',
     'My CV',
     { chapter: 'Papers', routes: ['/cv-details'], needs: 'cv.own.write' },
-    '<p>Write your CV once; the preview beside it follows. <strong>Take over from my record</strong> brings in the jobs, studies, skills and languages that your record knows and the CV does not. An edition shows it for one purpose and may hide your name, employers or clients. Take it along as PDF, or under <strong>Other formats</strong> as a document to go on with, a web page or bare text. What HR or your lead has verified bears a mark; an entry that you change loses it. When the CV changes, an edition says so and can take it over.</p>',
+    '<p>Write your CV once; the preview beside it follows. <strong>Take over from my record</strong> brings in the jobs, studies, skills and languages that your record knows and the CV does not. An edition shows it for one purpose and may hide your name, employers or clients. Take it along as PDF, or under <strong>Other formats</strong> as a document to go on with, a web page, bare text or JSON Resume, which other programs read. An edition can be meant for one or two pages; when it has more, it says which sections run over. What HR or your lead has verified bears a mark; an entry that you change loses it. When the CV changes, an edition says so and can take it over.</p>',
   ),
   page(
     'skills',
     'Skills',
     { chapter: 'Papers', routes: ['/skills'], needs: 'cv.inventory.read' },
-    '<p>Name skills with commas between them to find who has all of them, or <strong>any of these</strong>, how well, for how long, and last used when. A name opens the CV; there you verify what you know to be right.</p>',
+    '<p>Name skills with commas between them to find who has all of them, or <strong>any of these</strong>, how well, for how long, and last used when. Narrow it to an office, or to who is not away today. A name opens the CV; there you verify what you know to be right. Choose two or three people and <strong>Compare</strong> them side by side, or up to 50 and take their CVs along as one archive; how far it is stands under <a href="/my-tasks">My tasks</a>.</p>',
   ),
 ]

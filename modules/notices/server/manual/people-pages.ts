@@ -6,7 +6,7 @@ export const peoplePages: readonly ManualPage[] = [
     'directory',
     'Directory',
     { chapter: 'People', routes: ['/directory'], needs: 'organization.directory.read' },
-    '<p>Type a part of a name or an e-mail address. The card of a person shows the department, the office, the line above and the team below.</p>',
+    '<p>Type a part of a name or an e-mail address. The card of a person shows the department, the office, the line above and the team below. On your own card you enter the phone under which colleagues reach you at work. <strong>Phone list</strong> makes the list of an office to be printed.</p>',
   ),
   page(
     'organization-chart',

@@ -3,8 +3,10 @@ import { Link } from 'react-router'
 import { useCall } from '../../../../platform/web/calls/use-call.ts'
 import { Avatar } from '../../../../platform/web/kit/avatar.tsx'
 import { AwayContext } from '../../../../platform/web/kit/away-source.ts'
+import { Button } from '../../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../../platform/web/light/dialog.tsx'
 import { KeyValue } from '../../../../platform/web/light/key-value.tsx'
+import { Row } from '../../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
 import { me } from '../../../identity/contract/identity-calls.ts'
 import { directoryOptions, openUser, type DirectoryCard } from '../../contract/directory-calls.ts'
@@ -15,7 +17,9 @@ import { AssignmentSection } from './assignment-section.tsx'
 import { LineSection } from './line-section.tsx'
 import type { PersonTask } from './person-task.ts'
 import { TeamSection } from './team-section.tsx'
+import { telOf } from './tel-of.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { WorkPhoneDialog } from './work-phone-dialog.tsx'
 import styles from './person-dialog.module.css'
 
 type PersonDialogProps = { id: number; onClose: () => void }
@@ -39,6 +43,7 @@ type TaskDialogProps = { doing: PersonTask; person: DirectoryCard; onClose: () =
 
 function TaskDialog({ doing, person, onClose }: TaskDialogProps) {
   if (doing.task === 'move') return <ReassignDialog person={person} onClose={onClose} onDone={onClose} />
+  if (doing.task === 'phone') return <WorkPhoneDialog person={person} onClose={onClose} />
   if (doing.task === 'withdraw') return <WithdrawDialog {...doing} person={person} onClose={onClose} />
   return <AssignmentDialog {...doing} person={person} onClose={onClose} />
 }
@@ -59,19 +64,14 @@ function Card({ person, onTask }: CardProps) {
           {awayOf({ id: person.id })}
         </div>
       </header>
-      <KeyValue
-        entries={[
-          ['Department', person.department],
-          ['Company', person.company],
-          ['Office', person.location],
-          [
-            'E-mail',
-            <a key="email" href={`mailto:${person.email}`}>
-              {person.email}
-            </a>,
-          ],
-        ]}
-      />
+      <Facts person={person} />
+      {(can?.assign || isOneself) && (
+        <Row>
+          <Button size="s" onClick={() => onTask({ task: 'phone' })}>
+            {person.phone ? 'Change the phone' : 'Enter a phone'}
+          </Button>
+        </Row>
+      )}
       <LineSection id={person.id} />
       <TeamSection id={person.id} onMove={can?.assign ? () => onTask({ task: 'move' }) : null} />
       {(can?.assign || isOneself) && <AssignmentSection id={person.id} onTask={onTask} />}
@@ -81,3 +81,27 @@ function Card({ person, onTask }: CardProps) {
     </article>
   )
 }
+
+const Facts = ({ person }: { person: DirectoryCard }) => (
+  <KeyValue
+    entries={[
+      ['Department', person.department],
+      ['Company', person.company],
+      ['Office', person.location],
+      [
+        'E-mail',
+        <a key="email" href={`mailto:${person.email}`}>
+          {person.email}
+        </a>,
+      ],
+      [
+        'Phone',
+        person.phone && (
+          <a key="phone" href={telOf(person.phone)}>
+            {person.phone}
+          </a>
+        ),
+      ],
+    ]}
+  />
+)

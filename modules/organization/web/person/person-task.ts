@@ -8,4 +8,5 @@ export type AssignmentTask =
 export type WithdrawTask = { readonly task: 'withdraw'; readonly row: AssignmentRow }
 
 /** What is being done with the person; meanwhile it stands in the place of the card, never above it. */
-export type PersonTask = AssignmentTask | WithdrawTask | { readonly task: 'move' }
+export type PersonTask =
+  AssignmentTask | WithdrawTask | { readonly task: 'move' } | { readonly task: 'phone' }

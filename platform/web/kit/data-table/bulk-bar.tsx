@@ -2,18 +2,19 @@ import { useState } from 'react'
 import { Button } from '../../light/button.tsx'
 import { ConfirmDialog } from '../../light/confirm-dialog.tsx'
 import { BulkOutcome, type RowOutcome } from './bulk-outcome.tsx'
-import type { BulkAction } from './table-types.ts'
+import type { BulkAction, ChoiceAction } from './table-types.ts'
 import type { Selection } from './use-selection.ts'
 import styles from './data-table.module.css'
 
 type BulkBarProps<Row> = {
   selection: Selection<Row>
   actions: readonly BulkAction<Row>[]
+  together: readonly ChoiceAction<Row>[]
   rowName: (row: Row) => string
 }
 
 /** Stands in the place of the filters while rows are chosen. */
-export function BulkBar<Row>({ selection, actions, rowName }: BulkBarProps<Row>) {
+export function BulkBar<Row>({ selection, actions, together, rowName }: BulkBarProps<Row>) {
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
   const [running, setRunning] = useState(false)
   const [outcomes, setOutcomes] = useState<readonly RowOutcome[] | null>(null)
@@ -42,6 +43,16 @@ export function BulkBar<Row>({ selection, actions, rowName }: BulkBarProps<Row>)
           {action.label}
         </Button>
       ))}
+      {together.map(({ label, least = 1, most, run: runAll }) => (
+        <Button
+          key={label}
+          disabled={count < least || count > most}
+          title={count < least || count > most ? howMany(least, most) : undefined}
+          onClick={() => runAll(selection.chosen)}
+        >
+          {label}
+        </Button>
+      ))}
       <Button look="plain" onClick={selection.clear}>
         Choose none
       </Button>
@@ -66,3 +77,6 @@ export function BulkBar<Row>({ selection, actions, rowName }: BulkBarProps<Row>)
     </div>
   )
 }
+
+const howMany = (least: number, most: number) =>
+  least === 1 ? `Choose at most ${most}` : `Choose ${least} to ${most}`

@@ -26,7 +26,7 @@ type TableViewProps<Row> = Omit<DataTableProps<Row>, 'call'> & {
 
 /** The same for pages that come from somewhere else. */
 export function TableView<Row>({ pages, address, ...props }: TableViewProps<Row>) {
-  const { name, columns, filters = [], rowKey, bulkActions = [] } = props
+  const { name, columns, filters = [], rowKey, bulkActions = [], choiceActions = [] } = props
   const look = useTableLook(name, columns)
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   const total = pages.data?.pages[0]?.total ?? null
@@ -41,7 +41,12 @@ export function TableView<Row>({ pages, address, ...props }: TableViewProps<Row>
   return (
     <div className={styles.table} data-density={look.density} aria-busy={pages.isFetching || undefined}>
       {selection.chosen.length > 0 ? (
-        <BulkBar selection={selection} actions={bulkActions} rowName={props.rowName} />
+        <BulkBar
+          selection={selection}
+          actions={bulkActions}
+          together={choiceActions}
+          rowName={props.rowName}
+        />
       ) : (
         <TableToolbar {...props} filters={filters} address={address} look={look} />
       )}
@@ -62,7 +67,7 @@ export function TableView<Row>({ pages, address, ...props }: TableViewProps<Row>
           old={pages.isPlaceholderData}
           address={address}
           density={look.density}
-          selection={bulkActions.length > 0 ? selection : null}
+          selection={bulkActions.length + choiceActions.length > 0 ? selection : null}
           onNearEnd={more}
         />
       )}

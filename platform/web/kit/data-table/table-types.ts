@@ -38,6 +38,15 @@ export type BulkAction<Row> = {
   run: (row: Row) => Promise<Sent<Call>>
 }
 
+/** One deed with all chosen rows together, such as comparing them. */
+export type ChoiceAction<Row> = {
+  label: string
+  /** How many rows it takes; with fewer or more its button says so and rests. */
+  least?: number
+  most: number
+  run: (rows: readonly Row[]) => void
+}
+
 export type DataTableProps<Row> = {
   /** Under this name the browser remembers the columns and the density. */
   name: string
@@ -55,6 +64,7 @@ export type DataTableProps<Row> = {
   onOpen?: (row: Row) => void
   rowActions?: (row: Row) => readonly MenuAction[]
   bulkActions?: readonly BulkAction<Row>[]
+  choiceActions?: readonly ChoiceAction<Row>[]
   /** A call with answer 'file' that takes the same filters and a `format`. */
   exportCall?: Call
   empty?: ReactNode

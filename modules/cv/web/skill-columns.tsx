@@ -1,0 +1,60 @@
+import { PersonName } from '../../../platform/web/kit/avatar.tsx'
+import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
+import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import { skillLevels } from '../contract/cv-contents.ts'
+import type { InventoryRow } from '../contract/inventory-calls.ts'
+import { skillInWords } from './reading-of.ts'
+
+export const skillColumns: Column<InventoryRow>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    main: true,
+    sort: true,
+    width: 210,
+    cell: (row) => (
+      <>
+        <PersonName id={row.id} name={row.name} /> {row.away && <Badge tone="warn">Away today</Badge>}
+      </>
+    ),
+  },
+  {
+    key: 'skills',
+    title: 'Skills',
+    cell: (row) => row.skills.map((skill) => `${skill.name} (${skillInWords(skill)})`).join('; '),
+  },
+  { key: 'experience', title: 'Experience', width: 110, cell: (row) => row.experience },
+  { key: 'designation', title: 'Designation', width: 190, cell: (row) => row.designation },
+  { key: 'location', title: 'Office', width: 100, cell: (row) => row.location },
+]
+
+export const skillFilters: TableFilter[] = [
+  {
+    kind: 'choice',
+    name: 'match',
+    label: 'Of the skills',
+    unchosen: 'All of these',
+    options: [{ value: 'any', label: 'Any of these' }],
+  },
+  {
+    kind: 'choice',
+    name: 'level',
+    label: 'Level, at least',
+    options: skillLevels.map((label, at) => ({ value: String(at + 1), label })),
+  },
+  {
+    kind: 'choice',
+    name: 'years',
+    label: 'Years, at least',
+    options: [1, 2, 3, 5, 8, 10].map((years) => ({ value: String(years), label: String(years) })),
+  },
+  {
+    kind: 'choice',
+    name: 'presence',
+    label: 'Today',
+    options: [
+      { value: 'there', label: 'Not away' },
+      { value: 'away', label: 'Away' },
+    ],
+  },
+]

@@ -29,8 +29,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['journeys/**/*.journey.ts'],
           globalSetup: ['./platform/testing/running-product.ts'],
-          // Journeys share one running product, so they walk one after the other.
-          fileParallelism: false,
+          // Each worker has a product of its own (platform/testing/product-origin.ts).
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A browser on a busy machine may miss its moment; whoever needed a second try is named at the end.

@@ -3,19 +3,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listAppointments } from '../modules/appointments/contract/appointment-calls.ts'
 import { readAppointmentPage, saveAppointmentPage } from '../modules/appointments/contract/host-calls.ts'
 import { addEmbeddingOrigin } from '../modules/operations/contract/embedding-calls.ts'
 import { openPage } from '../platform/testing/browser.ts'
 import { asAdmin, mailTo } from './outbox.ts'
 import { enter, look, walks } from './walks.ts'
+import { productOrigin } from '../platform/testing/product-origin.ts'
 
 let website: string
 
 /** The demo page of the documents on an origin of its own, with the booking in it. */
 beforeAll(async () => {
-  const product = inject('productOrigin').replace('127.0.0.1', 'localhost')
+  const product = productOrigin().replace('127.0.0.1', 'localhost')
   const demo = await readFile(resolve(import.meta.dirname, '../docs/embedding-demo.html'), 'utf8')
   const html = demo
     .replaceAll('http://localhost:3000', product)

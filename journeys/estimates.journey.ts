@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCalculatorPage, saveCalculatorPage } from '../modules/estimates/contract/rate-card-calls.ts'
 import { addEmbeddingOrigin } from '../modules/operations/contract/embedding-calls.ts'
 import { openPage } from '../platform/testing/browser.ts'
 import { asAdmin, mailTo } from './outbox.ts'
 import { enter, look, walks } from './walks.ts'
+import { productOrigin } from '../platform/testing/product-origin.ts'
 
 const demo = resolve(import.meta.dirname, '../docs/embedding-demo.html')
 let website: string
@@ -16,7 +17,7 @@ let website: string
 /** The demo page of the documents, on an origin of its own, with our address in it. */
 beforeAll(async () => {
   // Another host, so that the frame is of another site: what it stores is parted from what it stores on its own.
-  const product = inject('productOrigin').replace('localhost', '127.0.0.1')
+  const product = productOrigin().replace('localhost', '127.0.0.1')
   const html = (await readFile(demo, 'utf8')).replaceAll('http://localhost:3000', product)
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html')

@@ -1,14 +1,14 @@
-import { inject } from 'vitest'
 import { login } from '../modules/identity/contract/sign-in-calls.ts'
 import { listOutbox, openMail } from '../modules/operations/contract/outbox-calls.ts'
 import { testCaller, type Caller } from '../platform/testing/test-caller.ts'
 import { password } from './walks.ts'
+import { productOrigin } from '../platform/testing/product-origin.ts'
 
 /** Somebody of the demo company beside the browser, for what is not walked through. */
 export async function callerFor(email: string): Promise<Caller> {
-  const { data } = await testCaller(inject('productOrigin')).send(login, { username: email, password })
+  const { data } = await testCaller(productOrigin()).send(login, { username: email, password })
   if (data.step !== 'in') throw new Error(`${email} did not come in at once`)
-  return testCaller(inject('productOrigin'), data.token)
+  return testCaller(productOrigin(), data.token)
 }
 
 let admin: Promise<Caller> | null = null

@@ -3,11 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FrameLocator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addEmbeddingOrigin } from '../modules/operations/contract/embedding-calls.ts'
 import { openPage } from '../platform/testing/browser.ts'
 import { asAdmin, mailTo } from './outbox.ts'
 import { enter, look, walks } from './walks.ts'
+import { productOrigin } from '../platform/testing/product-origin.ts'
 
 const demo = resolve(import.meta.dirname, '../docs/embedding-demo.html')
 const clip = resolve(import.meta.dirname, '../database/demo/clips/field.webm')
@@ -15,7 +16,7 @@ let website: string
 
 /** The demo page of the documents on an origin of its own, with the videos in place of the calculator. */
 beforeAll(async () => {
-  const product = inject('productOrigin').replace('127.0.0.1', 'localhost')
+  const product = productOrigin().replace('127.0.0.1', 'localhost')
   const html = (await readFile(demo, 'utf8'))
     .replaceAll('http://localhost:3000', product)
     .replace('/app-cost-category', '/video-portfolio')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { expect } from 'vitest'
 import { login } from '../modules/identity/contract/sign-in-calls.ts'
 import {
   expectAccessible,
@@ -9,6 +9,7 @@ import {
   type Scheme,
 } from '../platform/testing/browser.ts'
 import { testCaller } from '../platform/testing/test-caller.ts'
+import { productOrigin } from '../platform/testing/product-origin.ts'
 
 /** Of everybody in the demo company. */
 export const password = 'lantern courtyard'
@@ -48,7 +49,7 @@ export async function enter(page: Page, name: string, path?: string): Promise<vo
 }
 
 async function sessionOf(name: string, browser: string): Promise<Record<string, string>> {
-  const caller = testCaller(inject('productOrigin'), undefined, { 'user-agent': browser })
+  const caller = testCaller(productOrigin(), undefined, { 'user-agent': browser })
   const { data } = await caller.send(login, { username: `${name}@atrium.example`, password })
   if (data.step !== 'in') throw new Error(`${name} did not come in at once`)
   return {

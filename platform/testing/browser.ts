@@ -2,7 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
+import { productOrigin } from './product-origin.ts'
 
 export type Device = 'desktop' | 'phone'
 export type Scheme = 'light' | 'dark'
@@ -56,7 +57,7 @@ export async function openPage(wish: PageWish = {}): Promise<Page> {
     ...screens[device],
     ...more,
     colorScheme: scheme,
-    baseURL: inject('productOrigin'),
+    baseURL: productOrigin(),
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     reducedMotion: 'reduce',

@@ -5,19 +5,25 @@ import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { openRunFolders } from './run-folder.ts'
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** Where the product runs that the journeys walk through. */
-    productOrigin: string
-  }
-}
-
 const root = resolve(import.meta.dirname, '../..')
 const PATIENCE_MS = 90_000
 
-/** The product as a newcomer starts it: its own process, its own database, the demo company, a free port. */
+/** A product for each worker: a browser and a server wait for one another, so two pairs fill the time of two cores. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const data = join(openRunFolders().room, 'product')
+  const places = Array.from({ length: project.config.maxWorkers }, (_, at) => String(at + 1))
+  const products = await Promise.all(places.map(startProduct))
+  project.provide(
+    'productOrigins',
+    products.map(({ origin }) => origin),
+  )
+  return async () => {
+    await Promise.all(products.map(({ end }) => end()))
+  }
+}
+
+/** The product as a newcomer starts it: its own process, its own database, the demo company, a free port. */
+async function startProduct(place: string): Promise<{ origin: string; end: () => Promise<void> }> {
+  const data = join(openRunFolders().room, `product-${place}`)
   const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -31,14 +37,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       SMTP_URL: '',
     },
   })
-  project.provide('productOrigin', await originOf(child))
-  return async () => {
+  const origin = await originOf(child)
+  const end = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
     // What the product logged while people walked through it, for whoever looks for a reason.
-    await copyFile(join(data, 'atrium.log'), join(root, '.build/journeys.log'))
+    await copyFile(join(data, 'atrium.log'), join(root, `.build/journeys-${place}.log`))
   }
+  return { origin, end }
 }
 
 function originOf(child: ChildProcess): Promise<string> {

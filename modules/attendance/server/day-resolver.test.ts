@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { at, away, causes, freePlan, planOf, session } from './day-builders.ts'
 import { explainDay, resolveDay } from './day-resolver.ts'
-import { totalsOf } from './day-totals.ts'
 import type { DayCauses } from './day-causes.ts'
 import { totalsOf } from './day-totals.ts'
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
     await buildPunch(ctx, { accountId: above.id, day: TODAY, in: at('09:50', TODAY) })
     const leave = { source: 'leave', source_id: away.id, person_id: away.id, kind: 'leave' as const }
     const days = [{ day: TODAY, hundredths: 100, part: 'full' as const }]
-    await keepAbsence(ctx, { ...leave, label: 'Earned leave', paid: true, days })
+    await keepAbsence(ctx, { ...leave, label: 'Earned leave', days })
     const manager = await buildColleague(ctx, { name: 'Hema Nair', roles: ['employee', 'hr_manager'] })
     await buildPunch(ctx, { accountId: manager.id, day: TODAY, in: at('09:50', TODAY) })
     return { above, own, outside, manager }

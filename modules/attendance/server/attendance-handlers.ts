@@ -33,12 +33,9 @@ import { readRequestsReport, readTeamHours } from './read-reports.ts'
 import { absentFile, requestsReportFile, teamHoursFile } from './report-exports.ts'
 import { readRights, readTeamNow } from './read-team.ts'
 import { attachEvidence, openEvidence } from './request-evidence.ts'
+import { attendanceJobs } from './attendance-jobs.ts'
 import { attendanceSchedule } from './attendance-schedule.ts'
-import { countLateJob } from './count-late.ts'
-import { tellWorkedMonthsJob } from './tell-worked-months.ts'
-import { remindApproversJob } from './remind-approvers.ts'
-import { remindMissing, tellOfMissingJob } from './remind-missing.ts'
-import { settleDaysJob } from './settle-days.ts'
+import { remindMissing } from './remind-missing.ts'
 import { submitRequest } from './submit-request.ts'
 
 type Parts = { readonly config: Config; readonly files: FileStore; readonly keyring: Keyring }
@@ -52,18 +49,7 @@ export const attendanceArea = (parts: Parts): Area => ({
     attendance_request_change_once: say.changeWaits,
     attendance_request_day_once: say.partOverlap,
   },
-  jobs: [
-    settleDaysJob,
-    countLateJob,
-    tellWorkedMonthsJob,
-    tellOfMissingJob,
-    remindApproversJob,
-    monthFile.job(parts),
-    daysFile.job(parts),
-    requestsReportFile.job(parts),
-    absentFile.job(parts),
-    teamHoursFile.job(parts),
-  ],
+  jobs: attendanceJobs(parts),
   schedule: attendanceSchedule,
   handlers: [
     answers(clockCalls.clockIn, clockIn),

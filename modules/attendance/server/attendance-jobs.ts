@@ -1,4 +1,3 @@
-import type { FileStore } from '../../../platform/server/files/file-store.ts'
 import { daysFile, monthFile } from './attendance-exports.ts'
 import { countLateJob } from './count-late.ts'
 import { remindApproversJob } from './remind-approvers.ts'
@@ -8,7 +7,7 @@ import { settleDaysJob } from './settle-days.ts'
 import { tellWorkedMonthsJob } from './tell-worked-months.ts'
 
 /** What is done beside the calls: at its hour of the day, or when a long list is written into a file. */
-export const attendanceJobs = (parts: { readonly files: FileStore }) => [
+export const attendanceJobs = (parts: Parameters<typeof monthFile.job>[0]) => [
   settleDaysJob,
   countLateJob,
   tellWorkedMonthsJob,

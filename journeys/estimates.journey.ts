@@ -78,6 +78,16 @@ async function reloadFrame(page: Page) {
   await inside.evaluate(() => location.reload())
 }
 
+/** What the frame says of its height from now on. */
+async function heightsTold(page: Page) {
+  const told = await page.evaluateHandle(() => {
+    const heights: number[] = []
+    addEventListener('message', ({ data }: MessageEvent<{ height: number }>) => heights.push(data.height))
+    return heights
+  })
+  return () => told.jsonValue()
+}
+
 const textOfMail = async (email: string) => {
   const caller = await asAdmin()
   const { listEstimates } = await import('../modules/estimates/contract/estimate-calls.ts')
@@ -94,8 +104,12 @@ test('inside a website of another origin: a fixed cost, reloaded in the middle, 
   expect(await calculate.isDisabled()).toBe(true)
   // As tall as its content, so that the website below it goes on where the frame ends.
   await expect.poll(heightOf).toBeGreaterThan(900)
+  const heights = await heightsTold(page)
   await reloadFrame(page)
   await expect.poll(() => frame.getByRole('radio', { name: 'Both from one source' }).isChecked()).toBe(true)
+  await expect.poll(heights).not.toEqual([])
+  // Never as low as the moment in which nothing had come in yet: the next tap would miss.
+  expect(Math.min(...(await heights()))).toBeGreaterThan(900)
   await frame.getByRole('radio', { name: 'Up to 10,000 customers' }).check()
   await frame.getByLabel('Design').selectOption({ label: 'We have a design' })
   await frame.getByRole('checkbox', { name: 'Payments' }).check()

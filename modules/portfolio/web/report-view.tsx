@@ -104,7 +104,9 @@ const figuresOf = (report: PortfolioReport) =>
     [
       'Watched several',
       report.can.viewers && report.hot > 0 ? (
-        <a key="hot" href="/portfolio-viewers?is_hot=yes">{show.count(report.hot)}</a>
+        <a key="hot" href="/portfolio-viewers?is_hot=yes">
+          {show.count(report.hot)}
+        </a>
       ) : (
         show.count(report.hot)
       ),

@@ -43,7 +43,11 @@ export function useRowKeys<Row>(
     }
     const row = rows[active]
     if (!target.matches('tr') || !row) return
-    if (event.key === 'Enter' && onOpen) onOpen(row)
+    if (event.key === 'Enter' && onOpen) {
+      // Else the same key presses the button on which the opened dialog lays the focus, and closes it.
+      event.preventDefault()
+      onOpen(row)
+    }
     if (event.key === ' ' && selection) {
       event.preventDefault()
       selection.toggle(row)

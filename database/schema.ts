@@ -1985,6 +1985,7 @@ export interface RecordEntryTable {
     | 'about'
     | 'name'
     | 'occasion'
+    | 'grading'
   entry_key: string
   fields: Json
   fields_sealed: Json

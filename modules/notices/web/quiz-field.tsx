@@ -83,7 +83,7 @@ function QuestionFields({ place, question, errorAt, onChange, onRemove }: Questi
         labelUnseen
         value={question.question}
         error={errorAt('question')}
-        onChange={(words) => onChange({ question: words ?? '' })}
+        onChange={(words) => onChange({ question: words })}
       />
       {answers.map((answer, at) => (
         <div key={at} className={styles.answer}>
@@ -91,9 +91,7 @@ function QuestionFields({ place, question, errorAt, onChange, onRemove }: Questi
             label={`Answer ${at + 1}`}
             value={answer}
             error={errorAt(`answers.${at}`)}
-            onChange={(words) =>
-              onChange({ answers: answers.map((one, k) => (k === at ? (words ?? '') : one)) })
-            }
+            onChange={(words) => onChange({ answers: answers.map((one, k) => (k === at ? words : one)) })}
           />
           {answers.length > 2 && (
             <Button look="plain" aria-label={`Take away answer ${at + 1}`} onClick={() => takeAway(at)}>

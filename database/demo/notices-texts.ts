@@ -30,8 +30,8 @@ export const demoPosts: readonly DemoPost[] = [
     days: 1,
   },
   {
-    title: 'Welcome to our eleven trainees',
-    body: '<p>They have finished their first month. Say hello when you meet them, and ask what they are building.</p><p>Thanks to @Nilanjan_Batabyali for the course.</p>',
+    title: 'Welcome to our three trainees',
+    body: '<p>They have found their desks. Say hello when you meet them, and ask what they are building.</p><p>Thanks to @Nilanjan_Batabyali for the course.</p>',
     author: 'hr-manager',
     days: 4,
   },
@@ -123,7 +123,7 @@ export const demoComments = [
     minutes: 45,
   },
   { on: 'A new project room on the third floor', by: 'manager', text: 'At last. Thank you!', minutes: 80 },
-  { on: 'Welcome to our eleven trainees', by: 'project-lead', text: 'Glad to have you here.', minutes: 20 },
+  { on: 'Welcome to our three trainees', by: 'project-lead', text: 'Glad to have you here.', minutes: 20 },
   { on: 'Book shelf in the lounge', by: 'kavitha.r', text: 'I left three crime novels.', minutes: 600 },
 ] as const
 

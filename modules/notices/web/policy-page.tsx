@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { RichText } from '../../../platform/web/kit/rich-text.tsx'
+import { SectionTabs } from '../../../platform/web/kit/section-tabs.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
@@ -14,7 +15,6 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { acknowledgePolicy, downloadPolicy, openPolicy } from '../contract/policy-calls.ts'
 import { ACKNOWLEDGEMENT_WORDS, policyCategories } from '../contract/policy-lists.ts'
-import { TabRow } from './board-tabs.tsx'
 import type { Policy } from './opened.ts'
 import { PolicyActions } from './policy-actions.tsx'
 import { PolicyMarks } from './policy-card.tsx'
@@ -45,7 +45,7 @@ export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
         mark={<PolicyMarks policy={policy} />}
         actions={back}
       />
-      <TabRow
+      <SectionTabs
         label="Parts of the policy"
         tab={tab}
         onTab={go}

@@ -96,6 +96,7 @@ function limitsOf(rules: FileFields) {
   const files = list.reduce((sum, rule) => sum + rule.maxCount, 0) + 1
   return {
     throwFileSizeLimit: false,
+    fileHwm: 1,
     limits: {
       fields: MOST_TEXT_FIELDS,
       files,

@@ -2,10 +2,12 @@ import type { Readable } from 'node:stream'
 import { fileKinds, type FileField, type FileKind, type ReceivedFile } from '../../contract/upload.ts'
 import { must } from '../must.ts'
 import { randomId } from '../secrets/keyring.ts'
+import { chunksOf } from './chunks-of.ts'
 import { fileMessages } from './file-messages.ts'
 import { measured } from './measured.ts'
 import type { FileStore } from './file-store.ts'
 import { kindOf, SNIFFED_BYTES } from './sniff-kind.ts'
+import { releasing } from './release.ts'
 import type { Storage } from './storage.ts'
 import { newStorageKey } from './storage-key.ts'
 import { storePicture } from './store-picture.ts'
@@ -33,7 +35,7 @@ export async function takeInFile(
 ): Promise<FileInStorage> {
   const { storage, virusCheck } = store
   const { field, rule } = incoming
-  const chunks = incoming.body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const chunks = chunksOf(incoming.body)
   const head = await readHead(chunks)
   must(head.length > 0, fileMessages.empty(field))
   const kind = await kindOf(head, incoming.name, rule.accept)
@@ -59,7 +61,7 @@ const limited = ({ field, rule, room }: Incoming, source: AsyncIterable<Buffer>)
 
 async function storeAsIs(storage: Storage, kind: FileKind, source: ReturnType<typeof measured>) {
   const storageKey = newStorageKey()
-  await storage.write(storageKey, source.stream)
+  await storage.write(storageKey, releasing(source.stream))
   return { kind, ...source.result(), storageKey, thumbnailKey: null }
 }
 

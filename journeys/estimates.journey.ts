@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCalculatorPage, saveCalculatorPage } from '../modules/estimates/contract/rate-card-calls.ts'
+import {
+  moveEntry,
+  readCalculatorPage,
+  readRateCard,
+  saveCalculatorPage,
+} from '../modules/estimates/contract/rate-card-calls.ts'
 import { addEmbeddingOrigin } from '../modules/operations/contract/embedding-calls.ts'
 import { openPage } from '../platform/testing/browser.ts'
 import { asAdmin, mailTo } from './outbox.ts'
@@ -197,7 +202,14 @@ test('the rates are drafted by the cost admin, with a preview, and published by 
   // The preview is what prospects see, of what stands in the form at this moment.
   await page.getByRole('combobox', { name: 'How many pages?' }).selectOption({ label: 'Up to 12' })
   await look(page, 'cost-fields-form')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const other = await asAdmin()
+  const { card, version } = (await other.send(readRateCard, {})).data
+  await other.send(moveEntry, { kind: 'offers', id: card.offers[1]!.id, up: true, version })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  // Somebody else was faster with the draft; what was typed stays, and is saved after a second look.
+  await page.getByRole('button', { name: 'Continue with what stands below' }).click()
+  await save.click()
   await page.getByText('Saved in the draft.').waitFor()
   await page.getByRole('link', { name: 'Look at what the draft changes' }).click()
   await page.getByRole('cell', { name: 'Website · How many pages? · Up to 12: name' }).waitFor()

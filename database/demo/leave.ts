@@ -33,6 +33,7 @@ type Writing = {
 /** Two years of leave, what waits today, worked Sundays, and the projects whose managers are asked first. */
 export async function writeLeave(ctx: Ctx, writing: Writing): Promise<void> {
   await writeKinds(ctx)
+  await writeLentKinds(ctx)
   await writeProjects(ctx, writing)
   await writePast(ctx, writing)
   await accrueFor(ctx, [...writing.accountIds.values()], writing.today.toString())
@@ -73,6 +74,35 @@ async function writeKinds(ctx: Ctx) {
       most_times: 2,
       cancels_alone: false,
       despite_blocks: true,
+    },
+  })
+}
+
+/** A kind on half pay, and one of which a little may be taken before it is earned. */
+async function writeLentKinds(ctx: Ctx) {
+  await buildLeaveKind(ctx, {
+    key: 'half_pay',
+    name: 'Half-pay leave',
+    from: '2020-01-01',
+    rule: {
+      accrual: 'yearly',
+      yearly: 1_000,
+      paid_share: 50,
+      carry_cap: 3_000,
+      most_at_once: 500,
+    },
+  })
+  await buildLeaveKind(ctx, {
+    key: 'family',
+    name: 'Family leave',
+    from: '2020-01-01',
+    rule: {
+      accrual: 'quarterly',
+      due: 'last_day',
+      yearly: 400,
+      step: 100,
+      negative_limit: 200,
+      notice_days: 1,
     },
   })
 }
@@ -194,8 +224,9 @@ async function writeToday(ctx: Ctx, { accountIds, today }: Writing) {
   ) => {
     const { type = 'casual', after = 2, days = 1, hours = null, reason } = wish
     const own = working.get(accountIds.get(key)!)!
-    const starts_on = own[after]!
-    const ends_on = own[after + days - 1]!
+    const first = own.findIndex((day) => day >= today.toString()) + after
+    const starts_on = own[first]!
+    const ends_on = own[first + days - 1]!
     return applyLeave(as(ctx, accountIds, key), {
       leave_type_id: types.get(type)!,
       duration: hours === null ? (days === 1 ? 'single_day' : 'multiple_days') : 'hours',
@@ -221,6 +252,20 @@ async function writeToday(ctx: Ctx, { accountIds, today }: Writing) {
   await ask('rehana.gazi', { after: 3, reason: 'A visit to the bank' })
   for (const key of ['subhro.jyoti.maji', 'sreetama.patitundi', 'zubair.naqshbandi', 'interviewer'])
     await ask(key, { after: 8, days: 2, reason: 'A short journey' })
+  await ask('subhro.jyoti.maji', {
+    type: 'half_pay',
+    after: -6,
+    days: 2,
+    reason: 'My father was in hospital',
+  })
+  // One day more than the quarters have brought.
+  const quarters = Math.floor((today.month - 1) / 3)
+  await ask('sreetama.patitundi', {
+    type: 'family',
+    after: 12,
+    days: quarters + 1,
+    reason: 'My brother’s wedding',
+  })
   await approveFor(ctx, accountIds, [
     'subhro.jyoti.maji',
     'sreetama.patitundi',
@@ -232,10 +277,12 @@ async function writeToday(ctx: Ctx, { accountIds, today }: Writing) {
 }
 
 const LOOK_AHEAD = 60
+const LOOK_BACK = 21
 
-/** The next working days of everybody, by the calendar. */
+/** The working days of everybody around today, by the calendar. */
 async function workingDays(ctx: Ctx, personIds: readonly number[], today: Temporal.PlainDate) {
-  const span = { personIds, from: today.toString(), to: today.add({ days: LOOK_AHEAD }).toString() }
+  const from = today.subtract({ days: LOOK_BACK }).toString()
+  const span = { personIds, from, to: today.add({ days: LOOK_AHEAD }).toString() }
   const plans = (await listDayPlans(ctx, span)).filter(({ kind }) => kind === 'working')
   return new Map(
     [...Map.groupBy(plans, ({ person_id }) => person_id)].map(([id, own]) => [id, own.map(({ day }) => day)]),

@@ -121,9 +121,22 @@ export const listLeaversWithDays = async (ctx: Ctx, { on, size }: Ended) => {
     where last.left_on < ${on}::date
       and not exists (select from employment other where other.person_id = last.person_id
         and coalesce(other.left_on, 'infinity') > last.left_on)
-      and exists (select from leave_lot lot where lot.account_id = last.person_id and lot.remaining > 0)
+      and exists (select from leave_lot lot where lot.account_id = last.person_id and lot.remaining <> 0)
     order by last.person_id, last.left_on desc limit ${size}`.execute(ctx.db)
   return rows
+}
+
+/** Those of them who owe days that were taken in advance. */
+export const listOwing = async (ctx: Ctx, accountIds: readonly number[]): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('leave_lot')
+    .select('account_id')
+    .distinct()
+    .where('account_id', '=', sql<number>`any (${[...accountIds]})`)
+    .where('remaining', '<', 0)
+    .orderBy('account_id')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
 }
 
 /** How often what was left in a lot has run out already. */

@@ -5,9 +5,6 @@ export const daysText = (hundredths: number): string => String(hundredths / 100)
 export const hoursText = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 
-/** 2026-11-21 → "21-11-2026". */
-export const dayText = (day: string): string => day.split('-').toReversed().join('-')
-
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** "09:58", as clocks in the zone show it. */

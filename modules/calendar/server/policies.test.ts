@@ -61,7 +61,7 @@ test('a policy is made, given to a person, and shows in their week with the hist
     message: say.policyNameTaken.text,
   })
   expect(await give(saved.data.id, '2025-06-01')).toMatchObject({
-    message: say.policyBegins('01-01-2026').text,
+    message: say.policyBegins('1 Jan 2026').text,
   })
   expect(await give(saved.data.id, '2026-06-01')).toMatchObject({ message: say.policyGiven })
   const { days, history, person } = await week('2026-06-03')

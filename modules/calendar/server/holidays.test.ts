@@ -177,12 +177,12 @@ test('whoever follows a published list hears of what changes in it, nobody else'
   const [near, far] = [await seated({ name: 'Nila' }), await seated({ name: 'Dev', place: 'delhi' })]
   const { data } = await save({ day: `${YEAR}-05-05`, name: 'Day of the river' })
   expect(await heardBy(near.id, 'calendar.holiday-changed')).toEqual([
-    `Day of the river on 05-05-${YEAR} is in the list: holiday.`,
+    `Day of the river on 5 May ${YEAR} is in the list: holiday.`,
   ])
   expect(await heardBy(far.id, 'calendar.holiday-changed')).toEqual([])
   expect((await hr.send(calls.removeHoliday, { id: data.id })).httpStatus).toBe(200)
   expect((await heardBy(near.id, 'calendar.holiday-changed')).at(-1)).toBe(
-    `Day of the river on 05-05-${YEAR} is no longer in the list.`,
+    `Day of the river on 5 May ${YEAR} is no longer in the list.`,
   )
 })
 
@@ -364,10 +364,10 @@ describe('restricted holidays', () => {
     expect(await decide('Release week')).toMatchObject({ message: say.choiceRejected('Stella') })
     expect((await list(staff)).quota).toEqual({ used: 0, of: 2 })
     expect(await heardBy(leadId, 'calendar.choice-asked')).toContain(
-      `Stella asks for ${holiday.name} on 21-04-${YEAR}. It waits for your decision.`,
+      `Stella asks for ${holiday.name} on 21 Apr ${YEAR}. It waits for your decision.`,
     )
     expect(await heardBy(staffId, 'calendar.choice-decided')).toContain(
-      `${holiday.name} on 21-04-${YEAR} is not granted. Release week`,
+      `${holiday.name} on 21 Apr ${YEAR} is not granted. Release week`,
     )
   })
 

@@ -2483,6 +2483,7 @@ export interface WorkPolicyTermsTable {
   home_days_per_month: number | null
   home_notice_days: number | null
   presence_required: Generated<boolean>
+  home_days_per_quarter: number | null
 }
 
 export interface WorkerNodeTable {

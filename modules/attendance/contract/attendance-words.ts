@@ -38,3 +38,7 @@ export const AGREED_HOME = 'At home by agreement'
 /** "2026-11" → "November 2026". */
 export const monthText = (month: string): string =>
   `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+/** "2026-10" → "October to December 2026": the quarter that begins with this month. */
+export const quarterText = (month: string): string =>
+  `${months[Number(month.slice(5)) - 1]} to ${months[Number(month.slice(5)) + 1]} ${month.slice(0, 4)}`

@@ -50,6 +50,7 @@ export const planOf = (wish: Partial<DayPlan> = {}, policy: Partial<DayPlan['pol
       counting: 'sum_of_sessions',
       office_only: false,
       home_days_per_month: null,
+      home_days_per_quarter: null,
       home_notice_days: null,
       presence_required: true,
       ...policy,

@@ -6,7 +6,6 @@ import {
   applyLeave,
   buildBalance,
   buildLeaveHistory,
-  buildLeaveKind,
   cancelLeave,
   decideWaiting,
   exempt,
@@ -21,6 +20,7 @@ import { buildProject } from '../../modules/organization/server/public.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { system } from '../../platform/server/ctx.ts'
 import { seededNumbers } from './demo-days.ts'
+import { writeLeaveKinds } from './leave-kinds.ts'
 import { leftDaysAgo } from './past.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
 
@@ -32,79 +32,13 @@ type Writing = {
 
 /** Two years of leave, what waits today, worked Sundays, and the projects whose managers are asked first. */
 export async function writeLeave(ctx: Ctx, writing: Writing): Promise<void> {
-  await writeKinds(ctx)
-  await writeLentKinds(ctx)
+  await writeLeaveKinds(ctx)
   await writeProjects(ctx, writing)
   await writePast(ctx, writing)
   await accrueFor(ctx, [...writing.accountIds.values()], writing.today.toString())
   await writeToday(ctx, writing)
   await writeBlocks(ctx, writing)
   await settleLeavers(ctx, { on: writing.today.toString(), size: 50 })
-}
-
-async function writeKinds(ctx: Ctx) {
-  await buildLeaveKind(ctx, {
-    key: 'earned',
-    name: 'Earned leave',
-    from: '2020-01-01',
-    rule: {
-      accrual: 'monthly',
-      yearly: 1_900,
-      carry_cap: 3_000,
-      carry_months: 24,
-      encash_cap: 500,
-      paid_on_leaving: 1_500,
-      takes_penalties: true,
-      notice_days: 3,
-      waiting_days: 90,
-      most_in_a_row: 1_500,
-      sandwich: 'both',
-    },
-  })
-  await buildLeaveKind(ctx, {
-    key: 'maternity',
-    name: 'Maternity leave',
-    from: '2020-01-01',
-    // 26 weeks, in calendar days: Maternity Benefit Act, as amended in 2017.
-    rule: {
-      accrual: 'none',
-      counts: 'calendar_days',
-      genders: ['Female'],
-      waiting_days: 80,
-      most_times: 2,
-      cancels_alone: false,
-      despite_blocks: true,
-    },
-  })
-}
-
-/** A kind on half pay, and one of which a little may be taken before it is earned. */
-async function writeLentKinds(ctx: Ctx) {
-  await buildLeaveKind(ctx, {
-    key: 'half_pay',
-    name: 'Half-pay leave',
-    from: '2020-01-01',
-    rule: {
-      accrual: 'yearly',
-      yearly: 1_000,
-      paid_share: 50,
-      carry_cap: 3_000,
-      most_at_once: 500,
-    },
-  })
-  await buildLeaveKind(ctx, {
-    key: 'family',
-    name: 'Family leave',
-    from: '2020-01-01',
-    rule: {
-      accrual: 'quarterly',
-      due: 'last_day',
-      yearly: 400,
-      step: 100,
-      negative_limit: 200,
-      notice_days: 1,
-    },
-  })
 }
 
 async function writeProjects(ctx: Ctx, { accountIds, today }: Writing) {
@@ -213,15 +147,39 @@ function as(
   return { ...ctx, actor }
 }
 
+type Wish = { type?: string; after?: number; days?: number; hours?: 2 | 4 | 6; reason: string }
+
+const onJourneys = ['subhro.jyoti.maji', 'sreetama.patitundi', 'zubair.naqshbandi', 'interviewer']
+
+/** What is asked for, in working days from today. */
+const wishes = (today: Temporal.PlainDate): [string, Wish][] => [
+  ['employee', { after: 4, days: 2, reason: 'My sister’s wedding' }],
+  ['kavitha.r', { after: 6, days: 1, reason: 'Papers at the registry' }],
+  ['imran.laskar', { after: 2, days: 3, reason: 'Going home' }],
+  ['nafisa.mollah', { after: 5, hours: 4, reason: 'An examination' }],
+  ['lavanya.chhikara', { after: 3, days: 2, type: 'medicalleave', reason: 'A small operation' }],
+  ['sampath.kedilaya', { after: 7, days: 2, reason: 'A house warming' }],
+  ['rehana.gazi', { after: 3, reason: 'A visit to the bank' }],
+  ...onJourneys.map((key): [string, Wish] => [key, { after: 8, days: 2, reason: 'A short journey' }]),
+  ['subhro.jyoti.maji', { type: 'half_pay', after: -6, days: 2, reason: 'My father was in hospital' }],
+  // One day more than the quarters have brought.
+  [
+    'sreetama.patitundi',
+    {
+      type: 'family',
+      after: 12,
+      days: Math.floor((today.month - 1) / 3) + 1,
+      reason: 'My brother’s wedding',
+    },
+  ],
+]
+
 async function writeToday(ctx: Ctx, { accountIds, today }: Writing) {
   const types = new Map(
     (await ctx.db.selectFrom('leave_type').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]),
   )
   const working = await workingDays(ctx, [...accountIds.values()], today)
-  const ask = async (
-    key: string,
-    wish: { type?: string; after?: number; days?: number; hours?: 2 | 4 | 6; reason: string },
-  ) => {
+  const ask = async (key: string, wish: Wish) => {
     const { type = 'casual', after = 2, days = 1, hours = null, reason } = wish
     const own = working.get(accountIds.get(key)!)!
     const first = own.findIndex((day) => day >= today.toString()) + after
@@ -243,35 +201,8 @@ async function writeToday(ctx: Ctx, { accountIds, today }: Writing) {
       handover_id: null,
     })
   }
-  await ask('employee', { after: 4, days: 2, reason: 'My sister’s wedding' })
-  await ask('kavitha.r', { after: 6, days: 1, reason: 'Papers at the registry' })
-  await ask('imran.laskar', { after: 2, days: 3, reason: 'Going home' })
-  await ask('nafisa.mollah', { after: 5, hours: 4, reason: 'An examination' })
-  await ask('lavanya.chhikara', { after: 3, days: 2, type: 'medicalleave', reason: 'A small operation' })
-  await ask('sampath.kedilaya', { after: 7, days: 2, reason: 'A house warming' })
-  await ask('rehana.gazi', { after: 3, reason: 'A visit to the bank' })
-  for (const key of ['subhro.jyoti.maji', 'sreetama.patitundi', 'zubair.naqshbandi', 'interviewer'])
-    await ask(key, { after: 8, days: 2, reason: 'A short journey' })
-  await ask('subhro.jyoti.maji', {
-    type: 'half_pay',
-    after: -6,
-    days: 2,
-    reason: 'My father was in hospital',
-  })
-  // One day more than the quarters have brought.
-  const quarters = Math.floor((today.month - 1) / 3)
-  await ask('sreetama.patitundi', {
-    type: 'family',
-    after: 12,
-    days: quarters + 1,
-    reason: 'My brother’s wedding',
-  })
-  await approveFor(ctx, accountIds, [
-    'subhro.jyoti.maji',
-    'sreetama.patitundi',
-    'zubair.naqshbandi',
-    'interviewer',
-  ])
+  for (const [key, wish] of wishes(today)) await ask(key, wish)
+  await approveFor(ctx, accountIds, onJourneys)
   await writeChanges(ctx, accountIds, types)
   await writeCompOff(ctx, { accountIds, today })
 }

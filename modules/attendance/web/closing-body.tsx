@@ -32,7 +32,7 @@ export function ClosingBody({ company, month, closed }: ClosingBodyProps) {
         }
         actions={
           preview.data &&
-          (closed || preview.data.people > 0) && (
+          (closed !== undefined || preview.data.people > 0) && (
             <Button look={closed ? 'danger' : 'primary'} onClick={() => ask(true)}>
               {closed ? 'Open this month again' : 'Close this month'}
             </Button>

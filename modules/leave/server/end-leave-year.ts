@@ -30,8 +30,8 @@ import {
   listPosted,
   listYearEnds,
   stampYearEnd,
+  sumOwed,
 } from './leave-upkeep-queries.ts'
-import { isAdvance } from './take-in-advance.ts'
 import { yearEndShare, type YearEndShare } from './year-end-rules.ts'
 
 type Wish = { readonly company_id: number; readonly year: number }
@@ -66,30 +66,34 @@ async function linesOf(ctx: Ctx, wish: Wish, types: LeaveTypes): Promise<Line[]>
     ),
     ({ account_id, leave_type_id }) => `${account_id}/${leave_type_id}`,
   )
+  const owed = await sumOwed(
+    ctx,
+    people.map(({ id }) => id),
+    to,
+  )
   return people.flatMap((person) =>
     types.all.flatMap((type): Line[] => {
       const rule = types.ruleOn(type.id, to)
-      const own = lots.get(`${person.id}/${type.id}`) ?? []
+      const key = `${person.id}/${type.id}`
+      const own = { lots: lots.get(key) ?? [], owed: owed.get(key) ?? 0 }
       const shared = type.role === 'ordinary' && rule ? lineOf(own, rule, to) : null
       return shared ? [{ person, typeId: type.id, ...shared }] : []
     }),
   )
 }
 
+type Balance = { readonly lots: readonly StoredLot[]; readonly owed: number }
+
 /** What is owed stands there whether the kind is credited or not. */
 function lineOf(
-  all: readonly StoredLot[],
+  { lots: all, owed }: Balance,
   rule: LeaveRule,
   to: string,
 ): Omit<Line, 'person' | 'typeId'> | null {
-  const lots =
-    rule.accrual === 'none'
-      ? []
-      : all.filter(
-          ({ granted_on, expires_on, remaining }) => granted_on <= to && expires_on === null && remaining > 0,
-        )
+  const isLeft = ({ granted_on, expires_on, remaining }: StoredLot) =>
+    granted_on <= to && expires_on === null && remaining > 0
+  const lots = rule.accrual === 'none' ? [] : all.filter(isLeft)
   const left = sumOf(lots, ({ remaining }) => remaining)
-  const owed = sumOf(all.filter(isAdvance), ({ remaining }) => Math.max(0, -remaining))
   return left === 0 && owed === 0 ? null : { lots, closing: left - owed, owed, ...yearEndShare(left, rule) }
 }
 

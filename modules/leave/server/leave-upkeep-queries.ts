@@ -139,6 +139,16 @@ export const listOwing = async (ctx: Ctx, accountIds: readonly number[]): Promis
   return rows.map(({ account_id }) => account_id)
 }
 
+/** By person and kind what was owed on a day: taken in advance until then, and not paid back. */
+export async function sumOwed(ctx: Ctx, accountIds: readonly number[], on: string) {
+  const { rows } = await sql<{ account_id: number; leave_type_id: number; owed: number }>`
+    select lot.account_id, lot.leave_type_id, -sum(quantity)::integer as owed
+    from leave_lot lot join leave_ledger on leave_ledger.lot_id = lot.id
+    where lot.origin = 'advance' and lot.account_id = any (${[...accountIds]}) and effective_on <= ${on}::date
+    group by 1, 2 having sum(quantity) < 0`.execute(ctx.db)
+  return new Map(rows.map((row) => [`${row.account_id}/${row.leave_type_id}`, row.owed]))
+}
+
 /** How often what was left in a lot has run out already. */
 export const countLapses = async (ctx: Ctx, lotId: number): Promise<number> => {
   const { count } = await ctx.db

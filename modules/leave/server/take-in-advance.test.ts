@@ -107,8 +107,8 @@ test('credits pay it back, days that come back too, and the statement tells it l
   await product.write((ctx) => accrueFor(ctx, [bina.person.id], '2026-11-06'))
   const { available } = await scene.balance(bina, 'monthly')
   const days = weekdays.slice(0, available / 100 + 2)
-  const first = await scene.apply(bina, days[0]!, days.at(-3)!, { type: 'monthly' })
-  const last = await scene.apply(bina, days.at(-2)!, days.at(-1)!, { type: 'monthly' })
+  const first = await scene.apply(bina, days[0]!, days.at(-3), { type: 'monthly' })
+  const last = await scene.apply(bina, days.at(-2)!, days.at(-1), { type: 'monthly' })
   for (const { data } of [first, last]) await approve(data.id)
   expect(await scene.balance(bina, 'monthly')).toMatchObject({ available: -200, owed: 200 })
   await product.write((ctx) => accrueFor(ctx, [bina.person.id], '2026-11-30'))
@@ -207,6 +207,8 @@ test('a year ends with what is owed as a line of its own, and the next year pays
     { type: { key: 'lent' }, closing: -200, owed: 200, carry: 0, encash: 0, lapse: 0 },
     { type: { key: 'upfront' }, closing: -200, owed: 200, carry: 0, encash: 0, lapse: 0 },
   ])
+  const before = await head.send(previewYearEnd, { company_id: 1, year: 2025 })
+  expect(before.data.lines.every(({ owed }) => owed === 0)).toBe(true)
   scene.goTo('2027-01-01T06:00:00.000Z')
   await product.write((ctx) => accrueFor(ctx, [chitra.person.id], '2027-01-01'))
   const later = { ...chitra, caller: await product.as(chitra.person) }

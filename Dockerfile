@@ -17,4 +17,4 @@ VOLUME /data
 EXPOSE 3000
 # A worker has no page to ask: it lives as long as its process does.
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "process.env.ATRIUM_ROLE === 'worker' || fetch('http://127.0.0.1:' + (process.env.ATRIUM_PORT ?? process.env.PORT ?? 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "app/start.ts"]
+CMD ["node", "--max-semi-space-size=16", "app/start.ts"]

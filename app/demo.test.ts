@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoPeople } from '../database/demo/people.ts'
 import { login, verifyOtp } from '../modules/identity/contract/sign-in-calls.ts'
@@ -103,4 +104,45 @@ test('every load tells the same story', async () => {
         .execute(),
     )
   expect(await story(other)).toEqual(await story(product))
+})
+
+test.each([
+  [
+    'a visit is in the book of the day on which it began',
+    sql`select visit.id from visit join location on location.id = location_id
+      where created_on <> (time_in at time zone location.time_zone)::date or time_out < time_in`,
+  ],
+  [
+    'visitors are received where their host sits',
+    sql`select visit.id from visit join assignment on assignment.account_id = host_id and valid_to is null
+      where assignment.location_id <> visit.location_id`,
+  ],
+  [
+    'a paper was asked for before it was due',
+    sql`select id from document_request where asked_at::date > due_on`,
+  ],
+  [
+    'whoever was taken on joined on the day of the record',
+    sql`select onboarding.id from onboarding join employment on employment.person_id = onboarding.person_id
+      where onboarding.joining_on <> employment.joined_on or onboarding.created_at >= employment.joined_on`,
+  ],
+  [
+    'whoever did not come was given up after the day',
+    sql`select id from onboarding where purged_at is not null and (ended_at::date <= joining_on or purged_at::date < purge_on)`,
+  ],
+  [
+    'a parent is older than the child, and called what they are',
+    sql`select parent.id from record_entry as parent join record_entry as own using (person_id)
+      where parent.section in ('family', 'nominee') and own.section = 'personal'
+        and ((parent.fields ->> 'birth_date')::date > (own.fields ->> 'birth_date')::date - interval '18 years'
+          or parent.fields ->> 'name' not like (parent.fields ->> 'relation') || ' of %')`,
+  ],
+  [
+    'whoever is stood in for is away',
+    sql`select delegation.id from delegation where not exists (
+      select from absence where account_id = from_account_id and day between valid_from and valid_to)`,
+  ],
+])('%s', async (_, question) => {
+  const { rows } = await product.read(({ db }) => question.execute(db))
+  expect(rows).toEqual([])
 })

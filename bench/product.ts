@@ -6,11 +6,14 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
 
+// As the product is started, so that memory is compared with the same room for what is young.
+const FLAGS = ['--max-semi-space-size=16']
+
 export type Started = { readonly origin: string; readonly child: ChildProcess; stop(): Promise<void> }
 
 /** The product as it runs anywhere, on a port of its own. */
 export async function startProduct(environment: Record<string, string>): Promise<Started> {
-  const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
+  const child = spawn(process.execPath, [...FLAGS, join(root, 'app/start.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, ATRIUM_PORT: '0', ...environment },
@@ -32,7 +35,7 @@ async function originOf(child: ChildProcess): Promise<string> {
 
 /** A file of this folder as a process of its own, which is told its task and says where it answers. */
 export async function startChild(file: string, task: object): Promise<Started> {
-  const child = fork(join(root, 'bench', file))
+  const child = fork(join(root, 'bench', file), { execArgv: FLAGS })
   child.send(task)
   const [address] = (await once(child, 'message')) as [AddressInfo]
   return { origin: `http://127.0.0.1:${address.port}`, child, stop: () => stop(child) }

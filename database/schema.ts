@@ -1658,6 +1658,16 @@ export interface PolicyAcknowledgementTable {
   snapshot_sha256: string
 }
 
+export interface PolicyQuizTryTable {
+  id: GeneratedAlways<number>
+  policy_version_id: number
+  account_id: number
+  answers: number[]
+  right_count: number
+  passed: boolean
+  at: Instant
+}
+
 export interface PolicyReminderTable {
   policy_version_id: number
   account_id: number
@@ -1688,6 +1698,8 @@ export interface PolicyVersionTable {
   told_account_id: Generated<number>
   told_at: Instant | null
   version: Generated<number>
+  quiz: Json
+  quiz_pass: number | null
 }
 
 export interface PortfolioCodeTable {
@@ -1977,6 +1989,7 @@ export interface RecordEntryTable {
     | 'about'
     | 'name'
     | 'occasion'
+    | 'grading'
   entry_key: string
   fields: Json
   fields_sealed: Json
@@ -2621,6 +2634,7 @@ export interface Database {
   personal_request: PersonalRequestTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
+  policy_quiz_try: PolicyQuizTryTable
   policy_reminder: PolicyReminderTable
   policy_version: PolicyVersionTable
   portfolio_code: PortfolioCodeTable

@@ -4,7 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readCalculatorPage, saveCalculatorPage } from '../modules/estimates/contract/rate-card-calls.ts'
+import {
+  moveEntry,
+  readCalculatorPage,
+  readRateCard,
+  saveCalculatorPage,
+} from '../modules/estimates/contract/rate-card-calls.ts'
 import { addEmbeddingOrigin } from '../modules/operations/contract/embedding-calls.ts'
 import { openPage } from '../platform/testing/browser.ts'
 import { asAdmin, mailTo } from './outbox.ts'
@@ -73,6 +78,16 @@ async function reloadFrame(page: Page) {
   await inside.evaluate(() => location.reload())
 }
 
+/** What the frame says of its height from now on. */
+async function heightsTold(page: Page) {
+  const told = await page.evaluateHandle(() => {
+    const heights: number[] = []
+    addEventListener('message', ({ data }: MessageEvent<{ height: number }>) => heights.push(data.height))
+    return heights
+  })
+  return () => told.jsonValue()
+}
+
 const textOfMail = async (email: string) => {
   const caller = await asAdmin()
   const { listEstimates } = await import('../modules/estimates/contract/estimate-calls.ts')
@@ -89,8 +104,12 @@ test('inside a website of another origin: a fixed cost, reloaded in the middle, 
   expect(await calculate.isDisabled()).toBe(true)
   // As tall as its content, so that the website below it goes on where the frame ends.
   await expect.poll(heightOf).toBeGreaterThan(900)
+  const heights = await heightsTold(page)
   await reloadFrame(page)
   await expect.poll(() => frame.getByRole('radio', { name: 'Both from one source' }).isChecked()).toBe(true)
+  await expect.poll(heights).not.toEqual([])
+  // Never as low as the moment in which nothing had come in yet: the next tap would miss.
+  expect(Math.min(...(await heights()))).toBeGreaterThan(900)
   await frame.getByRole('radio', { name: 'Up to 10,000 customers' }).check()
   await frame.getByLabel('Design').selectOption({ label: 'We have a design' })
   await frame.getByRole('checkbox', { name: 'Payments' }).check()
@@ -183,7 +202,14 @@ test('the rates are drafted by the cost admin, with a preview, and published by 
   // The preview is what prospects see, of what stands in the form at this moment.
   await page.getByRole('combobox', { name: 'How many pages?' }).selectOption({ label: 'Up to 12' })
   await look(page, 'cost-fields-form')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const other = await asAdmin()
+  const { card, version } = (await other.send(readRateCard, {})).data
+  await other.send(moveEntry, { kind: 'offers', id: card.offers[1]!.id, up: true, version })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  // Somebody else was faster with the draft; what was typed stays, and is saved after a second look.
+  await page.getByRole('button', { name: 'Continue with what stands below' }).click()
+  await save.click()
   await page.getByText('Saved in the draft.').waitFor()
   await page.getByRole('link', { name: 'Look at what the draft changes' }).click()
   await page.getByRole('cell', { name: 'Website · How many pages? · Up to 12: name' }).waitFor()

@@ -44,7 +44,7 @@ test('an editor posts, an employee reads it live, acknowledges, reacts and comme
 test.each(walks)('on a %s in %s one reads the board, the policies and the manual', async (device, scheme) => {
   const page = await openPage({ device, scheme })
   await enter(page, 'employee', '/message-board')
-  await page.getByRole('button', { name: 'Welcome to our eleven trainees' }).waitFor()
+  await page.getByRole('button', { name: 'Welcome to our three trainees' }).waitFor()
   await look(page, `message-board-${device}-${scheme}`)
   await page.goto('/policies')
   await page.getByRole('button', { name: 'Information security' }).click()

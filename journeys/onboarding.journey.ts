@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inviteCandidate } from '../modules/onboarding/contract/invite-calls.ts'
 import { openPage } from '../platform/testing/browser.ts'
@@ -46,6 +46,8 @@ async function signIn(page: Page, { name, email, link }: Invited) {
   for (const [at, digit] of [...code].entries()) await page.getByLabel(`Digit ${at + 1} of 4`).fill(digit)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('heading', { name: 'Your Details' }).waitFor()
+  // What was refused before says nothing any more.
+  expect(await page.getByText('Please fill all the fields !').count()).toBe(0)
 }
 
 const pdf = (name: string) => ({
@@ -153,6 +155,13 @@ test('from the invitation of a newcomer over their phone to the record of an emp
   await page.getByLabel('IFSC code').fill(completeFields.bank_ifsc)
   await page.getByLabel('Bank address').fill(completeFields.bank_address)
   expect(await page.getByLabel('UAN number').count()).toBe(0)
+  const hasFund = page.getByLabel('I have a PF account')
+  await hasFund.check()
+  await page.getByLabel('UAN number').fill('900800701234')
+  await hasFund.uncheck()
+  await hasFund.check()
+  expect(await page.getByLabel('UAN number').inputValue()).toBe('')
+  await hasFund.uncheck()
   const photo = Buffer.from(await (await cameraPhoto()).arrayBuffer())
   await choose(page, 'Candidate Photo').setInputFiles({
     name: 'me.jpg',
@@ -204,6 +213,28 @@ test('from the invitation of a newcomer over their phone to the record of an emp
   await verifyAndConvert(hr, invited)
 })
 
+/** What was typed is kept, and the page goes on by itself. */
+async function breakLineWhileSaving(page: Page) {
+  await page.getByLabel('Bank name').fill('Harbour Bank')
+  const calls = '**/api/onboarding/**'
+  await page.route(calls, (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const offline = page.getByText('You are offline. What you typed is kept.')
+  await offline.waitFor()
+  expect(await page.getByLabel('Bank name').inputValue()).toBe('Harbour Bank')
+  await page.unroute(calls)
+  await offline.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Bank name').inputValue()).toBe('Harbour Bank')
+}
+
+/** A notice does not lie over what is pressed next. */
+async function expectClear(page: Page, notice: Locator, button: string) {
+  await notice.waitFor()
+  const above = (await notice.boundingBox())!
+  const below = (await page.getByRole('button', { name: button }).boundingBox())!
+  expect(above.y + above.height).toBeLessThan(below.y)
+}
+
 test('a broken line, a session that has ended, and a phone without the link', async () => {
   const page = await openPage({ device: 'phone', scheme: 'dark', losesLine: true })
   await page.goto('/onboarding-form')
@@ -213,11 +244,13 @@ test('a broken line, a session that has ended, and a phone without the link', as
   await page.getByLabel('Mobile').fill('')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Mobile number can not be empty').waitFor()
-  await page.getByText('Please fill all * fields !').waitFor()
+  await expectClear(page, page.getByText('Please fill all * fields !'), 'Submit')
   await page.getByLabel('Mobile').fill('9830099999')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('heading', { name: 'Your onboarding' }).waitFor()
 
+  await page.getByRole('button', { name: 'Final Submit' }).click()
+  await page.getByText('Still missing: Photo: the file').waitFor()
   // This browser cannot read the format in which some phones keep their pictures; theirs can.
   await choose(page, 'PAN Card').setInputFiles({
     name: 'IMG_0007.HEIC',
@@ -234,12 +267,19 @@ test('a broken line, a session that has ended, and a phone without the link', as
   // A draft outlives the page; it is saved with the form.
   await page.reload()
   await page.getByText(/not saved yet/).waitFor()
+  await breakLineWhileSaving(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await saved(page)
   await look(page, 'onboarding in progress')
 
   await page.evaluate(() => localStorage.setItem('candidateToken', 'of.another.time'))
-  await page.reload()
+  // Over a slow line the answer is there before the page has come in whole.
+  const answered = page.waitForResponse(/get-onboarding-candidate-otp-verification-details/)
+  await page.route('**/*.woff2', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
   expect(await page.evaluate(() => localStorage.getItem('candidateLink'))).toBeNull()

@@ -217,6 +217,12 @@ test('while the line is down a visitor is kept, with the photo, and sent once wh
   const waiting = page.getByRole('status', { name: 'Waiting to be sent' })
   await waiting.getByText('Jhumur Sardar').waitFor()
   await takePicture(page, 'visitor-kept')
+  await page.getByRole('button', { name: 'Check out Farid Qureshi' }).click()
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/visitor-time-out'))
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await lost
+  // Without a line nobody has left, so the question stays.
+  await page.getByRole('button', { name: 'No', exact: true }).click()
   await page.unroute('**/api/visitor/**')
   await page.evaluate(() => dispatchEvent(new Event('online')))
   const row = page.getByRole('row', { name: /Jhumur Sardar/ })

@@ -21,7 +21,8 @@ const steps: readonly (readonly string[])[] = [
   [bin('knip/bin/knip.js')],
   [...vitest, '--project', 'unit', 'modules/garden-beds'],
   [bin('vite/bin/vite.js'), 'build', '--logLevel', 'error'],
-  [...vitest, '--project', 'journeys', 'journeys/garden-beds'],
+  // One file needs one product.
+  [...vitest, '--project', 'journeys', '--maxWorkers', '1', 'journeys/garden-beds'],
 ]
 
 const root = process.cwd()

@@ -120,7 +120,7 @@ const story: readonly Story[] = [
     phone: '+2348012345678',
     zone: 'Africa/Lagos',
     outcome: 'completed',
-    note: 'Tracking of lorries; the proposal is due next week.',
+    note: 'Tracking of lorries; they have signed, and the team begins on Monday.',
     page: `${website}/apps`,
   },
   {

@@ -71,6 +71,8 @@ const letters = [
   },
 ] as const
 
+const ASKED_DAYS_AGO = 12
+
 // Days from today on which it is needed.
 const requests = [
   { from: 'employee', kind: 'PAN card', due: 5, note: 'A scan of both sides, please.' },
@@ -114,7 +116,7 @@ export async function writeDocuments(ctx: Ctx, { accountIds, today }: Writing): 
       account_id: accountIds.get(from)!,
       type_id: kindIds.get(kind)!,
       asked_by_id: head,
-      asked_at: ctx.now,
+      asked_at: new Date(ctx.now.getTime() - ASKED_DAYS_AGO * 86_400_000),
       due_on: today.add({ days: due }).toString(),
       note,
     })

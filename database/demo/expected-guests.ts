@@ -60,7 +60,7 @@ export async function writeExpectedGuests(ctx: Ctx, { accountIds, places, today 
       purpose: guest.purpose,
       host_id: hostId,
       host_name: host.name,
-      announced_at: ctx.now,
+      announced_at: new Date(ctx.now.getTime() - 2 * 86_400_000),
     })
   }
 }

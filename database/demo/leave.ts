@@ -1,11 +1,10 @@
 import type { Temporal } from 'temporal-polyfill'
-import { keepNewAbsences, listDayPlans } from '../../modules/calendar/server/public.ts'
+import { listDayPlans } from '../../modules/calendar/server/public.ts'
 import {
   accrueFor,
   applyCompOff,
   applyLeave,
   buildBalance,
-  buildLeaveHistory,
   cancelLeave,
   decideWaiting,
   exempt,
@@ -14,14 +13,12 @@ import {
   saveBlock,
   settleLeavers,
   suggestCompOff,
-  type PastLeave,
 } from '../../modules/leave/server/public.ts'
 import { buildProject } from '../../modules/organization/server/public.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { system } from '../../platform/server/ctx.ts'
-import { seededNumbers } from './demo-days.ts'
 import { writeLeaveKinds } from './leave-kinds.ts'
-import { leftDaysAgo } from './past.ts'
+import { writePastLeave } from './past-leave.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
 
 type Writing = {
@@ -34,7 +31,7 @@ type Writing = {
 export async function writeLeave(ctx: Ctx, writing: Writing): Promise<void> {
   await writeLeaveKinds(ctx)
   await writeProjects(ctx, writing)
-  await writePast(ctx, writing)
+  await writePastLeave(ctx, writing)
   await accrueFor(ctx, [...writing.accountIds.values()], writing.today.toString())
   await writeToday(ctx, writing)
   await writeBlocks(ctx, writing)
@@ -66,66 +63,6 @@ async function writeProjects(ctx: Ctx, { accountIds, today }: Writing) {
     leads: [id('gurnoor.bhamrah')],
     people: ['lavanya.chhikara', 'harkirat.dhanota'].map((key) => ({ accountId: id(key) })),
   })
-}
-
-const reasons = [
-  'A wedding in the family',
-  'Going home for the festival',
-  'Papers to be seen to',
-  'Moving house',
-  'A short journey',
-  'My parents are visiting',
-]
-
-async function writePast(ctx: Ctx, { accountIds, joined, today }: Writing) {
-  const number = seededNumbers(20_261_101)
-  const names = new Map(demoPeople.map(({ key, name }) => [key, name]))
-  const holidays = new Set((await ctx.db.selectFrom('holiday').select('day').execute()).map(({ day }) => day))
-  const past: PastLeave[] = []
-  const people = demoPeople.filter(({ key, reportsTo }) => reportsTo !== null && !(key in leftDaysAgo))
-  for (const person of people) {
-    const used = new Set<string>()
-    for (let months = 24; months >= 1; months -= number(2, 5)) {
-      const start = today.subtract({ months, days: number(0, 20) })
-      const days = weekdaysFrom(start, number(1, 3)).filter((day) => !holidays.has(day) && !used.has(day))
-      for (const day of days) used.add(day)
-      const isEarly = days[0] === undefined || days[0] < joined(person).add({ months: 3 }).toString()
-      if (isEarly || days.some((day) => day >= today.subtract({ days: 3 }).toString())) continue
-      const askedAt = new Date(Date.parse(`${days[0]}T06:00:00.000Z`) - number(3, 20) * 86_400_000)
-      past.push({
-        accountId: accountIds.get(person.key)!,
-        type: number(1, 4) === 1 ? 'medicalleave' : 'casual',
-        days,
-        reason: reasons[number(0, reasons.length - 1)]!,
-        askedAt,
-        decidedAt: new Date(askedAt.getTime() + number(2, 90) * 3_600_000),
-        decidedBy: { id: accountIds.get(person.reportsTo!)!, name: names.get(person.reportsTo!)! },
-        status: number(1, 14) === 1 ? 'rejected' : 'approved',
-      })
-    }
-  }
-  await buildLeaveHistory(ctx, past, 150)
-  await keepNewAbsences(
-    ctx,
-    past
-      .filter(({ status }) => status === 'approved')
-      .map((one, at) => ({
-        source: 'leave-history',
-        source_id: at + 1,
-        person_id: one.accountId,
-        kind: 'leave' as const,
-        label: one.type === 'medicalleave' ? 'Leave' : 'Casual leave',
-        days: one.days.map((day) => ({ day, hundredths: 100, part: 'full' as const })),
-      })),
-  )
-}
-
-function weekdaysFrom(start: Temporal.PlainDate, count: number): string[] {
-  const days: string[] = []
-  for (let day = start; days.length < count; day = day.add({ days: 1 }))
-    if (day.dayOfWeek < 6) days.push(day.toString())
-    else if (days.length > 0) break
-  return days
 }
 
 /** In the name of somebody, as they would at their own screen. */

@@ -116,8 +116,9 @@ export const newcomers: readonly Newcomer[] = [
   {
     name: 'Nafisa Mollah',
     status: 'converted',
-    joins: -60,
-    invited: 85,
+    // Both follow the record of that person.
+    joins: null,
+    invited: 0,
     given: 'all',
     person: 'nafisa.mollah',
   },
@@ -130,7 +131,7 @@ export const newcomers: readonly Newcomer[] = [
     papers: true,
     reason: 'Stays where he is.',
   },
-  { name: 'Poulomi Adak', status: 'cancelled', joins: -30, invited: 70, reason: 'Did not come on the day.' },
+  { name: 'Poulomi Adak', status: 'cancelled', joins: -51, invited: 60, reason: 'Did not come on the day.' },
   { name: 'Raktim Bhuyan', status: 'expired', joins: 14, invited: 17, given: 'half' },
   {
     name: LONG_NAME,

@@ -17,7 +17,21 @@ type Writing = {
 /** Newcomers on their way; without a keyring their numbers, which have to be sealed, are left out. */
 export async function writeOnboarding(ctx: Ctx, writing: Writing): Promise<void> {
   const place = await placesOf(ctx)
-  for (const [at, newcomer] of newcomers.entries()) await writeNewcomer(ctx, writing, { newcomer, at, place })
+  for (const [at, newcomer] of newcomers.entries())
+    await writeNewcomer(ctx, writing, { newcomer: await asJoined(ctx, writing, newcomer), at, place })
+}
+
+/** Whoever became a person of the company has joined on the day of their record, and was invited before it. */
+async function asJoined(ctx: Ctx, { accountIds, today }: Writing, newcomer: Newcomer): Promise<Newcomer> {
+  if (newcomer.person === undefined) return newcomer
+  const { joined_on } = await ctx.db
+    .selectFrom('employment')
+    .select('joined_on')
+    .where('person_id', '=', accountIds.get(newcomer.person)!)
+    .orderBy('joined_on', 'desc')
+    .executeTakeFirstOrThrow()
+  const joins = today.until(joined_on).days
+  return { ...newcomer, joins, invited: 25 - joins }
 }
 
 type Places = {
@@ -113,7 +127,7 @@ async function writeGiven(
             account_holder_name: newcomer.holder ?? newcomer.name,
             bank_name: 'Bank of Examples',
             bank_account_number: `5010000${mark}77`,
-            bank_ifsc: 'HDFC0009999',
+            bank_ifsc: 'EXMP0009999',
             bank_address: 'Example Road',
             ...newcomer.numbers,
           },

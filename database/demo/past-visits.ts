@@ -23,7 +23,13 @@ const purposes = [
   'Courier',
   'Air conditioning',
 ]
-const hosts = ['hr-manager', 'finance', 'manager', 'sales-manager', 'recruiter', 'delivery-head']
+/** Whoever sits there. */
+const hosts = {
+  kolkata: ['hr-manager', 'finance', 'manager', 'recruiter', 'delivery-head'],
+  delhi: ['sales-manager', 'ojas.kirtane', 'gurnoor.bhamrah', 'vasundhara.rathi'],
+  bangalore: ['lalitha.ammembal', 'nagesh.hosabettu', 'deepashree.mogeri'],
+} as const
+const places = ['kolkata', 'delhi', 'bangalore'] as const
 const perDay = { kolkata: [4, 9], delhi: [2, 6], bangalore: [1, 5] } as const
 
 /** Weeks of ordinary days, quieter on Saturdays; some leave without a word, and some are written down late. */
@@ -34,13 +40,14 @@ export async function writePastVisits(ctx: Ctx, story: VisitorStory): Promise<vo
   for (let ago = DAYS; ago >= 1; ago -= 1) {
     const day = story.today.subtract({ days: ago })
     if (day.dayOfWeek === SUNDAY) continue
-    for (const [key, [fewest, most]] of Object.entries(perDay)) {
+    for (const key of places) {
+      const [fewest, most] = perDay[key]
       const place = story.places.get(key)
       if (!place) continue
       const count = day.dayOfWeek === SATURDAY ? number(0, 2) : number(fewest, most)
       for (let each = 0; each < count; each += 1)
         rows.push({
-          ...visitOf(number, { day, place, names }),
+          ...visitOf(number, { day, place, names: names[key] }),
           visitor_manager_id: story.deskId,
           badge: `past${rows.length}`,
         })
@@ -55,9 +62,13 @@ export async function writePastVisits(ctx: Ctx, story: VisitorStory): Promise<vo
 
 type Host = { readonly id: number; readonly name: string }
 
-async function hostNames(ctx: Ctx, { accountIds }: VisitorStory): Promise<Host[]> {
-  const ids = hosts.map((key) => accountIds.get(key)).filter((id) => id !== undefined)
-  return ctx.db.selectFrom('account').select(['id', 'name']).where('id', 'in', ids).orderBy('id').execute()
+async function hostNames(ctx: Ctx, { accountIds }: VisitorStory) {
+  const accounts = await ctx.db.selectFrom('account').select(['id', 'name']).orderBy('id').execute()
+  const at = (place: keyof typeof hosts): Host[] => {
+    const ids = new Set(hosts[place].map((key) => accountIds.get(key)))
+    return accounts.filter(({ id }) => ids.has(id))
+  }
+  return { kolkata: at('kolkata'), delhi: at('delhi'), bangalore: at('bangalore') }
 }
 
 type Where = {

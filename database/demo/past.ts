@@ -55,7 +55,7 @@ export const forATime = {
   role: 'room_manager',
   daysAgo: 3,
   daysToCome: 11,
-  reason: 'Looks after the rooms while Gopal is away',
+  reason: 'Looks after the rooms while the third floor is rebuilt',
 } as const
 
 /** What waits for the administrators. */

@@ -56,12 +56,11 @@ type Story = {
 }
 
 /** The record of one person; some have gaps, as in life. */
-export const entriesOf = (story: Story): DemoEntry[] => [
-  ...aboutThem(story),
-  ...families(story),
-  ...papers(story),
-  ...learnt(story),
-]
+export function entriesOf(story: Story): DemoEntry[] {
+  const about = aboutThem(story)
+  const born = Number(String(about[0]?.fields['birth_date']).slice(0, 4))
+  return [...about, ...families(story, born), ...papers(story), ...learnt(story)]
+}
 
 const once = (section: SectionKey, fields: EntryFields): DemoEntry => ({ section, key: 'only', fields })
 const pick = <T>(list: readonly T[], number: Numbers): T => list[number(0, list.length - 1)]!
@@ -93,11 +92,26 @@ function aboutThem({ person, number, at, yearOfToday }: Story): DemoEntry[] {
   return [
     once('personal', personal),
     once('contact', contact),
+    once('grading', gradingOf(person)),
     ...(at % 4 === 1 ? [once('about', { text: words[at % words.length]! })] : []),
     ...(withoutAddress.includes(person.key)
       ? []
       : [once('current_address', address), once('permanent_address', address)]),
   ]
+}
+
+/** By the words of the designation, as a company would name its grades. */
+function gradingOf({ designation, department, place }: DemoPerson): EntryFields {
+  const grade = /head|chief|director/i.test(designation)
+    ? 'E6'
+    : /manager|lead/i.test(designation)
+      ? 'E4'
+      : /senior/i.test(designation)
+        ? 'E3'
+        : /trainee|junior|intern/i.test(designation)
+          ? 'E1'
+          : 'E2'
+  return { grade, cost_centre: `${department.slice(0, 3).toUpperCase()}-${place.slice(0, 3).toUpperCase()}` }
 }
 
 function birthDate(key: string, number: Numbers, year: number): string {
@@ -107,9 +121,15 @@ function birthDate(key: string, number: Numbers, year: number): string {
   return `${year - number(24, 52)}-${two(number(1, 12))}-${two(number(1, 28))}`
 }
 
-function families({ person, number }: Story): DemoEntry[] {
+function families({ person, number }: Story, born: number): DemoEntry[] {
   const name = person.name.split(' ').at(-1) ?? person.name
-  const mother = { name: `Mother of ${name}`.slice(0, 120), relation: 'Mother', birth_date: '1960-04-12' }
+  const parent = (relation: 'Mother' | 'Father', birth_date: string) => ({
+    name: `${relation} of ${name}`.slice(0, 120),
+    relation,
+    birth_date,
+  })
+  const mother = parent('Mother', `${born - 26}-04-12`)
+  const father = parent('Father', `${born - 29}-11-03`)
   const shares = number(1, 3) === 1 ? [60, 40] : [100]
   return [
     {
@@ -121,7 +141,7 @@ function families({ person, number }: Story): DemoEntry[] {
     ...shares.map((share, at) => ({
       section: 'nominee' as const,
       key: `epf-${at}`,
-      fields: { ...mother, relation: at === 0 ? 'Mother' : 'Father', scheme: 'EPF', share, guardian: null },
+      fields: { ...(at === 0 ? mother : father), scheme: 'EPF', share, guardian: null },
     })),
   ]
 }

@@ -60,8 +60,11 @@ export async function writeVisitors(ctx: Ctx, { passwordHash, accountIds, today 
   await writeExpectedGuests(ctx, story)
   const kolkata = places.get('kolkata')
   if (!kolkata) throw new Error('the demo company has no office in Kolkata')
+  // Loaded in the small hours, nobody has come yesterday and is in the book of today.
+  const midnight = today.toZonedDateTime(kolkata.time_zone).epochMilliseconds
   for (const [number, visit] of visits.entries()) {
-    const timeIn = ctx.now.getTime() - visit.came * MINUTE
+    const timeIn = Math.max(midnight, ctx.now.getTime() - visit.came * MINUTE)
+    const timeOut = visit.stayed === null ? null : Math.min(ctx.now.getTime(), timeIn + visit.stayed * MINUTE)
     await insertRow(ctx, 'visit', {
       location_id: kolkata.id,
       created_on: today.toString(),
@@ -74,7 +77,7 @@ export async function writeVisitors(ctx: Ctx, { passwordHash, accountIds, today 
       purpose: visit.purpose,
       badge: `today${String(number).padStart(5, '0')}`,
       time_in: new Date(timeIn),
-      time_out: visit.stayed === null ? null : new Date(timeIn + visit.stayed * MINUTE),
+      time_out: timeOut === null ? null : new Date(timeOut),
     })
   }
 }

@@ -40,6 +40,8 @@ test.each([
   [{ ATRIUM_TRACKER_LINK: 'not a link' }, 'ATRIUM_TRACKER_LINK must be a link'],
   [{ S3_BUCKET: 'files' }, 'S3_ACCESS_KEY and S3_SECRET_KEY must be set'],
   [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL'],
+  [{ CLAMD_URL: 'localhost:3310' }, 'CLAMD_URL must be an address such as'],
+  [{ CLAMD_URL: 'unix:' }, 'CLAMD_URL must be an address such as'],
   [{ ...oidc, ATRIUM_OIDC_LABEL: '' }, 'ATRIUM_OIDC_LABEL must be set too'],
   [
     { ATRIUM_OIDC_ISSUER: oidc.ATRIUM_OIDC_ISSUER, ATRIUM_OIDC_LABEL: 'Banyan' },

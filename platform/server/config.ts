@@ -57,6 +57,10 @@ const settings = z.object({
   ATRIUM_OIDC_CLIENT_ID: z.string().optional(),
   ATRIUM_OIDC_CLIENT_SECRET: z.string().optional(),
   ATRIUM_OIDC_LABEL: z.string().max(40, 'must have at most 40 characters').optional(),
+  CLAMD_URL: z
+    .string()
+    .refine(isScanner, 'must be an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
+    .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -104,6 +108,8 @@ export type Config = {
   readonly mailFrom: string
   readonly storageLimitBytes: number | null
   readonly s3: S3Settings | null
+  /** The scanner that looks at every file that comes in. */
+  readonly clamdUrl: string | null
   readonly oidc: OidcSettings | null
 }
 
@@ -135,6 +141,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: value.ATRIUM_MAIL_FROM,
     storageLimitBytes: value.ATRIUM_STORAGE_LIMIT_MB ? value.ATRIUM_STORAGE_LIMIT_MB * 1024 * 1024 : null,
     s3: s3Of(value),
+    clamdUrl: value.CLAMD_URL ?? null,
     oidc: oidcOf(value),
   }
 }
@@ -202,6 +209,12 @@ function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { pathname, search, hash, username } = new URL(text)
   return /^\/*$/.test(pathname) && search === '' && hash === '' && username === ''
+}
+
+function isScanner(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname } = new URL(text)
+  return protocol === 'tcp:' ? hostname !== '' : protocol === 'unix:' && pathname.length > 1
 }
 
 function isIssuer(text: string): boolean {

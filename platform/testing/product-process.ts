@@ -38,7 +38,8 @@ export function startProcess(environment: Readonly<Record<string, string>>): Pro
   }
 }
 
-const PATIENCE_MS = 30_000
+// It starts in seconds; a machine that does ten other things at once takes its time.
+const PATIENCE_MS = 60_000
 
 async function addressIn(child: ChildProcess, said: () => string): Promise<string> {
   const until = Date.now() + PATIENCE_MS

@@ -23,7 +23,8 @@ export function keptRows<Row extends { readonly key: string }>(name: string) {
     return new Promise((resolve, reject) => {
       // Kept means on the disk, so the end of the transaction is waited for.
       transaction.oncomplete = () => resolve(request.result)
-      transaction.onerror = () => reject(transaction.error ?? new Error('the browser keeps nothing'))
+      // Also where there is no room left, of which no error is told.
+      transaction.onabort = () => reject(transaction.error ?? new Error('the browser keeps nothing'))
     })
   }
 

@@ -96,7 +96,10 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
 }
 
 /** Called when more happened while the line was down than the server kept: everything shown may be old. */
-export const onMissed = (listener: () => void): void => void missListeners.add(listener)
+export function onMissed(listener: () => void): () => void {
+  missListeners.add(listener)
+  return () => missListeners.delete(listener)
+}
 
 /** Calls `react` for every event of a topic while the screen is open. The reads of the topic refresh by themselves. */
 export function useLive(topic: string, react: (event: LiveEvent) => void): void {

@@ -69,6 +69,7 @@ export function leave(audience: Audience): void {
   if (isLeaving) return
   isLeaving = true
   if (audience === 'employee') rememberPlace()
+  if (byLink.includes(audience)) sessionStorage.setItem(ENDED, BY_LINK)
   forgetSession()
   const door = audience === 'visitor-manager' ? '/visitor-book' : '/login'
   // Whoever hears of the refusal has its turn first.
@@ -99,8 +100,9 @@ export async function goOut(told: Promise<unknown>): Promise<void> {
   location.assign('/login')
 }
 
-// The back button may bring a page back as it was, of a session that is over.
-addEventListener('pageshow', () => isLeaving && location.reload())
+// The back button may bring a page back as it was, of a session that is over. A page that is only now coming in is left
+// alone: read anew, it would never get to the door.
+addEventListener('pageshow', ({ persisted }) => persisted && isLeaving && location.reload())
 
 /** Empties the storage but for the chosen colours and what makes the browser known. */
 function forgetSession(): void {
@@ -112,6 +114,8 @@ function forgetSession(): void {
 
 const PLACE = 'returnTo'
 const ENDED = 'sessionEnded'
+const BY_LINK = 'by-link'
+const byLink: readonly Audience[] = ['candidate', 'candidate-link']
 
 function rememberPlace() {
   const isForcedChange = tokenOf('password-change') !== null
@@ -120,8 +124,9 @@ function rememberPlace() {
   if (!isForcedChange) sessionStorage.setItem(PLACE, location.pathname + location.search)
 }
 
-/** Whether somebody stands at the door because a session has ended. */
+/** Whether somebody stands at the door because a session has ended, and whether it was begun by the link of a mail. */
 export const hasSessionEnded = (): boolean => sessionStorage.getItem(ENDED) !== null
+export const cameByLink = (): boolean => sessionStorage.getItem(ENDED) === BY_LINK
 
 /** Opens the employee area where the person was when the session ended, else at home. */
 export function enterEmployeeArea(): void {

@@ -4,6 +4,7 @@ import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Row, Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { listAppointmentFeeds, makeAppointmentFeed, revokeAppointmentFeed } from '../contract/host-calls.ts'
 
@@ -14,7 +15,7 @@ const feeds = [
 
 /** A link is shown when it is made and never again: whoever knows it reads the meetings. */
 export function AppointmentFeeds({ mayAll }: { mayAll: boolean }) {
-  const made = useCall(listAppointmentFeeds, {}).data ?? []
+  const made = useCall(listAppointmentFeeds, {})
   const making = useSend(makeAppointmentFeed)
   const revoking = useSend(revokeAppointmentFeed)
   const [link, setLink] = useState<{ kind: string; url: string } | null>(null)
@@ -31,35 +32,38 @@ export function AppointmentFeeds({ mayAll }: { mayAll: boolean }) {
       about="Calendar programs subscribe to a secret link. Make it anew to shut others out."
     >
       <Stack>
-        {feeds
-          .filter(([kind]) => kind === 'own' || mayAll)
-          .map(([kind, label]) => {
-            const feed = made.find((one) => one.kind === kind)
-            return (
-              <Row key={kind}>
-                <b>{label}</b>
-                <span>{feed ? `Made on ${show.moment(feed.made_at)}` : 'No link yet'}</span>
-                <Button
-                  size="s"
-                  busy={making.busy}
-                  aria-label={`${feed ? 'Make anew' : 'Make a link'}: ${label}`}
-                  onClick={() => void make(kind)}
-                >
-                  {feed ? 'Make anew' : 'Make a link'}
-                </Button>
-                {feed && (
+        {made.isPending && <LoadingState />}
+        {made.isError && <FailureState failure={made.error} again={() => void made.refetch()} />}
+        {made.data &&
+          feeds
+            .filter(([kind]) => kind === 'own' || mayAll)
+            .map(([kind, label]) => {
+              const feed = made.data.find((one) => one.kind === kind)
+              return (
+                <Row key={kind}>
+                  <b>{label}</b>
+                  <span>{feed ? `Made on ${show.moment(feed.made_at)}` : 'No link yet'}</span>
                   <Button
                     size="s"
-                    busy={revoking.busy}
-                    aria-label={`Revoke: ${label}`}
-                    onClick={() => void revoke(kind)}
+                    busy={making.busy}
+                    aria-label={`${feed ? 'Make anew' : 'Make a link'}: ${label}`}
+                    onClick={() => void make(kind)}
                   >
-                    Revoke
+                    {feed ? 'Make anew' : 'Make a link'}
                   </Button>
-                )}
-              </Row>
-            )
-          })}
+                  {feed && (
+                    <Button
+                      size="s"
+                      busy={revoking.busy}
+                      aria-label={`Revoke: ${label}`}
+                      onClick={() => void revoke(kind)}
+                    >
+                      Revoke
+                    </Button>
+                  )}
+                </Row>
+              )
+            })}
         {link && <TextField name="link" label="The link" value={link.url} onChange={() => undefined} />}
       </Stack>
     </Section>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { goTo } from '../../../platform/web/frames/path-switch.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
+import { footBar } from '../../../platform/web/light/edge-bar.ts'
 import { DURATION } from '../contract/appointments-lists.ts'
 import { chosen } from './chosen.ts'
 import { browserZone, dayText, zoneName } from './local-days.ts'
@@ -28,7 +29,7 @@ export function Screen() {
         <SalesCards chosen={hostId} onChoose={setHostId} />
         <SlotPicker zone={zone} onZone={setZone} picked={picked} onPick={setPicked} />
       </div>
-      <div className={styles.summary}>
+      <div ref={footBar} className={styles.summary}>
         <p aria-live="polite">
           <strong>{picked ? `${dayText(picked.date)}, ${picked.label}` : 'Choose a day and a time'}</strong>
           <span>

@@ -43,7 +43,7 @@ export function Screen() {
           <NewHost candidates={candidates} mayManage={can.manage} onAdded={setChosen} />
         )}
         {host ? (
-          <Stack key={`${host.id} ${host.version}`}>
+          <Stack key={host.id}>
             <HostForm host={host} />
             <HostDays host={host} />
             <HostPicture host={host} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { moveOwnAppointment } from '../contract/booking-calls.ts'
@@ -13,6 +14,7 @@ export function MoveOwn({ token, zone: usual, onDone, onLeave }: MoveOwnProps) {
   const [picked, setPicked] = useState<Picked | null>(null)
   /** A time that was gone is asked for anew. */
   const [round, setRound] = useState(0)
+  const [near, setNear] = useState<string | null>(null)
   const { send, busy } = useSend(moveOwnAppointment)
   const move = async () => {
     if (picked === null) return
@@ -24,12 +26,15 @@ export function MoveOwn({ token, zone: usual, onDone, onLeave }: MoveOwnProps) {
       timezone_name: zoneName(zone),
     })
     if (sent.ok) return onDone()
+    // Without a line nothing was said of the time; it stays chosen.
+    if (!(sent.failure instanceof CallFailure)) return
+    setNear(picked.date)
     setPicked(null)
-    return setRound((count) => count + 1)
+    setRound((count) => count + 1)
   }
   return (
     <>
-      <SlotPicker key={round} zone={zone} onZone={setZone} picked={picked} onPick={setPicked} />
+      <SlotPicker key={round} near={near} zone={zone} onZone={setZone} picked={picked} onPick={setPicked} />
       <div className={styles.actions}>
         <Button look="primary" busy={busy} disabled={picked === null} onClick={() => void move()}>
           Move the meeting here

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
@@ -18,7 +19,7 @@ const USUAL_DAYS = 90
 
 /** Booked in these days: from where, when, and what came of it. */
 export function Screen() {
-  const today = todayIn('Asia/Kolkata')
+  const today = todayIn(COMPANY_ZONE)
   const [from, setFrom] = useState<string | null>(laterDay(today, -USUAL_DAYS))
   const [to, setTo] = useState<string | null>(today)
   const days = from !== null && to !== null && from <= to ? { from, to } : { from: today, to: today }
@@ -49,6 +50,7 @@ const percent = (hundredths: number | null) =>
 const leadTime = (minutes: number | null) => {
   if (minutes === null) return '–'
   const hours = Math.round(minutes / 60)
+  if (hours === 1) return '1 hour'
   return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
 }
 

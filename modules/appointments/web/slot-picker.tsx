@@ -14,14 +14,16 @@ export type Picked = { readonly date: string; readonly label: string }
 
 type SlotPickerProps = {
   zone: string
+  /** The day in whose week one begins, where none is picked. */
+  near?: string | null
   onZone: (zone: string) => void
   picked: Picked | null
   onPick: (picked: Picked | null) => void
 }
 
 /** Zone, month, week and the twenty-four times of a day; another day or week lets go of the time. */
-export function SlotPicker({ zone, onZone, picked, onPick }: SlotPickerProps) {
-  const [anchor, setAnchor] = useState(() => picked?.date ?? todayIn(zone))
+export function SlotPicker({ zone, near = null, onZone, picked, onPick }: SlotPickerProps) {
+  const [anchor, setAnchor] = useState(() => picked?.date ?? near ?? todayIn(zone))
   const [day, setDay] = useState<string | null>(picked?.date ?? null)
   const [zones] = useState(() => zoneOptions(zone))
   const monday = mondayOf(anchor)

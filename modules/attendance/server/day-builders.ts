@@ -1,4 +1,5 @@
 import type { DayPlan } from '../../calendar/contract/day-plan.ts'
+import { standardTerms } from '../../calendar/contract/standard-terms.ts'
 import type { Away, DayCauses, Session } from './day-causes.ts'
 
 const INDIA_MINUTES = 330
@@ -34,25 +35,7 @@ export const planOf = (wish: Partial<DayPlan> = {}, policy: Partial<DayPlan['pol
       name: 'Standard week',
       terms_id: 1,
       valid_from: '2000-01-01',
-      mode: 'fixed',
-      grace_in_minutes: 10,
-      grace_out_minutes: 10,
-      shortfall_grace_minutes: 15,
-      full_day_minutes: null,
-      half_day_minutes: null,
-      credit_steps: [75, 50, 25],
-      late_budget: 3,
-      late_penalty_hundredths: 0,
-      min_gap_minutes: 1,
-      day_boundary_minute: 300,
-      early_open_minutes: 240,
-      auto_close: 'no_time',
-      counting: 'sum_of_sessions',
-      office_only: false,
-      home_days_per_month: null,
-      home_days_per_quarter: null,
-      home_notice_days: null,
-      presence_required: true,
+      ...standardTerms,
       ...policy,
     },
   }

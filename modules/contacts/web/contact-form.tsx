@@ -86,7 +86,7 @@ export function ContactForm(props: ContactFormProps) {
       {props.withGuest && (
         <TextField {...bind('guest')} label="Guest email" type="email" optional autoComplete="off" />
       )}
-      <PhoneRow countries={countries.data ?? []} country={bind('country')} phone={bind('phone')} />
+      <PhoneRow countries={countries} country={bind('country')} phone={bind('phone')} />
       <TextField {...bind('company')} label="Company name" optional autoComplete="organization" />
       <TextArea {...bind('message')} label="Additional information" optional longest={3000} rows={4} />
       <FileDrop {...bind('files')} label="Attachments" rule={props.attachments} progress={props.progress} />

@@ -95,7 +95,11 @@ export const estimatesMessages = {
     noDraft: missing('There is no draft of the rates.'),
     noSuchCard: missing('This version of the rates cannot be found.'),
     noSuchEntry: missing('This entry is not in the draft.'),
-    stale: conflict('The draft was changed by somebody else in the meantime. Please look at it anew.'),
+    stale: withFacts(
+      conflict('The draft was changed by somebody else in the meantime. Please look at it anew.'),
+      // The form keeps what was typed, and goes on from the draft as it is now.
+      { stale: true },
+    ),
     sameName: (name: string) => invalid(`${name} is there already.`, 'name'),
     needsValue: (name: string) => invalid(`${name} is required, so it needs at least one active value.`),
     needsMinimum: (name: string) =>

@@ -167,7 +167,10 @@ test('of twenty who change one draft at once, one does, and the others are told'
     as('cost_admin').send(calls.saveEngine, { name, factor: 10_000, version: 0, category_id: 2 })
   const all = await Promise.all(Array.from({ length: 20 }, (_, number) => save(`Engine ${number}`)))
   expect(all.filter(({ status }) => status === 0)).toHaveLength(1)
-  expect(all.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(19)
+  const told = all.filter(({ httpStatus }) => httpStatus === 409)
+  expect(told).toHaveLength(19)
+  // By this the form reads the draft anew and keeps what was typed.
+  expect(told[0]).toMatchObject({ data: { facts: { stale: true } } })
 })
 
 test('what was published is switched off, not removed; what was not may go, and moves among its own', async () => {

@@ -22,7 +22,7 @@ export function Screen() {
   const category = Number(asked.get('category')) || null
   return (
     <CardPage title="Question" about="What prospects are asked, and what each answer adds.">
-      {(read) => <QuestionEditor key={read.version} read={read} id={id} category={category} />}
+      {(read) => <QuestionEditor key={`${id} ${category}`} read={read} id={id} category={category} />}
     </CardPage>
   )
 }

@@ -1,11 +1,12 @@
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import type { compareRateCard } from '../contract/rate-card-calls.ts'
+import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
 import styles from './card-entries.module.css'
 
 export function Differences({ list }: { list: GotFrom<typeof compareRateCard> }) {
   if (list.length === 0) return <p className={styles.detail}>No figure differs.</p>
   return (
-    <div className={styles.scroll} role="group" aria-label="What changes">
+    <WideTable label="What changes">
       <table className={styles.table}>
         <thead>
           <tr>
@@ -24,6 +25,6 @@ export function Differences({ list }: { list: GotFrom<typeof compareRateCard> })
           ))}
         </tbody>
       </table>
-    </div>
+    </WideTable>
   )
 }

@@ -1,7 +1,8 @@
+import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
+
 const DAY = 86_400_000
 
-const dayOf = (moment: number) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format(moment)
+const dayOf = (moment: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_ZONE }).format(moment)
 
 /** From so many days ago up to today, as the companies count days. */
 export function lastDays(count: number, now = Date.now()): { from: string; to: string } {

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
+import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import {
   compareRateCard,
@@ -28,7 +30,7 @@ export function Screen() {
           {read.version > 0 && <DraftSection read={read} />}
           <PreviewSection key={`try ${read.version}`} read={read} />
           <Section title="Settings">
-            <CardSettingsForm key={read.version} read={read} />
+            <CardSettingsForm read={read} />
           </Section>
           {read.can.page && <CalculatorPage />}
           <CardHistory />
@@ -42,8 +44,8 @@ export function Screen() {
 function DraftSection({ read }: { read: ReadCard }) {
   const differences = useCall(compareRateCard, {})
   const replayed = useCall(replayEstimates, {})
-  const [publishing, setPublishing] = useState(false)
-  const discard = useSend(discardDraft)
+  const [asking, setAsking] = useState<'publish' | 'discard' | null>(null)
+  const close = () => setAsking(null)
   return (
     <Section
       title="Draft"
@@ -51,30 +53,55 @@ function DraftSection({ read }: { read: ReadCard }) {
       actions={
         <>
           {read.can.edit && read.published_number !== null && (
-            <Button busy={discard.busy} onClick={() => void discard.send({ version: read.version })}>
-              Throw the draft away
-            </Button>
+            <Button onClick={() => setAsking('discard')}>Throw the draft away</Button>
           )}
           {read.can.publish && (
-            <Button look="primary" onClick={() => setPublishing(true)}>
+            <Button look="primary" onClick={() => setAsking('publish')}>
               Publish
             </Button>
           )}
         </>
       }
     >
+      {[differences, replayed].map(
+        ({ isError, error, refetch }, at) =>
+          isError && <FailureState key={at} failure={error} again={() => void refetch()} />,
+      )}
+      {differences.isPending && <LoadingState label="Comparing" />}
       {differences.data && <Differences list={differences.data} />}
       {replayed.data && replayed.data.length > 0 && <Replay rows={replayed.data} />}
-      {publishing && <PublishDialog version={read.version} onClose={() => setPublishing(false)} />}
+      {asking === 'publish' && <PublishDialog version={read.version} onClose={close} />}
+      {asking === 'discard' && <DiscardDialog version={read.version} onClose={close} />}
     </Section>
   )
 }
 
-function PublishDialog({ version, onClose }: { version: number; onClose: () => void }) {
+type AboutDraft = { version: number; onClose: () => void }
+
+function DiscardDialog({ version, onClose }: AboutDraft) {
+  const { send, busy } = useSend(discardDraft)
+  return (
+    <ConfirmDialog
+      open
+      title="Throw the draft away?"
+      confirm="Throw it away"
+      tone="danger"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void send({ version }).then(({ ok }) => ok && onClose())}
+    >
+      Everything that was changed since the published version is lost.
+    </ConfirmDialog>
+  )
+}
+
+function PublishDialog({ version, onClose }: AboutDraft) {
+  // That of the draft which was looked at, whatever came since.
+  const [looked] = useState(version)
   const [note, setNote] = useState('')
   const { send, busy } = useSend(publishRateCard)
   const publish = async () => {
-    const sent = await send({ version, note })
+    const sent = await send({ version: looked, note })
     if (sent.ok) onClose()
   }
   return (

@@ -1,6 +1,7 @@
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { rangeText, type Currency } from '../contract/money-text.ts'
 import type { replayEstimates } from '../contract/rate-card-calls.ts'
+import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
 import styles from './card-entries.module.css'
 
 const textOf = (low: number | null, high: number | null, currency: Currency) =>
@@ -8,7 +9,7 @@ const textOf = (low: number | null, high: number | null, currency: Currency) =>
 
 /** Real estimates of late, as they were and as the draft would make them. */
 export const Replay = ({ rows }: { rows: GotFrom<typeof replayEstimates> }) => (
-  <div className={styles.scroll} role="group" aria-label="Estimates of late under the draft">
+  <WideTable label="Estimates of late under the draft">
     <table className={styles.table}>
       <caption className="unseen">Estimates of late under the draft</caption>
       <thead>
@@ -34,5 +35,5 @@ export const Replay = ({ rows }: { rows: GotFrom<typeof replayEstimates> }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </WideTable>
 )

@@ -1,9 +1,7 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { FormRow } from '../../../platform/web/form/form-row.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { MoneyField, NumberField } from '../../../platform/web/light/number-field.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
@@ -90,34 +88,21 @@ function TeamForm({ read, id, onClose }: FormProps) {
   )
 }
 
-function RaiseDialog({ read, onClose }: Omit<FormProps, 'id'>) {
-  const [percent, setPercent] = useState<number | null>(500)
-  const { send, busy } = useSend(raiseRates)
-  const raise = async () => {
-    if (percent === null) return
-    const sent = await send({ percent, version: read.version })
-    if (sent.ok) onClose()
-  }
-  return (
-    <Dialog
-      open
-      size="s"
-      title="Change all rates"
-      onClose={onClose}
-      foot={
-        <Button look="primary" busy={busy} onClick={() => void raise()}>
-          Change
-        </Button>
-      }
-    >
+const RaiseDialog = ({ read, onClose }: Omit<FormProps, 'id'>) => (
+  <EntryForm
+    title="Change all rates"
+    call={raiseRates}
+    start={{ percent: 500, version: read.version }}
+    onClose={onClose}
+  >
+    {(form) => (
       <NumberField
+        {...form('percent')}
         label="By how much"
         decimals={2}
         suffix="%"
         hint="Less with a minus. Rates are rounded to whole dollars."
-        value={percent}
-        onChange={setPercent}
       />
-    </Dialog>
-  )
-}
+    )}
+  </EntryForm>
+)

@@ -36,12 +36,14 @@ export function ValueRows({ value, onChange, errorAt, fixed }: ValueRowsProps) {
           <MoneyField
             label={label('Amount', at)}
             value={row.add_amount}
+            error={errorAt(`values.${at}.add_amount`)}
             onChange={(add_amount) => change(at, { add_amount: add_amount ?? 0 })}
           />
           <NumberField
             label={label('Hours', at)}
             suffix="h"
             value={row.add_hours}
+            error={errorAt(`values.${at}.add_hours`)}
             onChange={(add_hours) => change(at, { add_hours: add_hours ?? 0 })}
           />
           <NumberField

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../platform/web/light/button.tsx'
+import { footBar } from '../../../platform/web/light/edge-bar.ts'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { areaTitle } from './area-title.ts'
@@ -25,7 +26,7 @@ export function RoleGrantsSection({ opened, areas }: RoleGrantsSectionProps) {
         <AreaGrants key={area.area} area={area} edits={edits} readOnly={!manage} />
       ))}
       {edits.changes.length > 0 && (
-        <div className={styles.bar} role="status">
+        <div ref={footBar} className={styles.bar} role="status">
           <p>
             {show.count(edits.changes.length)} {edits.changes.length === 1 ? 'change' : 'changes'} not saved
           </p>

@@ -3,7 +3,13 @@ import { SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { DoorNote, PageTitle } from '../../../platform/web/frames/signin-frame.tsx'
 import { PasswordField } from '../../../platform/web/light/password-field.tsx'
-import { deviceOfBrowser, forgetToken, hasSessionEnded, isSignedIn } from '../../../platform/web/session.ts'
+import {
+  cameByLink,
+  deviceOfBrowser,
+  forgetToken,
+  hasSessionEnded,
+  isSignedIn,
+} from '../../../platform/web/session.ts'
 import { login } from '../contract/sign-in-calls.ts'
 import { DoorLink } from './door-link.tsx'
 import { followOutcome } from './follow-outcome.ts'
@@ -11,6 +17,9 @@ import { OidcButton } from './oidc-button.tsx'
 import { signInProgress } from './sign-in-progress.ts'
 import styles from './sign-in.module.css'
 import { UsernameField } from './username-field.tsx'
+
+const openLinkAgain =
+  'You were signed out. Please open the link from your mail once more; what you saved is kept.'
 
 export function Screen() {
   const [known] = useState(isSignedIn)
@@ -26,7 +35,9 @@ export function Screen() {
   return (
     <>
       <PageTitle title="Sign in">With the address that your company writes to.</PageTitle>
-      {ended && <DoorNote>You were signed out. Please sign in again.</DoorNote>}
+      {ended && (
+        <DoorNote>{cameByLink() ? openLinkAgain : 'You were signed out. Please sign in again.'}</DoorNote>
+      )}
       <Form call={login} start={start} guard={false} silent onDone={({ data }) => followOutcome(data)}>
         {(form) => (
           <>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './leave.module.css'
 
-type ScrollAreaProps = { label: string; heat?: boolean; children: ReactNode }
+type ScrollAreaProps = { label: string; children: ReactNode }
 
 /** A table that is wider than its place; reachable by keyboard, so that it can be scrolled without a mouse. */
-export const ScrollArea = ({ label, heat, children }: ScrollAreaProps) => (
+export const ScrollArea = ({ label, children }: ScrollAreaProps) => (
   <section
-    className={heat ? `${styles.grid} ${styles.heat}` : styles.grid}
+    className={styles.grid}
     aria-label={label}
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}

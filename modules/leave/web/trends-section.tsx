@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
+import { HeatMap } from '../../../platform/web/kit/heat-map.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { leaveTrends } from '../contract/leave-upkeep-calls.ts'
 import { thisYear, yearList } from './year-list.ts'
-import { ScrollArea } from './scroll-area.tsx'
 import styles from './leave.module.css'
 
 type Trends = GotFrom<typeof leaveTrends>
@@ -75,7 +75,7 @@ function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: n
         }))}
         format={(value) => show.days(value)}
       />
-      <HeatMap weekdays={trends.weekdays} />
+      <ByWeekday weekdays={trends.weekdays} />
       {whose !== 'mine' && trends.decisions.length > 0 && (
         <Chart
           title="How long decisions took"
@@ -91,42 +91,20 @@ function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: n
 
 const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** A table that is its own plot: darker is more. */
-function HeatMap({ weekdays }: { weekdays: Trends['weekdays'] }) {
+/** Which weekdays of which months. */
+function ByWeekday({ weekdays }: { weekdays: Trends['weekdays'] }) {
   const months = [...new Set(weekdays.map(({ month }) => month))].toSorted()
-  const most = Math.max(...weekdays.map(({ days }) => days), 1)
-  const daysOn = (month: string, weekday: number) =>
-    weekdays.find((row) => row.month === month && row.weekday === weekday)?.days ?? 0
   return (
-    <ScrollArea label="Leave by weekday" heat>
-      <table>
-        <caption className={styles.quiet}>Days of leave by weekday</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            {weekdayNames.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {months.map((month) => (
-            <tr key={month}>
-              <th scope="row">{monthName(month)}</th>
-              {weekdayNames.map((name, at) => {
-                const days = daysOn(month, at + 1)
-                return (
-                  <td key={name} data-level={days === 0 ? undefined : Math.ceil((days / most) * 3)}>
-                    {days === 0 ? '' : show.days(days)}
-                  </td>
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollArea>
+    <HeatMap
+      title="Days of leave by weekday"
+      rowTitle="Month"
+      rows={months.map((month) => ({ key: month, label: monthName(month) }))}
+      columns={weekdayNames.map((label, at) => ({ key: at + 1, label }))}
+      valueOf={({ key: month }, { key: weekday }) =>
+        weekdays.find((row) => row.month === month && row.weekday === weekday)?.days ?? 0
+      }
+      most={Math.max(...weekdays.map(({ days }) => days), 1)}
+      show={show.days}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import styles from './notices.module.css'
+import { SectionTabs } from '../../../platform/web/kit/section-tabs.tsx'
 
 type Counts = {
   unread: number
@@ -21,29 +21,5 @@ export function BoardTabs({ tab, counts, onTab }: BoardTabsProps) {
       : []),
     ...(can?.moderate ? [{ key: 'reports', label: 'Reports', count: counts?.open_reports }] : []),
   ]
-  return <TabRow label="What is shown" tabs={tabs} tab={tab} onTab={onTab} />
+  return <SectionTabs label="What is shown" tabs={tabs} tab={tab} onTab={onTab} />
 }
-
-type TabRowProps = {
-  label: string
-  tabs: readonly { key: string; label: string; count?: number | undefined }[]
-  tab: string
-  onTab: (tab: string) => void
-}
-
-/** Ways of looking at one page, side by side. */
-export const TabRow = ({ label, tabs, tab, onTab }: TabRowProps) => (
-  <nav className={styles.tabs} aria-label={label}>
-    {tabs.map(({ key, label: text, count }) => (
-      <button
-        key={key}
-        type="button"
-        aria-current={tab === key ? 'page' : undefined}
-        onClick={() => onTab(key)}
-      >
-        {text}
-        {count ? <span className={styles.count}>{count}</span> : null}
-      </button>
-    ))}
-  </nav>
-)

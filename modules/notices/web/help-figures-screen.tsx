@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
+import { SectionTabs } from '../../../platform/web/kit/section-tabs.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { TabRow } from './board-tabs.tsx'
 import { ManualFigures } from './manual-figures.tsx'
 import { ManualMisses } from './manual-misses.tsx'
 
@@ -15,7 +15,7 @@ export function Screen() {
         about="Which pages helped, and what was looked for and not found."
         actions={<Link to="/help">Back to the manual</Link>}
       />
-      <TabRow
+      <SectionTabs
         label="What is shown"
         tab={tab}
         onTab={(next) => setAddress(next === 'pages' ? {} : { tab: next })}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall, usePages } from '../../../platform/web/calls/use-call.ts'
+import { SectionTabs } from '../../../platform/web/kit/section-tabs.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { SelectField } from '../../../platform/web/light/select-field.tsx'
@@ -9,7 +10,6 @@ import { EmptyState, FailureState, LoadingState } from '../../../platform/web/li
 import { TextField } from '../../../platform/web/light/text-field.tsx'
 import { listPolicies, policyCounts } from '../contract/policy-calls.ts'
 import { policyCategories } from '../contract/policy-lists.ts'
-import { TabRow } from './board-tabs.tsx'
 import { PolicyCardView } from './policy-card.tsx'
 import { PolicyDialog } from './policy-form.tsx'
 import { PolicyPage } from './policy-page.tsx'
@@ -51,7 +51,7 @@ function PolicyList({ onOpen }: { onOpen: (id: number) => void }) {
           )
         }
       />
-      <TabRow
+      <SectionTabs
         label="What is shown"
         tab={tab}
         onTab={(next) => setTab(shows.find((known) => known === next) ?? 'all')}

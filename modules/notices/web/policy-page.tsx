@@ -5,6 +5,7 @@ import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { RichText } from '../../../platform/web/kit/rich-text.tsx'
+import { SectionTabs } from '../../../platform/web/kit/section-tabs.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
@@ -14,12 +15,12 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { acknowledgePolicy, downloadPolicy, openPolicy } from '../contract/policy-calls.ts'
 import { ACKNOWLEDGEMENT_WORDS, policyCategories } from '../contract/policy-lists.ts'
-import { TabRow } from './board-tabs.tsx'
 import type { Policy } from './opened.ts'
 import { PolicyActions } from './policy-actions.tsx'
 import { PolicyMarks } from './policy-card.tsx'
 import { PolicyReport } from './policy-report.tsx'
 import { PolicyVersions } from './policy-versions.tsx'
+import { QuizToAnswer } from './quiz-to-answer.tsx'
 import styles from './notices.module.css'
 
 export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
@@ -44,7 +45,7 @@ export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
         mark={<PolicyMarks policy={policy} />}
         actions={back}
       />
-      <TabRow
+      <SectionTabs
         label="Parts of the policy"
         tab={tab}
         onTab={go}
@@ -118,7 +119,7 @@ function PolicyText({ policy }: { policy: Policy }) {
     >
       <Stack>
         <RichText html={shown.body} />
-        {isInForce && policy.waits_for_ack && <Acknowledge policy={policy} number={shown.number} />}
+        {isInForce && policy.waits_for_ack && <AskedOfReader policy={policy} shown={shown} />}
         {isInForce && policy.acknowledged_at && (
           <p className={styles.ask} data-done>
             You acknowledged this on {show.moment(policy.acknowledged_at)}.
@@ -131,6 +132,20 @@ function PolicyText({ policy }: { policy: Policy }) {
         )}
       </Stack>
     </Section>
+  )
+}
+
+/** Questions first where the version asks some, then the acknowledgement. */
+const AskedOfReader = ({ policy, shown }: { policy: Policy; shown: NonNullable<Policy['shown']> }) => {
+  if (shown.quiz.length === 0) return <Acknowledge policy={policy} number={shown.number} />
+  if (!shown.quiz_passed_at) return <QuizToAnswer policy={policy} shown={shown} />
+  return (
+    <>
+      <p className={styles.ask} data-done>
+        You answered the questions on {show.moment(shown.quiz_passed_at)}.
+      </p>
+      <Acknowledge policy={policy} number={shown.number} />
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { GotFrom } from '../../../platform/contract/call.ts'
+import { useChosen } from '../../../platform/web/calls/use-chosen.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { mailWays, type MailWay } from '../contract/mail-ways.ts'
+import { mailWays } from '../contract/mail-ways.ts'
 import { setPreference, type listPreferences } from '../contract/preference-calls.ts'
 import styles from './preferences-screen.module.css'
 
@@ -10,7 +11,8 @@ export type Preference = GotFrom<typeof listPreferences>['rows'][number]
 /** One kind of notice and when it is mailed; the choice holds at once. */
 export function MailWayChoice({ preference }: { preference: Preference }) {
   const { kind, label, mail, ways } = preference
-  const { shown, choose, busy } = useChoice(kind, mail)
+  const { send, busy } = useSend(setPreference)
+  const { shown, choose } = useChosen(mail, (way) => send({ kind, mail: way }))
   const id = useId()
   return (
     <li className={styles.choice}>
@@ -20,23 +22,11 @@ export function MailWayChoice({ preference }: { preference: Preference }) {
       <div className={styles.ways} role="radiogroup" aria-labelledby={id} aria-busy={busy || undefined}>
         {ways.map((way) => (
           <label key={way}>
-            <input type="radio" name={kind} checked={way === shown} onChange={() => void choose(way)} />
+            <input type="radio" name={kind} checked={way === shown} onChange={() => choose(way)} />
             <span>{mailWays.labelOf(way)}</span>
           </label>
         ))}
       </div>
     </li>
   )
-}
-
-/** Shows the choice at once; what the server answers takes its place. */
-function useChoice(kind: string, mail: MailWay) {
-  const { send, busy } = useSend(setPreference)
-  const [wish, setWish] = useState({ instead: mail, way: mail })
-  async function choose(way: MailWay) {
-    setWish({ instead: mail, way })
-    const { ok } = await send({ kind, mail: way })
-    if (!ok) setWish({ instead: mail, way: mail })
-  }
-  return { shown: wish.instead === mail ? wish.way : mail, choose, busy }
 }

@@ -1,4 +1,5 @@
 import type { GotFrom } from '../../../platform/contract/call.ts'
+import { useChosen } from '../../../platform/web/calls/use-chosen.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
@@ -14,6 +15,9 @@ type QuietHoursProps = Pick<GotFrom<typeof listPreferences>, 'quiet' | 'office'>
 export function QuietHours({ quiet, office }: QuietHoursProps) {
   const setting = useSend(setQuietHours)
   const dropping = useSend(dropQuietHours)
+  const held = useChosen(quiet !== null, (wanted) =>
+    wanted ? setting.send(usualQuietHours) : dropping.send({}),
+  )
   const clock = office === '' ? 'Times are those of India.' : `Times are those of your office in ${office}.`
   return (
     <Section
@@ -24,9 +28,9 @@ export function QuietHours({ quiet, office }: QuietHoursProps) {
         <SwitchField
           label="Hold my mails back for some hours"
           hint={clock}
-          value={quiet !== null}
+          value={held.shown}
           disabled={setting.busy || dropping.busy}
-          onChange={(wanted) => void (wanted ? setting.send(usualQuietHours) : dropping.send({}))}
+          onChange={held.choose}
         />
         {quiet !== null && (
           <div className={styles.hours}>

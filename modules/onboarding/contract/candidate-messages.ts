@@ -30,6 +30,8 @@ export const candidateMessages = {
   year: 'Please give a year with four digits',
   day: 'Please give the day as dd-MM-yyyy',
   yearsOrder: 'The year of completion lies before the year of joining.',
+  saveFirst: 'Please save your changes first.',
+  leaveUnsaved: 'What you typed and did not save is gone then. Do you want to log out?',
   lineBroke: 'The line broke; please send it again.',
   ifsc: 'IFSC has 11 characters; the fifth is zero',
   accountNumber: 'An account number has 9 to 18 digits',
@@ -46,6 +48,9 @@ export const candidateMessages = {
   ),
   overAlready: missing(
     'This onboarding is closed. If you think that is a mistake, please ask the people team.',
+  ),
+  joinedAlready: missing(
+    'Your onboarding is finished: you are an employee now. Please sign in with your address at the company; a mail there opens your account.',
   ),
   // The same for a code that is wrong, expired, replaced or was never sent: guessing learns nothing from it.
   wrongCode: invalid(

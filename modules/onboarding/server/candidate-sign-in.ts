@@ -31,8 +31,11 @@ export const readInvitation =
     const claims = tokens.verify(token, new Date(0))
     must(claims?.aud === 'candidate-link', say.noSuchLink)
     const link = await findOptionalLink(ctx, linkDigest(claims.sid))
-    must(link && link.revoked_at === null, say.noSuchLink)
-    must(link.status !== 'cancelled' && link.status !== 'converted', say.overAlready)
+    must(link, say.noSuchLink)
+    // Both put out the link as well; why it leads nowhere is said all the same.
+    must(link.status !== 'cancelled', say.overAlready)
+    must(link.status !== 'converted', say.joinedAlready)
+    must(link.revoked_at === null, say.noSuchLink)
     must(link.expires_at > ctx.now.toISOString(), say.linkExpired)
     const { name, proven_email: email, company_name, expires_at: holds_until, status: state } = link
     return [{ name, email, company_name, holds_until, state }]

@@ -6,6 +6,8 @@ import { colleague, newNumbers, submitAll } from '../../../platform/testing/test
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import { readRecord } from '../../people/contract/record-calls.ts'
 import { listDocumentsOf } from '../../documents/contract/document-calls.ts'
+import { getOnBoardingCandidateDetails } from '../contract/candidate-calls.ts'
+import { candidateMessages } from '../contract/candidate-messages.ts'
 import * as calls from '../contract/convert-calls.ts'
 import { hrMessages as say } from '../contract/hr-messages.ts'
 import { readOnboarding } from '../contract/hr-record-calls.ts'
@@ -54,7 +56,7 @@ const people = () => product.read(({ db }) => db.selectFrom('account').select('i
 
 test('a newcomer becomes an employee with everything that was verified', async () => {
   const numbers = newNumbers()
-  const { id, email } = await verified({ numbers })
+  const { id, email, token } = await verified({ numbers })
   const before = await hr.send(calls.openConversion, { id })
   expect(before.data).toMatchObject({ hindered: [], official_email: 'ira.sen@atrium.example' })
   const answer = await hr.send(calls.convertCandidate, form(id))
@@ -82,6 +84,9 @@ test('a newcomer becomes an employee with everything that was verified', async (
     employee: { person_id },
     can: { convert: false, manage: false },
   })
+  // The link of the mail does not call itself a wrong one.
+  const link = await product.stranger.send(getOnBoardingCandidateDetails, { token })
+  expect(link).toMatchObject({ httpStatus: 404, message: candidateMessages.joinedAlready.text })
   // The bytes are where they were: re-linked, not copied.
   const files = await product.read(({ db }) =>
     db.selectFrom('stored_file').select('kept_for').where('kept_for', 'like', `onboarding/${id}`).execute(),

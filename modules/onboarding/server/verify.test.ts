@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { inviteCandidate as invited } from '../../../platform/testing/test-candidates.ts'
 import { colleague, newNumbers, submitAll } from '../../../platform/testing/test-onboardings.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { getOnBoardingCandidateDetails } from '../contract/candidate-calls.ts'
 import { endOnboarding } from '../contract/convert-calls.ts'
 import { hrMessages as say } from '../contract/hr-messages.ts'
 import { readOnboarding } from '../contract/hr-record-calls.ts'
@@ -262,7 +263,8 @@ test('papers of somebody who does not join are gone after thirty days, and it is
   expect(ended.message).toMatch(/^Ira Sen does not join; the papers are removed on \d+ \w+ \d{4}\.$/)
   expect((await hr.send(endOnboarding, { id, reason: 'Again' })).message).toBe(say.ended('Cancelled').text)
   expect((await hr.send(invite.renewLink, { id })).message).toBe(say.ended('Cancelled').text)
-  expect(token).not.toBe('')
+  const link = await product.stranger.send(getOnBoardingCandidateDetails, { token })
+  expect(link).toMatchObject({ httpStatus: 404, message: candidateMessages.overAlready.text })
   const job = purgePapers(product)
   const purge = () =>
     product.write((ctx) =>

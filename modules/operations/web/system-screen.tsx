@@ -2,6 +2,7 @@ import type { GotFrom } from '../../../platform/contract/call.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { Figures } from '../../../platform/web/kit/figures.tsx'
 import { KeyValue } from '../../../platform/web/light/key-value.tsx'
 import { Progress } from '../../../platform/web/light/progress.tsx'
 import { Columns, Section, Stack } from '../../../platform/web/light/section.tsx'
@@ -9,7 +10,6 @@ import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { readSystem } from '../contract/system-calls.ts'
 import { byteText } from './byte-text.ts'
-import { Figure, Figures } from './figures.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 import { TestMailButton } from './test-mail-button.tsx'
 
@@ -49,16 +49,21 @@ const Sections = ({ system }: { system: System }) => (
       />
     </Section>
     <Columns>
-      <Section title="Room">
+      <Section
+        title="Room"
+        about={system.files.scanned ? 'A virus check looks at every file that comes in.' : undefined}
+      >
         <Stack>
-          <Figures>
-            <Figure label="Database" value={byteText(system.database_bytes)} />
-            <Figure
-              label="Files"
-              value={byteText(system.files.bytes)}
-              detail={`${show.count(system.files.count)} on ${system.storage === 's3' ? 'S3' : 'this disk'}`}
-            />
-          </Figures>
+          <Figures
+            of={[
+              ['Database', byteText(system.database_bytes)],
+              [
+                'Files',
+                byteText(system.files.bytes),
+                `${show.count(system.files.count)} on ${system.storage === 's3' ? 'S3' : 'this disk'}`,
+              ],
+            ]}
+          />
           {system.files.limit_bytes !== null && (
             <Progress
               label={`Of ${byteText(system.files.limit_bytes)} for files`}
@@ -68,24 +73,26 @@ const Sections = ({ system }: { system: System }) => (
         </Stack>
       </Section>
       <Section title="Mail" actions={<TestMailButton />} about={transportText[system.mail.transport]}>
-        <Figures>
-          <Figure
-            label="Waiting"
-            value={show.count(system.mail.waiting)}
-            detail={
-              system.mail.oldest_waiting_at ? `since ${show.moment(system.mail.oldest_waiting_at)}` : ''
-            }
-          />
-          <Figure label="Failed" value={show.count(system.mail.failed)} />
-        </Figures>
+        <Figures
+          of={[
+            [
+              'Waiting',
+              show.count(system.mail.waiting),
+              system.mail.oldest_waiting_at ? `since ${show.moment(system.mail.oldest_waiting_at)}` : '',
+            ],
+            ['Failed', show.count(system.mail.failed)],
+          ]}
+        />
       </Section>
       <Section title="Tasks">
-        <Figures>
-          <Figure label="Due now" value={show.count(system.tasks.due)} />
-          <Figure label="Running" value={show.count(system.tasks.running)} />
-          <Figure label="Planned for later" value={show.count(system.tasks.later)} />
-          <Figure label="Failed" value={show.count(system.tasks.failed)} />
-        </Figures>
+        <Figures
+          of={[
+            ['Due now', show.count(system.tasks.due)],
+            ['Running', show.count(system.tasks.running)],
+            ['Planned for later', show.count(system.tasks.later)],
+            ['Failed', show.count(system.tasks.failed)],
+          ]}
+        />
       </Section>
     </Columns>
     <Section title="Schedule" about="What begins by the clock, on one of the nodes.">

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { refreshTopic, useCall } from '../../../platform/web/calls/use-call.ts'
+import { SectionTabs } from '../../../platform/web/kit/section-tabs.tsx'
 import { Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { useLive } from '../../../platform/web/live.ts'
@@ -11,7 +12,6 @@ import type { RecordView } from './entry-dialog.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { RecordSection } from './record-section.tsx'
 import type { RecordPart } from './record-parts.ts'
-import { RecordTabs } from './record-tabs.tsx'
 
 type RecordPageProps = { personId?: number; parts: readonly RecordPart[] }
 
@@ -43,7 +43,9 @@ export function RecordPage({ personId, parts }: RecordPageProps) {
   return (
     <Stack>
       <RecordHeader record={record.data} onDay={choose('as_on')} />
-      {seen.length > 1 && <RecordTabs parts={seen} chosen={part?.key} onChoose={choose('part')} />}
+      {seen.length > 1 && (
+        <SectionTabs label="Parts of the record" tabs={seen} tab={part?.key ?? ''} onTab={choose('part')} />
+      )}
       {part && <Part key={part.key} part={part} record={record.data} />}
     </Stack>
   )

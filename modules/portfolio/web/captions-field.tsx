@@ -1,18 +1,13 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
+import type { Binding } from '../../../platform/web/form/binding.ts'
 import styles from './portfolio-admin.module.css'
-
-type CaptionsFieldProps = {
-  value: string
-  onChange: (captions: string) => void
-  error: string | undefined
-}
 
 const LONGEST_BYTES = 400_000
 
 /** WebVTT, typed here or read from a file. */
-export function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
+export function CaptionsField({ value, onChange, error, ...field }: Binding<string>) {
   const input = useRef<HTMLInputElement>(null)
   const [complaint, setComplaint] = useState<string>()
   const read = async (file: File | undefined) => {
@@ -24,6 +19,7 @@ export function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
   return (
     <div className={styles.captions}>
       <TextArea
+        {...field}
         label="Captions"
         optional
         rows={4}

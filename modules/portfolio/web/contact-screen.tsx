@@ -74,7 +74,7 @@ export function Screen() {
       <h1 className={styles.heading}>ENTER THE FOLLOWING DETAILS FOR GET THE PORTFOLIO</h1>
       <TextField {...bind('name')} label="Your Name*" autoComplete="name" />
       <PhoneRow
-        countries={countries.data ?? []}
+        countries={countries}
         country={bind('country')}
         phone={bind('phone')}
         phoneLabel="Phone Number*"
@@ -86,7 +86,7 @@ export function Screen() {
         <Button onClick={() => goTo(paths.landing)} disabled={busy}>
           Back
         </Button>
-        <SubmitButton busy={busy}>Submit</SubmitButton>
+        <SubmitButton busy={busy || countries.state === 'loading'}>Submit</SubmitButton>
       </FormActions>
     </form>
   )

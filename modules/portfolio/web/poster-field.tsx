@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Binding } from '../../../platform/web/form/binding.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { FieldGroup } from '../../../platform/web/light/field.tsx'
 import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
@@ -6,14 +7,11 @@ import { posterRule } from '../contract/video-calls.ts'
 import { durationText } from './duration-text.ts'
 import styles from './portfolio-admin.module.css'
 
-type PosterFieldProps = {
+type PosterFieldProps = Pick<Binding<readonly File[]>, 'value' | 'onChange' | 'error'> & {
   /** Where the video can be read from, in this browser or from the server; null until there is one. */
   video: string | null
-  value: File | null
-  onChange: (poster: File | null) => void
   /** Taken by itself as soon as there is a video. */
-  automatic: boolean
-  error: string | undefined
+  automatic?: boolean
 }
 
 const LONGEST_EDGE = 1280
@@ -21,16 +19,18 @@ const LONGEST_EDGE = 1280
 const FIRST_SHARE = 0.2
 
 /** The picture of a video: a moment of it, or another file. */
-export function PosterField({ video, value, onChange, automatic, error }: PosterFieldProps) {
+export function PosterField({ video, value, onChange, automatic = false, error }: PosterFieldProps) {
   const player = useRef<HTMLVideoElement>(null)
   const [length, setLength] = useState(0)
   const [at, setAt] = useState(0)
   const [isTaken, setTaken] = useState(false)
   const id = useId()
-  const picture = useMemo(() => (value ? URL.createObjectURL(value) : null), [value])
+  const chosen = value?.[0]
+  const picture = useMemo(() => (chosen ? URL.createObjectURL(chosen) : null), [chosen])
   useEffect(() => () => (picture === null ? undefined : URL.revokeObjectURL(picture)), [picture])
   const take = async () => {
-    if (player.current) onChange(await pictureOf(player.current))
+    const taken = player.current && (await pictureOf(player.current))
+    if (taken) onChange([taken])
   }
   return (
     <FieldGroup label="Picture" error={error}>
@@ -78,13 +78,7 @@ export function PosterField({ video, value, onChange, automatic, error }: Poster
           )}
           <div className={styles.chosen}>
             {picture && <img src={picture} alt="What prospects will see" />}
-            <FileDrop
-              label="Another picture"
-              optional
-              rule={posterRule}
-              value={[]}
-              onChange={([file]) => file && onChange(file)}
-            />
+            <FileDrop label="Another picture" optional rule={posterRule} value={[]} onChange={onChange} />
           </div>
         </div>
       )}

@@ -1,4 +1,6 @@
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
+import { Figures } from '../../../platform/web/kit/figures.tsx'
+import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import type { PortfolioReport, VideoFigures } from '../contract/report-calls.ts'
@@ -12,7 +14,9 @@ const watched = [
 
 export const ReportView = ({ report }: { report: PortfolioReport }) => (
   <Stack>
-    <Figures report={report} />
+    <Section title="Altogether">
+      <Figures of={figuresOf(report)} />
+    </Section>
     <Section title="By day">
       <Chart
         title="Views by day"
@@ -62,13 +66,7 @@ const columns: readonly (readonly [label: string, cell: (row: VideoFigures) => s
 ]
 
 const VideoTable = ({ videos }: { videos: readonly VideoFigures[] }) => (
-  <section
-    className={styles.scroll}
-    aria-label="Figures of every video"
-    // It scrolls sideways on a phone, also by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    tabIndex={0}
-  >
+  <WideTable label="Figures of every video">
     <table className={styles.figureTable}>
       <thead>
         <tr>
@@ -91,42 +89,27 @@ const VideoTable = ({ videos }: { videos: readonly VideoFigures[] }) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </WideTable>
 )
 
-const Figures = ({ report }: { report: PortfolioReport }) => (
-  <dl className={styles.figures}>
-    <div>
-      <dt>Views</dt>
-      <dd>
-        {show.count(report.views)}
-        <small>by {report.viewers === 1 ? 'one viewer' : `${show.count(report.viewers)} viewers`}</small>
-      </dd>
-    </div>
-    <div>
-      <dt>Completion</dt>
-      <dd>
-        {percent(report.completion_percent)}
-        <small>{show.count(report.completed)} views to the end</small>
-      </dd>
-    </div>
-    <div>
-      <dt>Likes</dt>
-      <dd>
-        {show.count(report.likes)}
-        <small>and {show.count(report.dislikes)} dislikes</small>
-      </dd>
-    </div>
-    <div>
-      <dt>Watched several</dt>
-      <dd>
-        {report.can.viewers && report.hot > 0 ? (
-          <a href="/portfolio-viewers?is_hot=yes">{show.count(report.hot)}</a>
-        ) : (
-          show.count(report.hot)
-        )}
-        <small>more than half of three videos</small>
-      </dd>
-    </div>
-  </dl>
-)
+const figuresOf = (report: PortfolioReport) =>
+  [
+    [
+      'Views',
+      show.count(report.views),
+      `by ${report.viewers === 1 ? 'one viewer' : `${show.count(report.viewers)} viewers`}`,
+    ],
+    ['Completion', percent(report.completion_percent), `${show.count(report.completed)} views to the end`],
+    ['Likes', show.count(report.likes), `and ${show.count(report.dislikes)} dislikes`],
+    [
+      'Watched several',
+      report.can.viewers && report.hot > 0 ? (
+        <a key="hot" href="/portfolio-viewers?is_hot=yes">
+          {show.count(report.hot)}
+        </a>
+      ) : (
+        show.count(report.hot)
+      ),
+      'more than half of three videos',
+    ],
+  ] as const

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { useLargeUpload, type LargeUpload } from '../../../platform/web/calls/use-large-upload.ts'
+import type { Binding } from '../../../platform/web/form/binding.ts'
 import { LargeFile } from '../../../platform/web/light/large-file.tsx'
 import { beginVideoUpload, videoRule } from '../contract/video-calls.ts'
 import { openVideo, type OpenedVideo } from './read-video.ts'
@@ -10,29 +11,41 @@ export type ChosenVideo = {
   readonly opened: OpenedVideo | null
   readonly upload: LargeUpload
   readonly complaint: string | undefined
+  /** What goes along with the form, once the file has arrived. */
+  readonly sent: { readonly upload_id?: string; readonly duration_seconds?: number }
   choose(file: File | null): Promise<void>
+  leave(): void
 }
 
 const CANNOT_PLAY =
   'This browser cannot play the video, so prospects could not either. Please save it as MP4 (H.264) or WebM.'
 
 /** A video of this device: opened here first, because what cannot be played need not be sent. */
-export function useChosenVideo(onChosen: (file: File | null) => void): ChosenVideo {
+export function useChosenVideo(): ChosenVideo {
   const [file, setFile] = useState<File | null>(null)
   const [opened, setOpened] = useState<OpenedVideo | null>(null)
   const [complaint, setComplaint] = useState<string>()
+  const latest = useRef<File | null>(null)
   const { send } = useSend(beginVideoUpload)
   const upload = useLargeUpload('portfolio-video', async ({ name, size }) => {
     const begun = await send({ name, bytes: size })
     return begun.ok ? begun.data.upload_id : null
   })
+  useEffect(() => () => (opened ? URL.revokeObjectURL(opened.address) : undefined), [opened])
+  const leave = () => {
+    latest.current = null
+    upload.stop()
+  }
   const choose = async (chosen: File | null) => {
+    leave()
+    latest.current = chosen
     setComplaint(undefined)
     setOpened(null)
     setFile(chosen)
-    onChosen(chosen)
-    if (chosen === null) return upload.stop()
+    if (chosen === null) return
     const found = await openVideo(chosen)
+    // Another one was chosen while this one was opened, or none.
+    if (latest.current !== chosen) return void (found && URL.revokeObjectURL(found.address))
     if (found === null) {
       setFile(null)
       return setComplaint(CANNOT_PLAY)
@@ -40,18 +53,28 @@ export function useChosenVideo(onChosen: (file: File | null) => void): ChosenVid
     setOpened(found)
     await upload.start(chosen)
   }
-  return { file, opened, upload, complaint, choose }
+  const sent =
+    opened && upload.uploadId ? { upload_id: upload.uploadId, duration_seconds: opened.seconds } : {}
+  return { file, opened, upload, complaint, sent, choose, leave }
 }
 
-type VideoFileFieldProps = { chosen: ChosenVideo; error: string | undefined }
+type VideoFileFieldProps = {
+  chosen: ChosenVideo
+  error: string | undefined
+  /** The picture belongs to the file that was chosen before. */
+  poster: Binding<readonly File[]>
+}
 
-export const VideoFileField = ({ chosen, error }: VideoFileFieldProps) => (
+export const VideoFileField = ({ chosen, error, poster }: VideoFileFieldProps) => (
   <LargeFile
     label="Video"
     rule={videoRule}
     upload={chosen.upload}
     file={chosen.file}
-    error={chosen.complaint ?? error}
-    onFile={(file) => void chosen.choose(file)}
+    error={chosen.complaint ?? (error && chosen.file ? 'It has not arrived yet.' : error)}
+    onFile={(file) => {
+      poster.onChange([])
+      void chosen.choose(file)
+    }}
   />
 )

@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
 import { exportFormat } from '../../../platform/contract/export.ts'
-import { calendarDate, storedDate } from '../../../platform/contract/scalars.ts'
+import { calendarDate, id, storedDate } from '../../../platform/contract/scalars.ts'
 import { proofKinds } from './visitors-lists.ts'
 import { visitorRow } from './visitors-calls.ts'
 
 /** The word under which desks hear that something in their book changed. */
 export const VISITORS_TOPIC = 'visitors'
+
+/** What such an event tells; with neither id everything may have changed. */
+export type DeskChange = { readonly visit?: number; readonly guest?: number }
+
+/** As many visits as a desk reads anew one by one; for more it reads its lists. */
+export const MOST_VISITS_ANEW = 100
 
 export const readDesk = defineCall('GET', '/visitor/desk', {
   auth: 'visitor-manager',
@@ -35,6 +41,14 @@ export const listInside = defineCall('POST', '/visitor/inside-now', {
   auth: 'visitor-manager',
   writes: false,
   summary: 'Everybody who is inside at this moment, whatever day they came.',
+  output: z.array(visitorRow),
+})
+
+export const readVisitsAnew = defineCall('POST', '/visitor/visits-anew', {
+  auth: 'visitor-manager',
+  writes: false,
+  summary: 'The visits of the present location that an event named, as they are now.',
+  input: z.object({ ids: z.array(id).min(1).max(MOST_VISITS_ANEW) }),
   output: z.array(visitorRow),
 })
 

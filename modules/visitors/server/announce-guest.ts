@@ -22,8 +22,8 @@ export async function announceGuest(ctx: Ctx, { source, ref }: Occasion, wish: G
   const before = await findGuest(ctx, known.id)
   if (before.state === 'arrived') return
   await updateRow(ctx, 'expected_guest', { id: known.id }, { ...wish, cancelled_at: null })
-  await announceVisits(ctx, before.location_id)
-  await announceVisits(ctx, wish.location_id, wish.host_id)
+  await announceVisits(ctx, { locationId: before.location_id, guest: known.id })
+  await announceVisits(ctx, { locationId: wish.location_id, hostId: wish.host_id, guest: known.id })
 }
 
 /** The occasion is off. Nothing happens where the guest has come, or was never announced. */
@@ -33,5 +33,5 @@ export async function withdrawGuest(ctx: Ctx, { source, ref }: Occasion): Promis
   const guest = await findGuest(ctx, known.id)
   if (guest.state !== 'expected') return
   await updateRow(ctx, 'expected_guest', { id: known.id }, { cancelled_at: ctx.now })
-  await announceVisits(ctx, guest.location_id, guest.host_id)
+  await announceVisits(ctx, { locationId: guest.location_id, hostId: guest.host_id, guest: guest.id })
 }

@@ -34,7 +34,7 @@ export async function writeGuest(
   wish: GuestWish & { source?: string; source_ref?: string },
 ): Promise<GuestRow> {
   const guest = await insertRow(ctx, 'expected_guest', { ...wish, announced_at: ctx.now })
-  await announceVisits(ctx, wish.location_id, wish.host_id)
+  await announceVisits(ctx, { locationId: wish.location_id, hostId: wish.host_id, guest: guest.id })
   return findGuest(ctx, guest.id)
 }
 
@@ -54,5 +54,5 @@ export async function cancelGuest(ctx: Ctx, { id }: { readonly id: number }): Pr
   const guest = await findGuest(ctx, id)
   must(guest.state === 'expected', say.notExpected)
   await updateRow(ctx, 'expected_guest', { id }, { cancelled_at: ctx.now })
-  await announceVisits(ctx, guest.location_id, guest.host_id)
+  await announceVisits(ctx, { locationId: guest.location_id, hostId: guest.host_id, guest: id })
 }

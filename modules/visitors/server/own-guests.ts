@@ -63,8 +63,8 @@ export async function changeGuestOfOwn(ctx: Ctx, form: InputOf<typeof changeOwnG
   const { id, version, ...changes } = form
   mustBeToCome(ctx, form.expected_on, await officeWithBook(ctx, form.location_id))
   await updateRow(ctx, 'expected_guest', { id, version }, changes)
-  await announceVisits(ctx, guest.location_id)
-  if (form.location_id !== guest.location_id) await announceVisits(ctx, form.location_id)
+  for (const locationId of new Set([guest.location_id, form.location_id]))
+    await announceVisits(ctx, { locationId, guest: id })
   return findGuest(ctx, id)
 }
 

@@ -36,7 +36,7 @@ export const personalVisits = (files: FileStore): PersonalSource => ({
     )
     for (const fileId of await dropPictures(ctx, ids)) await eraseStoredFile(ctx, fileId, files)
     await eraseRows(ctx, 'visit', { ids, blank })
-    for (const locationId of await listLocationsOf(ctx, ids)) await announceVisits(ctx, locationId)
+    for (const locationId of await listLocationsOf(ctx, ids)) await announceVisits(ctx, { locationId })
   },
 })
 

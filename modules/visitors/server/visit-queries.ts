@@ -21,6 +21,13 @@ export const listVisitsOfDay = (ctx: Ctx, which: { locationId: number; day: stri
     .orderBy('visit.id', 'desc')
     .execute()
 
+export const listVisitsById = (ctx: Ctx, which: { locationId: number; ids: readonly number[] }) =>
+  visits(ctx)
+    .where('visit.location_id', '=', which.locationId)
+    .where('visit.id', 'in', which.ids)
+    .orderBy('visit.id')
+    .execute()
+
 export const listInsideNow = (ctx: Ctx, locationId: number) =>
   visits(ctx)
     .where('visit.location_id', '=', locationId)

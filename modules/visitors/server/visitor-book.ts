@@ -2,7 +2,7 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { suggestColleagues } from '../../organization/server/public.ts'
-import type { suggestHosts } from '../contract/desk-calls.ts'
+import type { readVisitsAnew, suggestHosts } from '../contract/desk-calls.ts'
 import type { checkOutVisitor, listVisitors } from '../contract/visitors-calls.ts'
 import { visitorsMessages as say } from '../contract/visitors-messages.ts'
 import { announceVisits } from './announce-visits.ts'
@@ -13,6 +13,7 @@ import {
   findOptionalVisit,
   listInsideNow,
   listLeftOpen,
+  listVisitsById,
   listVisitsOfDay,
 } from './visit-queries.ts'
 import { DESK_DAYS } from './visit-rules.ts'
@@ -51,6 +52,11 @@ export const readNotCheckedOut = (parts: VisitorsParts) => async (ctx: Ctx) => {
   return (await listLeftOpen(ctx, { locationId: office.location_id, day })).map(viewVisit(parts, ctx))
 }
 
+export const readAnew =
+  (parts: VisitorsParts) =>
+  async (ctx: Ctx, { ids }: InputOf<typeof readVisitsAnew>) =>
+    (await listVisitsById(ctx, { locationId: ctx.actor.locationId ?? 0, ids })).map(viewVisit(parts, ctx))
+
 export const readHosts = (ctx: Ctx, { words }: InputOf<typeof suggestHosts>) =>
   suggestColleagues(ctx, { words, locationId: ctx.actor.locationId ?? 0, limit: MOST_HOSTS })
 
@@ -61,7 +67,7 @@ export async function checkOut(ctx: Ctx, form: InputOf<typeof checkOutVisitor>) 
   const heard = checkOutTime({ now: ctx.now, zone: office.time_zone, sent: form.time_out })
   const at = heard.toISOString() < visit.time_in ? ctx.now : heard
   if (await checkOutOnce(ctx, visit.id, at)) {
-    await announceVisits(ctx, office.location_id, visit.host_id)
+    await announceVisits(ctx, { locationId: office.location_id, hostId: visit.host_id, visit: visit.id })
     return {}
   }
   const left = await findOptionalVisit(ctx, visit.id, office.location_id)

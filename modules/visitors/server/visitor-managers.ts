@@ -103,6 +103,6 @@ export async function changeOffice(ctx: Ctx, { sms_domain, ...form }: InputOf<ty
   const domain = sms_domain || null
   must(domain !== null || !channelsOf(form.proof).includes('phone'), say.smsMissing)
   await writeOffice(ctx, { ...form, sms_domain: domain })
-  await announceVisits(ctx, form.location_id)
+  await announceVisits(ctx, { locationId: form.location_id })
   return {}
 }

@@ -24,7 +24,15 @@ import {
 import { visitorCodeTemplate } from './proof-letters.ts'
 import { exportDayOf, visitsFile } from './visit-exports.ts'
 import { readReport } from './visit-report.ts'
-import { checkOut, readBook, readDesk, readHosts, readInside, readNotCheckedOut } from './visitor-book.ts'
+import {
+  checkOut,
+  readAnew,
+  readBook,
+  readDesk,
+  readHosts,
+  readInside,
+  readNotCheckedOut,
+} from './visitor-book.ts'
 import * as managers from './visitor-managers.ts'
 import { generateOtp, verifyOtp } from './visitor-proofs.ts'
 import { checkVisitorManager, signInAtDesk, signOutAtDesk } from './visitor-sign-in.ts'
@@ -46,6 +54,7 @@ const deskHandlers = (parts: VisitorsParts) => [
   answers(proof.verifyVisitorOtp, verifyOtp(parts)),
   answers(desk.suggestHosts, readHosts),
   answers(desk.listInside, readInside(parts)),
+  answers(desk.readVisitsAnew, readAnew(parts)),
   answers(desk.listNotCheckedOut, readNotCheckedOut(parts)),
   answers(desk.exportDay, exportDayOf(parts)),
   answers(guests.listExpectedGuests, readExpected),

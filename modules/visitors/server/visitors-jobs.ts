@@ -16,7 +16,7 @@ export const closeDays = defineJob('visitors.close-days', {
   async run(ctx) {
     const closed = await closePastDays(ctx)
     for (const locationId of new Set(closed.map(({ location_id }) => location_id)))
-      await announceVisits(ctx, locationId)
+      await announceVisits(ctx, { locationId })
     return { closed: closed.length }
   },
 })

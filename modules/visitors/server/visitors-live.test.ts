@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { LIVE_PATH, type LiveMessage } from '../../../platform/contract/live.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { openDesks, visitor } from '../../../platform/testing/test-desks.ts'
+import { openDesks, today, visitor } from '../../../platform/testing/test-desks.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { readVisitsAnew } from '../contract/desk-calls.ts'
+import { cancelGuestAtDesk, expectGuestAtDesk } from '../contract/guest-calls.ts'
 import * as calls from '../contract/visitors-calls.ts'
 
 const product = await testProduct()
@@ -21,9 +23,12 @@ async function listen({ token }: Caller) {
 test('a desk hears of its own office and of no other, and hears no name', async () => {
   const here = await listen(kolkata)
   const there = await listen(delhi)
-  await kolkata.send(calls.addVisitor, visitor())
+  const { data: added } = await kolkata.send(calls.addVisitor, visitor())
   await expect.poll(() => here.events().length).toBe(1)
-  expect(here.events()[0]).toMatchObject({ topic: 'visitors', subject: { location: ids.kolkata } })
+  expect(here.events()[0]).toMatchObject({
+    topic: 'visitors',
+    subject: { location: ids.kolkata, visit: added.visitor_id },
+  })
   await delhi.send(calls.addVisitor, visitor())
   await expect.poll(() => there.events().length).toBe(1)
   // What was meant for Kolkata came before this, if it came at all.
@@ -31,4 +36,33 @@ test('a desk hears of its own office and of no other, and hears no name', async 
   expect(here.events()).toHaveLength(1)
   here.close()
   there.close()
+})
+
+test('what an event names is read anew, at the own office alone', async () => {
+  const { data: here } = await kolkata.send(calls.addVisitor, visitor())
+  const { data: there } = await delhi.send(calls.addVisitor, visitor())
+  const both = { ids: [here.visitor_id, there.visitor_id] }
+  const listOf = async (desk: Caller) =>
+    (await desk.send(readVisitsAnew, both)).data.map(({ visitor_id, state }) => [visitor_id, state])
+  expect(await listOf(kolkata)).toEqual([[here.visitor_id, 'in']])
+  await delhi.send(calls.checkOutVisitor, { visitor_id: there.visitor_id, time_out: '18:00' })
+  expect(await listOf(delhi)).toEqual([[there.visitor_id, 'out']])
+})
+
+test('a guest who is expected, comes or is withdrawn is named too', async () => {
+  const line = await listen(kolkata)
+  const subjects = () => line.events().map(({ subject }) => subject)
+  const form = { ...visitor(), expected_on: today(product), address: '' }
+  const { data: guest } = await kolkata.send(expectGuestAtDesk, form)
+  const { data: came } = await kolkata.send(calls.addVisitor, visitor({ expected_guest_id: guest.id }))
+  const { data: other } = await kolkata.send(expectGuestAtDesk, form)
+  await kolkata.send(cancelGuestAtDesk, { id: other.id })
+  const location = ids.kolkata
+  await expect.poll(subjects).toEqual([
+    { location, guest: guest.id },
+    { location, visit: came.visitor_id, guest: guest.id },
+    { location, guest: other.id },
+    { location, guest: other.id },
+  ])
+  line.close()
 })

@@ -61,7 +61,12 @@ export async function writeVisitor(ctx: Ctx, form: Form) {
     const { visitor_name: name, purpose } = form
     await tellHost(ctx, hostId, { id: visit.id, name, purpose, office: office.name })
   }
-  await announceVisits(ctx, office.location_id, hostId)
+  await announceVisits(ctx, {
+    locationId: office.location_id,
+    hostId,
+    visit: visit.id,
+    ...(guest && { guest: guest.id }),
+  })
   return { visitor_id: visit.id, badge: visit.badge }
 }
 

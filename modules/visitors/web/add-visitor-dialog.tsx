@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SentBy } from '../../../platform/contract/call.ts'
 import { CallFailure, Unreachable } from '../../../platform/web/calls/call-failure.ts'
+import { newKey } from '../../../platform/web/calls/repeat-key.ts'
 import type { Fields } from '../../../platform/web/form/binding.ts'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
@@ -14,7 +15,7 @@ import type { ExpectedGuest } from '../contract/guest-calls.ts'
 import { addVisitor } from '../contract/visitors-calls.ts'
 import { visitorsMessages } from '../contract/visitors-messages.ts'
 import { HostField } from './host-field.tsx'
-import { newEntryKey, type KeptEntry } from './kept-entries.ts'
+import type { KeptEntry } from './kept-entries.ts'
 import { ProofPanel } from './proof-panel.tsx'
 import { PurposeField } from './purpose-field.tsx'
 import { VisitorPictureField } from './visitor-picture-field.tsx'
@@ -47,7 +48,7 @@ export const entryOf = (guest: ExpectedGuest) => ({
 export function AddVisitorDialog({ desk, guest, onDone, onKeep, onClose }: AddVisitorDialogProps) {
   const [start] = useState<Partial<Entry>>(() => ({
     ...(guest ? entryOf(guest) : {}),
-    entry_key: newEntryKey(),
+    entry_key: newKey(),
   }))
   const [inside, setInside] = useState<string | null>(null)
   const failed = (
@@ -56,7 +57,7 @@ export function AddVisitorDialog({ desk, guest, onDone, onKeep, onClose }: AddVi
   ) => {
     if (failure instanceof CallFailure && failure.detail.facts['inside']) setInside(failure.message)
     if (!(failure instanceof Unreachable) && !isSignedOut(failure)) return
-    const key = start.entry_key ?? newEntryKey()
+    const key = start.entry_key ?? newKey()
     onKeep({
       key,
       locationId: desk.location_id,
@@ -76,7 +77,7 @@ export function AddVisitorDialog({ desk, guest, onDone, onKeep, onClose }: AddVi
       >
         {(form) => (
           <>
-            <VisitorFields form={form} />
+            <VisitorFields form={form} onPhone={() => setInside(null)} />
             {desk.proof !== 'none' && (
               <ProofPanel
                 asked={desk.proof}
@@ -102,14 +103,19 @@ export function AddVisitorDialog({ desk, guest, onDone, onKeep, onClose }: AddVi
   )
 }
 
-const VisitorFields = ({ form }: { form: Fields<Entry> }) => (
+const VisitorFields = ({ form, onPhone }: { form: Fields<Entry>; onPhone: () => void }) => (
   <>
     <VisitorPictureField {...form.files('visitor_picture')} />
     <FormRow>
       <TextField {...form('visitor_name')} label="Name *" autoComplete="off" autoFocus />
       <TextField
         {...form('phone_no')}
-        onChange={(text) => form('phone_no').onChange(text.replace(/[eE+\-.]/g, ''))}
+        onChange={(text) => {
+          form('phone_no').onChange(text.replace(/[eE+\-.]/g, ''))
+          // What was said on purpose was said of the phone that stood here.
+          form('despite_inside').onChange(false)
+          onPhone()
+        }}
         label="Phone No *"
         type="tel"
         inputMode="numeric"

@@ -1,3 +1,4 @@
+import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
@@ -15,9 +16,9 @@ type CheckOutDialogProps = {
 export function CheckOutDialog({ visitor, zone, onDone, onClose }: CheckOutDialogProps) {
   const { send, busy } = useSend(checkOutVisitor)
   const checkOut = async () => {
-    await send({ visitor_id: visitor.visitor_id, time_out: timeNow(zone) })
-    // Also when somebody else was faster: the book then shows when it was.
-    onDone()
+    const sent = await send({ visitor_id: visitor.visitor_id, time_out: timeNow(zone) })
+    // Also when somebody else was faster: the book then shows when it was. Without a line nobody has left yet.
+    if (sent.ok || sent.failure instanceof CallFailure) onDone()
   }
   return (
     <Dialog

@@ -10,7 +10,7 @@ import { visitorsMessages } from '../contract/visitors-messages.ts'
 import { HostField } from './host-field.tsx'
 import { PurposeField } from './purpose-field.tsx'
 
-type ExpectGuestDialogProps = { today: string; onDone: () => void; onClose: () => void }
+type ExpectGuestDialogProps = { today: string; onDone: (guestId: number) => void; onClose: () => void }
 
 /** Whom somebody announced to the desk by phone or mail. */
 export const ExpectGuestDialog = ({ today, onDone, onClose }: ExpectGuestDialogProps) => (
@@ -19,7 +19,7 @@ export const ExpectGuestDialog = ({ today, onDone, onClose }: ExpectGuestDialogP
       call={expectGuestAtDesk}
       start={{ expected_on: today }}
       incomplete={visitorsMessages.fillAllStarred}
-      onDone={onDone}
+      onDone={({ data }) => onDone(data.id)}
     >
       {(form) => (
         <>

@@ -10,7 +10,7 @@ type ExpectedGuestsListProps = {
   busy: boolean
   onCheckIn: (guest: ExpectedGuest) => void
   onExpect: () => void
-  onDone: () => void
+  onDone: (guest: ExpectedGuest) => void
 }
 
 /** Who is announced for today; whoever has come is in the book, and no longer here. */
@@ -41,7 +41,7 @@ export function ExpectedGuestsList({ guests, busy, onCheckIn, onExpect, onDone }
                   look="plain"
                   busy={cancelling.busy}
                   aria-label={`${guest.visitor_name} does not come`}
-                  onClick={() => void cancelling.send({ id: guest.id }).then(onDone)}
+                  onClick={() => void cancelling.send({ id: guest.id }).then(() => onDone(guest))}
                 >
                   Does not come
                 </Button>

@@ -20,8 +20,8 @@ export function KeptEntriesPanel({ kept, locationId }: KeptEntriesPanelProps) {
           <KeptLine
             key={entry.key}
             entry={entry}
-            onSend={() => kept.sendNevertheless(entry)}
-            onForget={() => kept.forget(entry)}
+            onSend={() => void kept.sendNevertheless(entry)}
+            onForget={() => void kept.forget(entry)}
           />
         ))}
       </ul>

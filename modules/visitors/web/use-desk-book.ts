@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import type { LiveSubject } from '../../../platform/contract/live.ts'
 import { useAnswer } from '../../../platform/web/calls/use-answer.ts'
 import { onLive, onMissed, startLive } from '../../../platform/web/live.ts'
-import { listInside, listNotCheckedOut, readDesk, VISITORS_TOPIC } from '../contract/desk-calls.ts'
-import { listExpectedGuests } from '../contract/guest-calls.ts'
-import { listVisitors } from '../contract/visitors-calls.ts'
+import { readDesk, VISITORS_TOPIC, type DeskChange } from '../contract/desk-calls.ts'
 import { useWallClock } from './desk-clock.ts'
+import { useDeskLists } from './use-desk-lists.ts'
 import { useKeptAnswer } from './use-kept-answer.ts'
 import { useKeptEntries } from './use-kept-entries.ts'
 
@@ -12,26 +12,43 @@ import { useKeptEntries } from './use-kept-entries.ts'
 export function useDeskBook() {
   const desk = useKeptAnswer(useAnswer(readDesk, {}))
   const clock = useWallClock(desk.data?.time_zone)
-  const ofToday = desk.data ? { created_on: clock.today, location_id: 0 } : null
-  const listed = useKeptAnswer(useAnswer(listVisitors, ofToday))
-  // Which day it is at the office is asked first; without that there is no list of today either.
-  const visitors = desk.state === 'failed' ? desk : listed
-  const expected = useKeptAnswer(useAnswer(listExpectedGuests, {}))
-  const inside = useKeptAnswer(useAnswer(listInside, {}))
-  const forgotten = useKeptAnswer(useAnswer(listNotCheckedOut, {}))
-  const reads = [desk, listed, expected, inside, forgotten].map(({ again }) => again)
-  const again = () => reads.forEach((read) => read())
-  const kept = useKeptEntries(desk.data?.location_id ?? null, again)
+  const { listOf, changed } = useDeskLists(desk.data ? clock.today : null)
+  const kept = useKeptEntries(desk.data?.location_id ?? null, changed)
+  const { again } = desk
   useEffect(() => {
     startLive('visitor-manager')
-    const [, ...changing] = reads
-    const refresh = () => changing.forEach((read) => read())
-    onMissed(refresh)
-    return onLive(({ topic }) => topic === VISITORS_TOPIC && refresh())
-    // Each of them stays the same function for as long as the page is open.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, reads)
-  return { clock, desk, visitors, expected, inside, forgotten, kept, again }
+    const all = () => {
+      again()
+      changed({})
+    }
+    const stops = [
+      onMissed(all),
+      onLive(({ topic, subject }) => {
+        if (topic !== VISITORS_TOPIC) return
+        const change = changeOf(subject)
+        // Of the office itself, too: what it asks before somebody comes in.
+        if (Object.keys(change).length === 0) all()
+        else changed(change)
+      }),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [again, changed])
+  return {
+    clock,
+    desk,
+    // Which day it is at the office is asked first; without that there is no list of today either.
+    visitors: desk.state === 'failed' ? desk : listOf('visitors'),
+    expected: listOf('expected'),
+    inside: listOf('inside'),
+    forgotten: listOf('forgotten'),
+    kept,
+    changed,
+  }
 }
+
+const changeOf = ({ visit, guest }: LiveSubject): DeskChange => ({
+  ...(typeof visit === 'number' && { visit }),
+  ...(typeof guest === 'number' && { guest }),
+})
 
 export type DeskBook = ReturnType<typeof useDeskBook>

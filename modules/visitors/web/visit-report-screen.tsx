@@ -38,7 +38,8 @@ export function Screen() {
           onChange={(id) => setChosen({ ...chosen, location_id: id ?? undefined })}
         />
       </div>
-      {report.isPending && <LoadingState label="Counting" />}
+      {options.isError && <FailureState failure={options.error} again={() => void options.refetch()} />}
+      {report.isPending && !options.isError && <LoadingState label="Counting" />}
       {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
       {report.isSuccess && report.data.visitors === 0 && (
         <EmptyState title="Nobody came in these days">Choose other days or another office.</EmptyState>

@@ -1,14 +1,16 @@
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
+import { Figures } from '../../../platform/web/kit/figures.tsx'
 import { Columns, Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import type { VisitReport } from '../contract/visit-calls.ts'
-import styles from './visits.module.css'
 
 const visitors = [{ key: 'visitors', label: 'Visitors' }]
 
 export const VisitReportView = ({ report }: { report: VisitReport }) => (
   <Stack>
-    <Figures report={report} />
+    <Section title="Altogether">
+      <Figures of={figuresOf(report)} />
+    </Section>
     <Section title="By day">
       <Chart
         title="Visitors by day"
@@ -47,26 +49,14 @@ const hoursAndMinutes = (minutes: number) =>
     ? `${minutes} min`
     : `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`
 
-const Figures = ({ report }: { report: VisitReport }) => (
-  <dl className={styles.figures}>
-    <div>
-      <dt>Visitors</dt>
-      <dd>{show.count(report.visitors)}</dd>
-    </div>
-    <div>
-      <dt>Average stay</dt>
-      <dd>
-        {report.average_minutes === null ? '–' : hoursAndMinutes(report.average_minutes)}
-        <small>of {show.count(report.checked_out)} who were checked out</small>
-      </dd>
-    </div>
-    <div>
-      <dt>Not checked out</dt>
-      <dd>{show.count(report.not_checked_out)}</dd>
-    </div>
-    <div>
-      <dt>Inside now</dt>
-      <dd>{show.count(report.inside)}</dd>
-    </div>
-  </dl>
-)
+const figuresOf = (report: VisitReport) =>
+  [
+    ['Visitors', show.count(report.visitors)],
+    [
+      'Average stay',
+      report.average_minutes === null ? '–' : hoursAndMinutes(report.average_minutes),
+      `of ${show.count(report.checked_out)} who were checked out`,
+    ],
+    ['Not checked out', show.count(report.not_checked_out)],
+    ['Inside now', show.count(report.inside)],
+  ] as const

@@ -110,7 +110,7 @@ function Expected({ book, onTask }: ExpectedProps) {
   const checkIn = async (guest: ExpectedGuest) => {
     const isWhole = guest.phone_no !== '' && guest.address !== '' && desk.data?.proof === 'none'
     const sent = isWhole && (await entering.send(entryOf(guest)))
-    if (sent && sent.ok) book.again()
+    if (sent && sent.ok) book.changed({ visit: sent.data.visitor_id, guest: guest.id })
     else onTask({ what: 'add', guest })
   }
   if (expected.state === 'loading') return <LoadingState label="Opening the list" />
@@ -121,7 +121,7 @@ function Expected({ book, onTask }: ExpectedProps) {
       busy={entering.busy}
       onCheckIn={(guest) => void checkIn(guest)}
       onExpect={() => onTask({ what: 'expect' })}
-      onDone={book.again}
+      onDone={({ id }) => book.changed({ guest: id })}
     />
   )
 }

@@ -46,7 +46,11 @@ export function VisitorPictureField({ value, onChange, error }: Binding<readonly
         accept=".jpg,.jpeg,.png,image/jpeg,image/png"
         aria-invalid={said ? true : undefined}
         aria-describedby={said ? `${id}-error` : undefined}
-        onChange={(event) => void choose(event.target.files?.[0])}
+        onChange={(event) => {
+          void choose(event.target.files?.[0])
+          // The same file may be chosen again after it was taken away.
+          event.target.value = ''
+        }}
       />
       <Button onClick={() => setCamera(true)}>Use camera</Button>
       {picture && (

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { ByteRange, Storage, StoredBlob } from './storage.ts'
+import { release } from './release.ts'
+import type { ByteRange, Outlet, Storage, StoredBlob } from './storage.ts'
 import { isStorageKey } from './storage-key.ts'
 
 // Files arrive here and move to their place when complete, so that a crash never leaves half a file under a key.
 const ARRIVALS = 'arriving'
-// Half of what Node takes by itself, for many at once.
-const READ_BYTES = 32 * 1024
+const PIECE_BYTES = 128 * 1024
 
 export function diskStorage(folder: string): Storage {
   const pathOf = (key: string) => {
@@ -19,6 +19,7 @@ export function diskStorage(folder: string): Storage {
   return {
     write: (key, source) => writeWhole(join(folder, ARRIVALS), pathOf(key), source),
     read: (key, range) => openForReading(pathOf(key), range),
+    open: (key, range) => openOutlet(pathOf(key), range),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: () => listBlobs(folder),
     removeUnfinished: (olderThan) => removeOld(join(folder, ARRIVALS), olderThan),
@@ -61,9 +62,30 @@ async function openForReading(path: string, range: ByteRange | undefined): Promi
   const file = await open(path, 'r')
   return createReadStream(path, {
     fd: file,
-    highWaterMark: READ_BYTES,
     ...(range ? { start: range.first, end: range.last } : {}),
   })
+}
+
+async function openOutlet(path: string, range?: ByteRange): Promise<Outlet> {
+  const file = await open(path, 'r')
+  return async (send) => {
+    try {
+      await handOver(file, range ?? { first: 0, last: Infinity }, send)
+    } finally {
+      await file.close()
+    }
+  }
+}
+
+/** One piece of memory is filled again and again, each time when the one who sends has done with it. */
+async function handOver(file: FileHandle, { first, last }: ByteRange, send: Parameters<Outlet>[0]) {
+  const memory = Buffer.allocUnsafeSlow(PIECE_BYTES)
+  for (let at = first; at <= last;) {
+    const { bytesRead } = await file.read(memory, 0, Math.min(PIECE_BYTES, last - at + 1), at)
+    if (bytesRead === 0 || !(await send(memory.subarray(0, bytesRead)))) break
+    at += bytesRead
+  }
+  release(memory)
 }
 
 async function* listBlobs(folder: string): AsyncGenerator<StoredBlob> {

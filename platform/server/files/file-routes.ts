@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileKinds, type FileKind } from '../../contract/upload.ts'
 import { must, Refused } from '../must.ts'
@@ -6,6 +7,7 @@ import { contentDisposition } from './content-disposition.ts'
 import { fileMessages } from './file-messages.ts'
 import type { FileStore } from './file-store.ts'
 import { refusalPage } from './refusal-page.ts'
+import { ClientGone, sendBlob } from './send-blob.ts'
 import { linkUses, readSignedLink, type LinkUse } from './signed-link.ts'
 import type { ByteRange } from './storage.ts'
 import { findStoredFile } from './stored-file-queries.ts'
@@ -42,7 +44,7 @@ async function answerLink(store: FileStore, request: FastifyRequest, reply: Fast
   const file = await fileOfLink(store, request)
   reply.headers(headersOf(file))
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-  if (file.bytes === null) return reply.send(await open(store, file))
+  if (file.bytes === null) return send(store, file, { request, reply })
   const range = isStale(request, file) ? 'whole' : readRange(request.headers.range, file.bytes)
   if (range === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${file.bytes}`).header('content-length', 0).send()
@@ -52,7 +54,7 @@ async function answerLink(store: FileStore, request: FastifyRequest, reply: Fast
     reply.header('content-length', range.last - range.first + 1)
   }
   if (request.method === 'HEAD') return reply.send()
-  return reply.send(await open(store, file, range === 'whole' ? undefined : range))
+  return send(store, file, { request, reply, range: range === 'whole' ? undefined : range })
 }
 
 async function fileOfLink(store: FileStore, request: FastifyRequest): Promise<Outgoing> {
@@ -104,9 +106,25 @@ function isStale(request: FastifyRequest, file: Outgoing): boolean {
   return condition !== undefined && condition !== file.etag
 }
 
+type Sending = {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly range?: ByteRange | undefined
+}
+
+async function send(store: FileStore, file: Outgoing, { request, reply, range }: Sending) {
+  const outlet = await open(store, file, range)
+  reply.hijack().raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+  try {
+    await sendBlob(outlet, reply.raw)
+  } catch (error) {
+    if (!(error instanceof ClientGone)) store.log.error('a file broke off', error, { request: request.id })
+  }
+}
+
 async function open(store: FileStore, file: Outgoing, range?: ByteRange) {
   try {
-    return await store.storage.read(file.storageKey, range)
+    return await store.storage.open(file.storageKey, range)
   } catch (error) {
     store.log.error('a stored file has no bytes', error)
     throw new Refused(fileMessages.noSuchLink)

@@ -12,7 +12,8 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../config.ts'
-import type { ByteRange, Storage, StoredBlob } from './storage.ts'
+import { release } from './release.ts'
+import type { ByteRange, Outlet, Storage, StoredBlob } from './storage.ts'
 import { isStorageKey } from './storage-key.ts'
 
 // A store refuses parts under 5 MB; 10,000 parts of this size make 80 GB, more than any upload we allow.
@@ -25,6 +26,7 @@ export function s3Storage(settings: S3Settings): Storage {
   return {
     write: (key, source) => writeObject(bucket, checked(key), source),
     read: (key, range) => readObject(bucket, checked(key), range),
+    open: async (key, range) => outletOf(await readObject(bucket, checked(key), range)),
     remove: async (key) => {
       await bucket.client.send(new DeleteObjectCommand({ Bucket: bucket.name, Key: checked(key) }))
     },
@@ -91,17 +93,20 @@ async function writeInParts(
 }
 
 async function* inParts(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
-  let waiting: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of source) {
-    waiting.push(chunk)
-    bytes += chunk.length
-    if (bytes < PART_BYTES) continue
-    yield Buffer.concat(waiting)
-    waiting = []
-    bytes = 0
-  }
-  if (bytes > 0) yield Buffer.concat(waiting)
+  let part = Buffer.allocUnsafeSlow(PART_BYTES)
+  let filled = 0
+  for await (const chunk of source)
+    for (let from = 0; from < chunk.length;) {
+      const fits = chunk.subarray(from, from + PART_BYTES - filled)
+      part.set(fits, filled)
+      from += fits.length
+      filled += fits.length
+      if (filled < PART_BYTES) continue
+      yield part
+      part = Buffer.allocUnsafeSlow(PART_BYTES)
+      filled = 0
+    }
+  if (filled > 0) yield part.subarray(0, filled)
 }
 
 async function readObject(bucket: Bucket, key: string, range: ByteRange | undefined): Promise<Readable> {
@@ -110,6 +115,16 @@ async function readObject(bucket: Bucket, key: string, range: ByteRange | undefi
   if (!(Body instanceof Readable)) throw new Error('the store answered without a body')
   return Body
 }
+
+const outletOf =
+  (body: Readable): Outlet =>
+  async (send) => {
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      const more = await send(piece)
+      release(piece)
+      if (!more) break
+    }
+  }
 
 async function* listObjects(bucket: Bucket): AsyncGenerator<StoredBlob> {
   for (let ContinuationToken: string | undefined; ;) {

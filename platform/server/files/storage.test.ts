@@ -1,12 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, rm, utimes, writeFile, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, describe, expect, it } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { s3WireServer } from '../../testing/s3-wire-server.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
-import type { Storage } from './storage.ts'
+import type { ByteRange, Storage } from './storage.ts'
 import { newStorageKey } from './storage-key.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'atrium-storage-'))
@@ -36,6 +38,17 @@ const everything = async (storage: Storage) => {
   return keys
 }
 
+/** What is handed over is only good until it is sent. */
+async function handedOver(storage: Storage, key: string, range?: ByteRange): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  const outlet = await storage.open(key, range)
+  await outlet(async (piece) => {
+    await wait(0)
+    return pieces.push(Buffer.from(piece)) > 0
+  })
+  return Buffer.concat(pieces)
+}
+
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
 describe.each([
@@ -48,6 +61,26 @@ describe.each([
     expect(String(await buffer(await storage.read(key)))).toBe('one two three')
     expect(String(await buffer(await storage.read(key, { first: 4, last: 6 })))).toBe('two')
     await storage.remove(key)
+  })
+
+  it('hands over what was written, whole and in part, and stops when no more is wanted', async () => {
+    const key = newStorageKey()
+    const film = randomBytes(1_000_000)
+    await storage.write(key, chunks(film))
+    expect((await handedOver(storage, key)).equals(film)).toBe(true)
+    const [first, last] = [100_001, 700_003]
+    expect((await handedOver(storage, key, { first, last })).equals(film.subarray(first, last + 1))).toBe(
+      true,
+    )
+    let times = 0
+    await (
+      await storage.open(key)
+    )(() => Promise.resolve(++times < 2))
+    expect(times).toBe(2)
+    const lost = new Error('the client is gone')
+    await expect((await storage.open(key))(() => Promise.reject(lost))).rejects.toThrow(lost)
+    await storage.remove(key)
+    await expect(storage.open(key)).rejects.toThrow()
   })
 
   it('keeps an empty blob', async () => {
@@ -98,6 +131,17 @@ describe.each([
       await expect(async () => storage.remove(key)).rejects.toThrow('not a storage key')
     },
   )
+})
+
+test('the disk hands over from one piece of memory, which is given back at the end', async () => {
+  const storage = diskStorage(join(folder, 'one'))
+  const key = newStorageKey()
+  await storage.write(key, chunks(randomBytes(1_000_000)))
+  const memories = new Set<ArrayBufferLike>()
+  await (
+    await storage.open(key)
+  )((piece) => Promise.resolve(memories.add(piece.buffer).size > 0))
+  expect([...memories].map(({ byteLength }) => byteLength)).toEqual([0])
 })
 
 describe('what a crash leaves behind', () => {

@@ -3,8 +3,10 @@ import type { UploadStanding } from '../../contract/upload.ts'
 import { withFacts } from '../../contract/refusal.ts'
 import { Refused, must } from '../must.ts'
 import type { Ground } from '../transaction.ts'
+import { chunksOf } from './chunks-of.ts'
 import { fileMessages } from './file-messages.ts'
 import type { FileStore } from './file-store.ts'
+import { releasing } from './release.ts'
 import type { Storage } from './storage.ts'
 import { newStorageKey } from './storage-key.ts'
 import { addPiece, findOptionalUpload, listPieces } from './upload-queries.ts'
@@ -52,7 +54,7 @@ type Source = { readonly body: Readable; readonly atMost: number }
 async function store(storage: Storage, key: string, source: Source): Promise<number> {
   const counted = { bytes: 0 }
   try {
-    await storage.write(key, untilItEnds(source, counted))
+    await storage.write(key, releasing(untilItEnds(source, counted)))
   } catch (error) {
     throw uploadRefusal(error)
   }
@@ -61,7 +63,7 @@ async function store(storage: Storage, key: string, source: Source): Promise<num
 
 /** A broken line ends the piece instead of undoing it. */
 async function* untilItEnds({ body, atMost }: Source, counted: { bytes: number }) {
-  const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  const chunks = chunksOf(body)
   for (;;) {
     const next = await chunks.next().catch(() => null)
     if (next === null || next.done) return

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Call, GotFrom, SentBy } from '../../contract/call.ts'
+import { afterFailure, type Held } from './after-failure.ts'
 import { ask } from './ask.ts'
 
 export type Answer<T> =
@@ -10,7 +11,7 @@ export type Answer<T> =
 /** Reads a call in the light frames, which carry no query cache. Pass null while it cannot be asked yet. */
 export function useAnswer<C extends Call>(call: C, input: SentBy<C> | null): Answer<GotFrom<C>> {
   const [round, setRound] = useState(0)
-  const [held, setHeld] = useState<{ asked: string; data?: GotFrom<C>; failure?: Error } | null>(null)
+  const [held, setHeld] = useState<Held<GotFrom<C>> | null>(null)
   const again = useCallback(() => setRound((count) => count + 1), [])
   const asked = input === null ? null : JSON.stringify([call.path, input])
   useEffect(() => {
@@ -21,7 +22,8 @@ export function useAnswer<C extends Call>(call: C, input: SentBy<C> | null): Ans
       ({ data }) => setHeld({ asked, data }),
       (reason: unknown) => {
         if (stop.signal.aborted) return
-        setHeld({ asked, failure: reason instanceof Error ? reason : new Error(String(reason)) })
+        const failure = reason instanceof Error ? reason : new Error(String(reason))
+        setHeld((old) => afterFailure(old, asked, failure))
       },
     )
     return () => stop.abort()

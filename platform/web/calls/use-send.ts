@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef, useState } from 'react'
 import type { Call, GotFrom, SentBy } from '../../contract/call.ts'
-import { showToast } from '../light/toast.tsx'
+import { outdate, showToast } from '../light/toast.tsx'
 import { ask, type Told } from './ask.ts'
 import { CallFailure, Stopped, Unreachable } from './call-failure.ts'
 import { repeatKeys } from './repeat-key.ts'
@@ -34,6 +34,7 @@ export function useSend<C extends Call>(call: C, { silent = false }: SendOptions
       const told = await transmit(input, files, keys.keyFor(content))
       keys.answered(content)
       written(call)
+      outdate(call.path)
       if (told.message && !silent) showToast({ tone: 'good', text: told.message, of: call.path })
       return { ok: true, ...told }
     } catch (error) {

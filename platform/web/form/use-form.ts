@@ -4,7 +4,7 @@ import type { Call, SentBy } from '../../contract/call.ts'
 import { CallFailure, type Stopped, type Unreachable } from '../calls/call-failure.ts'
 import type { Files } from '../calls/send-form.ts'
 import { useSend, type Sent } from '../calls/use-send.ts'
-import { showToast } from '../light/toast.tsx'
+import { outdate, showToast } from '../light/toast.tsx'
 import type { Binding, Fields } from './binding.ts'
 import { useFormState, type FormState } from './form-state.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -36,9 +36,10 @@ export function useForm<C extends Call>(
 
   async function submit() {
     if (busy) return
+    outdate(call.path)
     state.showAll()
     if (Object.keys(state.errors).length > 0) {
-      if (incomplete) showToast({ tone: 'bad', text: incomplete })
+      if (incomplete) showToast({ tone: 'bad', text: incomplete, of: call.path })
       return focusFirstError(element)
     }
     setStale(null)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { footBar } from '../light/edge-bar.ts'
 import { LogoMark } from '../look/logo.tsx'
 import styles from './desk-frame.module.css'
 
@@ -36,5 +37,7 @@ export const DeskBar = ({
 
 /** Stays at the lower edge while the page scrolls. */
 export const DeskFoot = ({ children }: { children: ReactNode }) => (
-  <footer className={styles.foot}>{children}</footer>
+  <footer ref={footBar} className={styles.foot}>
+    {children}
+  </footer>
 )

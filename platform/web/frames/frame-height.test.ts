@@ -3,6 +3,7 @@ import { postFrameHeight, tellHeightLater } from './frame-height.ts'
 
 const site = 'https://www.northlight.example'
 let height = 0
+let comesIn = false
 let changed = () => undefined as void
 const posted: unknown[][] = []
 
@@ -10,11 +11,16 @@ beforeEach(() => {
   vi.useFakeTimers()
   posted.length = 0
   height = 400
+  comesIn = false
+  vi.stubGlobal('innerHeight', 600)
   vi.stubGlobal('window', { setTimeout: globalThis.setTimeout })
   vi.stubGlobal('parent', { postMessage: (...message: unknown[]) => posted.push(message) })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('document', {
-    getElementById: () => ({ getBoundingClientRect: () => ({ height }) }),
+    getElementById: () => ({
+      getBoundingClientRect: () => ({ height }),
+      querySelector: () => (comesIn ? {} : null),
+    }),
     querySelector: () => ({ content: `${site} https://other.example` }),
   })
   vi.stubGlobal(
@@ -61,6 +67,24 @@ test('on a page that comes in by and by one second later than that', () => {
   grow(900)
   vi.advanceTimersByTime(100)
   expect(posted).toHaveLength(4)
+})
+
+test('a page that is still coming in makes its frame taller, and never lower', () => {
+  comesIn = true
+  height = 40
+  postFrameHeight()
+  vi.advanceTimersByTime(5_000)
+  expect(posted).toEqual([])
+  grow(1_333)
+  vi.advanceTimersByTime(100)
+  expect(posted[0]).toEqual([{ type: 'atrium:height', height: 1_333 }, site])
+  grow(120)
+  vi.advanceTimersByTime(300)
+  expect(posted).toHaveLength(2)
+  // It has come in as low as it was while it came: nothing changes any more that could be observed.
+  comesIn = false
+  vi.advanceTimersByTime(100)
+  expect(posted.at(-1)?.[0]).toEqual({ type: 'atrium:height', height: 120 })
 })
 
 test('the same height is told once, and nobody who is not named is told anything', () => {

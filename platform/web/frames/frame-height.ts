@@ -1,5 +1,8 @@
 const PAUSE_MS = 100
 
+/** Stands on what will make room for something taller: the loading state, and a page whose file is on its way. */
+export const STILL_COMING = 'data-still-coming'
+
 let extraPause = 0
 
 /** A page that comes in by and by tells its height later; returns what ends that. */
@@ -20,6 +23,8 @@ export function postFrameHeight(): void {
   let told = 0
   const tell = () => {
     const height = Math.ceil(content.getBoundingClientRect().height)
+    // A page that shrinks while it comes in would pull the website away from under the finger that taps on it.
+    if (height < innerHeight && content.querySelector(`[${STILL_COMING}]`)) return later()
     if (height === told) return
     told = height
     // Addressed to each origin by name: a page that embeds us without leave learns nothing.

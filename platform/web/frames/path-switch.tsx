@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { STILL_COMING } from './frame-height.ts'
 import type { FrameScreen } from './screen.ts'
 
 const subscribe = (listener: () => void) => {
@@ -47,7 +48,7 @@ export function PathSwitch({ screens, missing }: { screens: readonly FrameScreen
   }, [title])
   if (!page) return missing
   return (
-    <Suspense key={path} fallback={null}>
+    <Suspense key={path} fallback={<span hidden {...{ [STILL_COMING]: true }} />}>
       {page}
     </Suspense>
   )

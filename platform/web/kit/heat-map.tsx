@@ -14,6 +14,8 @@ type HeatMapProps<R extends Side, C extends Side> = {
   most: number
   /** A last column of words, such as a sum. */
   last?: { readonly label: string; readonly of: (row: R) => string }
+  /** How a value is written, where it is no plain number. */
+  show?: (value: number) => string
 }
 
 const steps = ['none', 'little', 'some', 'much', 'most'] as const
@@ -23,7 +25,7 @@ const stepOf = (value: number, most: number) =>
 
 /** A table whose cells are the darker the more they hold: the number stands in each, the tone repeats it. */
 export const HeatMap = <R extends Side, C extends Side>(props: HeatMapProps<R, C>) => {
-  const { title, rowTitle, rows, columns, valueOf, most, last } = props
+  const { title, rowTitle, rows, columns, valueOf, most, last, show = String } = props
   return (
     <WideTable label={title}>
       <table className={styles.heat}>
@@ -47,7 +49,7 @@ export const HeatMap = <R extends Side, C extends Side>(props: HeatMapProps<R, C
                 const value = valueOf(row, column)
                 return (
                   <td key={column.key} data-step={stepOf(value, most)}>
-                    {value > 0 ? value : ''}
+                    {value > 0 ? show(value) : ''}
                   </td>
                 )
               })}

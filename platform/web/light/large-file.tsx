@@ -7,6 +7,7 @@ type LargeFileProps = FieldProps & {
   rule: FileField
   upload: LargeUpload
   file: File | null
+  /** Whoever is told begins the upload, or stops it. */
   onFile: (file: File | null) => void
 }
 
@@ -17,7 +18,7 @@ const hints: Record<LargeUpload['state'], string | undefined> = {
   done: 'It has arrived.',
 }
 
-/** A file that is sent as soon as it is chosen, and goes on after a break. */
+/** A file that is sent before the form around it, and goes on after a break. */
 export const LargeFile = ({ rule, upload, file, onFile, ...field }: LargeFileProps) => (
   <div aria-live="polite">
     <FileDrop
@@ -26,15 +27,8 @@ export const LargeFile = ({ rule, upload, file, onFile, ...field }: LargeFilePro
       rule={rule}
       value={file ? [file] : []}
       progress={upload.progress}
-      onCancel={() => {
-        upload.stop()
-        onFile(null)
-      }}
-      onChange={([chosen]) => {
-        onFile(chosen ?? null)
-        if (chosen) void upload.start(chosen)
-        else upload.stop()
-      }}
+      onCancel={() => onFile(null)}
+      onChange={([chosen]) => onFile(chosen ?? null)}
     />
   </div>
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CallFailure, Unreachable } from '../calls/call-failure.ts'
+import { STILL_COMING } from '../frames/frame-height.ts'
 import { Button } from './button.tsx'
 import { AgainIcon, AlertIcon, EmptyIcon, LockIcon, OfflineIcon } from './icons.tsx'
 import { Spinner } from './spinner.tsx'
@@ -36,7 +37,7 @@ export const NoPermissionState = ({ children, asPage }: Pick<StateProps, 'childr
 
 /** Appears only when waiting becomes noticeable. */
 export const LoadingState = ({ label = 'Loading' }: { label?: string }) => (
-  <div className={styles.loading} role="status">
+  <div className={styles.loading} role="status" {...{ [STILL_COMING]: true }}>
     <Spinner size={22} />
     <span>{label}…</span>
   </div>

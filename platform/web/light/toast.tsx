@@ -8,7 +8,7 @@ export type Toast = {
   tone: Tone
   text: string
   action?: { label: string; run: () => void }
-  /** What it is the outcome of: a refusal goes when the same thing has been done. */
+  /** What it is the outcome of: a refusal goes when the same thing has been done, see `outdate`. */
   of?: string
 }
 type Shown = Toast & { id: number }
@@ -27,12 +27,15 @@ function set(next: readonly Shown[]) {
 
 /** The same sentence twice is shown once, anew. */
 export function showToast(toast: Toast): void {
-  const others = shown.filter((other) => other.text !== toast.text && !isOutdone(other, toast))
+  const others = shown.filter((other) => other.text !== toast.text)
   set([...others.slice(1 - MOST_AT_ONCE), { ...toast, id: ++lastId }])
 }
 
-const isOutdone = (earlier: Toast, { tone, of }: Toast) =>
-  of !== undefined && tone === 'good' && earlier.of === of && earlier.tone === 'bad'
+/** What was refused is done, or tried anew: the earlier no says nothing any more. */
+export function outdate(of: string): void {
+  if (shown.some((toast) => toast.of === of && toast.tone === 'bad'))
+    set(shown.filter((toast) => toast.of !== of || toast.tone !== 'bad'))
+}
 
 const dismiss = (id: number) => set(shown.filter((toast) => toast.id !== id))
 
@@ -41,7 +44,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Stands once in every frame, bottom right. A popover, so that an open dialog does not cover it. */
+/** Stands once in every frame, bottom right, on a phone above. A popover, so that an open dialog does not cover it. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, () => shown)
   const place = useRef<HTMLElement>(null)
@@ -57,6 +60,7 @@ export function Toasts() {
       className={styles.toasts}
       aria-label="Notices"
       aria-live="polite"
+      data-framed={parent !== window || undefined}
       data-print="off"
     >
       {toasts.map((toast) => (

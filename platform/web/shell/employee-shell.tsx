@@ -4,6 +4,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { VERSION } from '../../contract/version.ts'
 import type { Screen } from '../frames/screen.ts'
 import { IconButton } from '../light/button.tsx'
+import { headBar } from '../light/edge-bar.ts'
 import { LogoMark } from '../look/logo.tsx'
 import { LiveMark } from './live-mark.tsx'
 import { MenuList } from './menu-list.tsx'
@@ -62,7 +63,7 @@ export function EmployeeShell({ screens, person, bell, account, banner }: Employ
         </div>
       </dialog>
       <div className={styles.column}>
-        <div className={styles.head} data-print="off">
+        <div ref={headBar} className={styles.head} data-print="off">
           {banner}
           <header className={styles.top}>
             <span className={styles.burger}>

@@ -32,7 +32,8 @@ export function startEmployeeFrame(routes: RouteObject[]): void {
     <QueryClientProvider client={client}>
       <MantineLook>
         <WrittenContext value={(call) => refreshTopic(client, topicOf(call))}>
-          <RouterProvider router={router} />
+          {/* Not as a transition: what is chosen stands in the address, and a tick would jump back until a heavy screen is drawn. */}
+          <RouterProvider router={router} useTransitions={false} />
         </WrittenContext>
       </MantineLook>
     </QueryClientProvider>,

@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { useReachable } from '../../../../platform/web/calls/connection.ts'
 import { useAnswer } from '../../../../platform/web/calls/use-answer.ts'
 import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
 import {
@@ -11,11 +12,12 @@ import styles from './candidate-form.module.css'
 import { CandidatePage, SignedInOnly } from './candidate-page.tsx'
 import { sectionReasons, shownDay } from './candidate-words.ts'
 import { EducationSection } from './education-section.tsx'
-import { EmailProof } from './email-proof.tsx'
 import { FinalSubmit } from './final-submit.tsx'
+import { GapsContext } from './gaps.ts'
 import { GivenList } from './given-list.tsx'
 import { Guide } from './guide.tsx'
 import { ItemBlock } from './item-block.tsx'
+import { OwnDetails } from './own-details.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useCandidateForm, type CandidateForm } from './use-candidate-form.ts'
 
@@ -27,14 +29,17 @@ export const Screen = () => (
 
 /** The links to papers hold for a quarter of an hour; the page is read anew before. */
 const READ_AGAIN_MS = 12 * 60_000
+/** While the line is broken, so that the page goes on by itself. */
+const TRY_AGAIN_MS = 5_000
 
 function Onboarding() {
   const own = useAnswer(getOnBoardingCandidateOTPVerificationDetails, {})
   const { again } = own
+  const reachable = useReachable()
   useEffect(() => {
-    const timer = setInterval(again, READ_AGAIN_MS)
+    const timer = setInterval(again, reachable ? READ_AGAIN_MS : TRY_AGAIN_MS)
     return () => clearInterval(timer)
-  }, [again])
+  }, [again, reachable])
   const record = own.data?.[0]
   return (
     <CandidatePage
@@ -81,16 +86,25 @@ type PapersProps = { record: CandidateRecord; reload: () => void }
 
 function Papers({ record, reload }: PapersProps) {
   const form = useCandidateForm(record, reload)
+  const [isWanted, setIsWanted] = useState(false)
   const sections = Object.keys(itemSections) as ItemSection[]
   return (
     <>
-      <div id="first">{!record.email_proven && <EmailProof email={record.email} onProven={reload} />}</div>
+      <OwnDetails record={record} onProven={reload} />
       <Guide record={record} />
-      {sections.map((section) => (
-        <PaperSection key={section} section={section} form={form} onChanged={reload} />
-      ))}
+      <GapsContext value={isWanted ? record.missing : []}>
+        {sections.map((section) => (
+          <PaperSection key={section} section={section} form={form} onChanged={reload} />
+        ))}
+      </GapsContext>
       {record.items.some(({ locked }) => locked) && <GivenList record={record} />}
-      <FinalSubmit form={form} onRefused={reload} />
+      <FinalSubmit
+        form={form}
+        onHindered={() => {
+          setIsWanted(true)
+          reload()
+        }}
+      />
       <SaveBar form={form} />
     </>
   )

@@ -98,5 +98,12 @@ export function progressOf({ items, missing }: CandidateRecord): { done: number;
   return { done: asked.filter((kind) => !open.has(kind)).length, all: asked.length }
 }
 
+/** What was typed anew while it was saved is kept. */
+export const withoutSaved = (typed: Typed, saved: Typed): Typed =>
+  without(
+    typed,
+    Object.keys(saved).filter((field) => typed[field as TypedField] === saved[field as TypedField]),
+  )
+
 export const without = <T extends object>(values: T, names: readonly string[]): T =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name))) as T

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import type { AnswerOf } from '../../../../platform/contract/call.ts'
 import { useAnswer } from '../../../../platform/web/calls/use-answer.ts'
 import { SubmitButton } from '../../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../../platform/web/form/form.tsx'
 import { goTo, pathValues } from '../../../../platform/web/frames/path-switch.tsx'
 import { CodeField } from '../../../../platform/web/light/code-field.tsx'
-import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
+import { EmptyState, FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
 import { TextField } from '../../../../platform/web/light/text-field.tsx'
 import { keepToken } from '../../../../platform/web/session.ts'
 import { getOnBoardingCandidateDetails, verifyOnBoardingCandidate } from '../../contract/candidate-calls.ts'
@@ -31,26 +32,21 @@ export function Screen() {
 function Welcome({ token }: { token: string }) {
   const invited = useAnswer(getOnBoardingCandidateDetails, { token })
   if (invited.state === 'loading') return <LoadingState label="Opening your invitation" />
-  if (invited.state === 'failed')
-    return <FailureState asPage failure={invited.failure} again={invited.again} />
+  if (invited.state === 'failed') return <NoWelcome failure={invited.failure} again={invited.again} />
   const [who] = invited.data
   if (!who) return null
-  const isGiven = who.state === 'submitted' || who.state === 'verified'
+  const isFirstTime = !['submitted', 'verified', 'changes_requested'].includes(who.state)
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <div className={styles.title}>
         <h1>Welcome, {who.name}</h1>
-        <p>
-          {isGiven
-            ? `You have submitted everything; ${who.company_name} will write to you if something is needed. With a code you can look at what you gave.`
-            : `${who.company_name} is looking forward to you. Here you confirm your details and send your documents, in your own time.`}
-        </p>
+        <p>{greeting(who)}</p>
       </div>
       <div className={styles.card}>
         <TextField label="Email" type="email" value={who.email} disabled onChange={() => undefined} />
         <Login token={token} />
       </div>
-      {!isGiven && (
+      {isFirstTime && (
         <ol className={styles.steps}>
           <li>Sign in with the code that we mail you.</li>
           <li>Say whether your name, e-mail and mobile number are right.</li>
@@ -58,6 +54,35 @@ function Welcome({ token }: { token: string }) {
         </ol>
       )}
     </div>
+  )
+}
+
+type Invited = AnswerOf<typeof getOnBoardingCandidateDetails>[number]
+
+function greeting({ state, company_name }: Invited): string {
+  if (state === 'submitted' || state === 'verified')
+    return `You have submitted everything; ${company_name} will write to you if something is needed. With a code you can look at what you gave.`
+  if (state === 'changes_requested')
+    return 'Some of what you gave was sent back to you. Sign in to see what it is; all else stays as it was.'
+  return `${company_name} is looking forward to you. Here you confirm your details and send your documents, in your own time.`
+}
+
+const closedDoors = new Map([
+  [say.noSuchLink.text, 'This link leads nowhere'],
+  [say.linkExpired.text, 'Your link has expired'],
+  [say.overAlready.text, 'This onboarding is closed'],
+  [say.joinedAlready.text, 'You are one of us now'],
+])
+
+/** Why the link does not open, and what one can do about it. */
+function NoWelcome({ failure, again }: { failure: Error; again: () => void }) {
+  const title = closedDoors.get(failure.message)
+  if (!title) return <FailureState asPage failure={failure} again={again} />
+  const isIn = failure.message === say.joinedAlready.text
+  return (
+    <EmptyState asPage title={title} action={isIn && <a href="/login">Sign in</a>}>
+      {failure.message}
+    </EmptyState>
   )
 }
 

@@ -1,11 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useSend } from '../../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../../platform/web/light/button.tsx'
+import { hasUnsaved } from '../../../../platform/web/form/unsaved.ts'
 import { EmptyState } from '../../../../platform/web/light/states.tsx'
 import { forgetToken } from '../../../../platform/web/session.ts'
 import { logoutOnBoardingCandidate } from '../../contract/candidate-calls.ts'
+import { candidateMessages } from '../../contract/candidate-messages.ts'
 import styles from './candidate-page.module.css'
 import { goToLink, isSignedIn, linkPage } from './candidate-session.ts'
+import { YesNoDialog } from './yes-no-dialog.tsx'
 
 type PageProps = { title: string; about?: ReactNode; company: string | undefined; children: ReactNode }
 
@@ -29,6 +32,7 @@ export const CandidatePage = ({ title, about, company, children }: PageProps) =>
 
 function Logout() {
   const leaving = useSend(logoutOnBoardingCandidate, { silent: true })
+  const [isAsking, setIsAsking] = useState(false)
   async function leave() {
     await leaving.send({})
     // The answer to the first page stays, as the specification has it; another link forgets it.
@@ -36,9 +40,20 @@ function Logout() {
     goToLink()
   }
   return (
-    <Button size="s" busy={leaving.busy} onClick={() => void leave()}>
-      Logout
-    </Button>
+    <>
+      <Button size="s" busy={leaving.busy} onClick={() => (hasUnsaved() ? setIsAsking(true) : void leave())}>
+        Logout
+      </Button>
+      {isAsking && (
+        <YesNoDialog
+          title="Logout"
+          question={candidateMessages.leaveUnsaved}
+          busy={leaving.busy}
+          onNo={() => setIsAsking(false)}
+          onYes={() => void leave()}
+        />
+      )}
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ type FilesDialogProps = { about: string; files: readonly CandidateFile[]; onClos
 
 export const FilesDialog = ({ about, files, onClose }: FilesDialogProps) => (
   <Dialog open onClose={onClose} title="File Details" size="s">
-    <p>{about}</p>
+    <p className={styles.about}>{about}</p>
     <ul className={styles.entries}>
       {files.map((file) => (
         <li key={file.id} className={styles.entry}>

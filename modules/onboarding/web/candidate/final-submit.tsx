@@ -1,25 +1,44 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { CallFailure } from '../../../../platform/web/calls/call-failure.ts'
 import { useSend } from '../../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../../platform/web/light/button.tsx'
 import { onboardingFinalSubmission } from '../../contract/candidate-calls.ts'
 import { candidateMessages as say } from '../../contract/candidate-messages.ts'
 import styles from './candidate-form.module.css'
 import { forgetCandidate, goToLink } from './candidate-session.ts'
+import { showGap, type Gaps } from './gaps.ts'
 import { MissingList } from './guide.tsx'
 import type { CandidateForm } from './use-candidate-form.ts'
 import { YesNoDialog } from './yes-no-dialog.tsx'
 
+type FinalSubmitProps = { form: CandidateForm; onHindered: () => void }
+
 /** The last step; afterwards the page of the link, without a session. */
-export function FinalSubmit({ form, onRefused }: { form: CandidateForm; onRefused: () => void }) {
+export function FinalSubmit({ form, onHindered }: FinalSubmitProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const [isTooEarly, setIsTooEarly] = useState(false)
   const submitting = useSend(onboardingFinalSubmission)
   const { missing } = form.record
   const isSaved = form.pending.count === 0
+  const seek = useSeek(missing)
+
+  function ask() {
+    setIsTooEarly(!isSaved)
+    if (!isSaved) return
+    if (missing.length === 0) return setIsAsking(true)
+    onHindered()
+    seek()
+  }
 
   async function submit() {
     const sent = await submitting.send({})
     setIsAsking(false)
-    if (!sent.ok) return onRefused()
+    if (!sent.ok) {
+      onHindered()
+      // Something went missing in another window; where it belongs is known with the record that is read now.
+      if (sent.failure instanceof CallFailure && sent.failure.detail.facts['missing']) seek()
+      return
+    }
     forgetCandidate()
     goToLink()
   }
@@ -33,14 +52,18 @@ export function FinalSubmit({ form, onRefused }: { form: CandidateForm; onRefuse
           <MissingList missing={missing} />
         </>
       )}
-      {missing.length === 0 && (
+      {missing.length === 0 && isSaved && (
         <p className={styles.quiet}>
-          {isSaved
-            ? 'Everything is here. After you submit, our people team looks at it; you will hear from them if something is needed.'
-            : 'Please save your changes first.'}
+          Everything is here. After you submit, our people team looks at it; you will hear from them if
+          something is needed.
         </p>
       )}
-      <Button look="primary" wide disabled={missing.length > 0 || !isSaved} onClick={() => setIsAsking(true)}>
+      {!isSaved && (
+        <p className={isTooEarly ? styles.gap : styles.quiet} role={isTooEarly ? 'alert' : undefined}>
+          {say.saveFirst}
+        </p>
+      )}
+      <Button look="primary" wide onClick={ask}>
         Final Submit
       </Button>
       {isAsking && (
@@ -54,4 +77,16 @@ export function FinalSubmit({ form, onRefused }: { form: CandidateForm; onRefuse
       )}
     </section>
   )
+}
+
+/** Leads to the first thing that is missing, at once or as soon as it is known. */
+function useSeek(missing: Gaps): () => void {
+  const [isSeeking, setIsSeeking] = useState(false)
+  const [first] = missing
+  useEffect(() => {
+    if (!isSeeking || !first) return
+    setIsSeeking(false)
+    showGap(first)
+  }, [isSeeking, first])
+  return () => setIsSeeking(true)
 }

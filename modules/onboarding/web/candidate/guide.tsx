@@ -2,7 +2,7 @@ import { Progress } from '../../../../platform/web/light/progress.tsx'
 import type { CandidateRecord } from '../../contract/candidate-calls.ts'
 import styles from './candidate-form.module.css'
 import { progressOf } from './candidate-form-state.ts'
-import { placeOf } from './candidate-words.ts'
+import { placeOfGap, type Gaps } from './gaps.ts'
 
 /** How far one is, and what is missing; each line leads to its place. */
 export function Guide({ record }: { record: CandidateRecord }) {
@@ -30,11 +30,11 @@ export function Guide({ record }: { record: CandidateRecord }) {
   )
 }
 
-export const MissingList = ({ missing }: Pick<CandidateRecord, 'missing'>) => (
+export const MissingList = ({ missing }: { missing: Gaps }) => (
   <ul>
-    {missing.map(({ kind, text }) => (
-      <li key={text}>
-        <a href={kind ? `#${placeOf(kind)}` : '#first'}>{text[0]!.toUpperCase() + text.slice(1)}</a>
+    {missing.map((gap) => (
+      <li key={gap.text}>
+        <a href={`#${placeOfGap(gap)}`}>{gap.text[0]!.toUpperCase() + gap.text.slice(1)}</a>
       </li>
     ))}
   </ul>

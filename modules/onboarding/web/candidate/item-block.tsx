@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { Badge } from '../../../../platform/web/light/status-badge.tsx'
 import type { CandidateItem } from '../../contract/candidate-calls.ts'
 import { fileRules } from '../../contract/candidate-fields.ts'
@@ -7,6 +7,7 @@ import { itemStates } from '../../contract/onboarding-states.ts'
 import { fileHints, fileLabels, placeOf } from './candidate-words.ts'
 import { FileSlot } from './file-slot.tsx'
 import styles from './candidate-form.module.css'
+import { GapsContext } from './gaps.ts'
 import { PaperField } from './paper-field.tsx'
 import type { CandidateForm } from './use-candidate-form.ts'
 
@@ -42,9 +43,17 @@ export const Block = ({ item, children }: { item: CandidateItem; children: React
         <strong>Sent back:</strong> {item.reason}
       </p>
     )}
+    <StillMissing item={item} />
     {children}
   </div>
 )
+
+function StillMissing({ item: { kind, status } }: { item: CandidateItem }) {
+  const gaps = useContext(GapsContext).filter((gap) => gap.kind === kind)
+  // Of what was sent back the reason stands there already.
+  if (gaps.length === 0 || status === 'rejected') return null
+  return <p className={styles.gap}>Still missing: {gaps.map(({ text }) => text).join(', ')}</p>
+}
 
 /** Said only where there is something to say: what is still open is seen by itself. */
 function ItemMark({ item: { status, kind } }: { item: CandidateItem }) {

@@ -24,7 +24,8 @@ export function PaperField({ form, field, optional }: PaperFieldProps) {
         error={form.errorOf(field)}
         onChange={(isOn) => {
           form.type(field, isOn ? 1 : 0)
-          if (!isOn) form.type('uan_no', form.record.uan_no)
+          // What was saved goes too: switched on again, the number is asked for anew.
+          if (!isOn) form.type('uan_no', '')
         }}
       />
     )

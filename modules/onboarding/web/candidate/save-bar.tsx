@@ -1,4 +1,5 @@
 import { Button } from '../../../../platform/web/light/button.tsx'
+import { footBar } from '../../../../platform/web/light/edge-bar.ts'
 import styles from './candidate-form.module.css'
 import { shownMoment } from './candidate-words.ts'
 import type { CandidateForm } from './use-candidate-form.ts'
@@ -7,7 +8,7 @@ import type { CandidateForm } from './use-candidate-form.ts'
 export function SaveBar({ form }: { form: CandidateForm }) {
   const { pending, busy } = form
   return (
-    <div className={styles.saveBar} data-open={pending.count > 0 || undefined}>
+    <div ref={footBar} className={styles.saveBar} data-open={pending.count > 0 || undefined}>
       <p role="status">{stateOf(form)}</p>
       <Button
         look={pending.count > 0 ? 'primary' : 'quiet'}

@@ -10,22 +10,34 @@ import {
   formToSend,
   pendingOf,
   without,
+  withoutSaved,
   type Complaints,
+  type Slots,
   type Typed,
   type TypedField,
 } from './candidate-form-state.ts'
 import type { Entry } from './upload-rules.ts'
 import { useSlots } from './use-slots.ts'
 
+/** Saved over a record that was read before. */
+type Taken = { readonly over: CandidateRecord; readonly typed: Typed; readonly slots: Slots }
+
 /** What is typed and chosen over what is saved, and how it gets there. */
 export function useCandidateForm(record: CandidateRecord, reload: () => void) {
   const [typed, setTyped] = useState<Typed>({})
   const [refused, setRefused] = useState<Complaints>({})
   const [isTried, setIsTried] = useState(false)
+  const [taken, setTaken] = useState<Taken | null>(null)
   const touch = (field: string) => setRefused((old) => without(old, [field]))
   const files = useSlots(record, touch)
   // The bar says that all is saved; a notice would lie over it.
   const saving = useSend(updateOnBoardingCandidateDetails, { silent: true })
+  // What was saved stays as it was typed until the record with it is read: over a slow line it would be gone meanwhile.
+  if (taken && taken.over !== record) {
+    setTaken(null)
+    setTyped((old) => withoutSaved(old, taken.typed))
+    files.forget(taken.slots)
+  }
   const pending = pendingOf(record, typed, files.slots)
   useUnsaved(Object.keys(typed).length > 0 || pending.sending > 0)
 
@@ -40,8 +52,8 @@ export function useCandidateForm(record: CandidateRecord, reload: () => void) {
     if (Object.keys(pending.typed).length + pending.files.length === 0) return
     const sent = await saving.send(formToSend(record, files.slots, pending))
     if (sent.ok) {
-      setTyped((old) => without(old, Object.keys(pending.typed)))
-      files.forget(pending.files)
+      const slots = Object.fromEntries(pending.files.map((field) => [field, files.slots[field]]))
+      setTaken({ over: record, typed: pending.typed, slots })
       setIsTried(Object.keys(pending.complaints).length > 0)
     } else if (sent.failure instanceof CallFailure) {
       showToast({ tone: 'bad', text: sent.failure.message })
@@ -53,7 +65,7 @@ export function useCandidateForm(record: CandidateRecord, reload: () => void) {
   return {
     record,
     pending,
-    busy: saving.busy,
+    busy: saving.busy || taken !== null,
     save,
     type,
     valueOf: (field: TypedField) => typed[field] ?? record[field],

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSend } from '../../../../platform/web/calls/use-send.ts'
 import { dropOnBoardingFile, type CandidateRecord } from '../../contract/candidate-calls.ts'
-import { isOfThree, type FileFieldName } from '../../contract/onboarding-items.ts'
+import { fileFields, isOfThree, type FileFieldName } from '../../contract/onboarding-items.ts'
 import { entriesOf, type Slots } from './candidate-form-state.ts'
 import { entryOnItsWay, type Entry } from './upload-rules.ts'
 import { newKey, useUploads } from './use-uploads.ts'
@@ -45,10 +45,11 @@ export function useSlots(record: CandidateRecord, onTouched: (field: string) => 
     put(field, others)
   }
 
-  const forget = (fields: readonly FileFieldName[]) =>
+  /** What was chosen anew meanwhile is kept. */
+  const forget = (saved: Slots) =>
     setSlots((old) => {
       const left = { ...old }
-      for (const field of fields) delete left[field]
+      for (const field of fileFields) if (left[field] === saved[field]) delete left[field]
       return left
     })
   return { slots, add, remove, again: uploads.again, forget }

@@ -9,7 +9,7 @@ type YesNoProps = {
   onNo: () => void
 }
 
-/** The two questions of the specification, with its two answers. */
+/** A question with the two answers of the specification. */
 export const YesNoDialog = ({ title, question, busy, onYes, onNo }: YesNoProps) => (
   <Dialog
     open

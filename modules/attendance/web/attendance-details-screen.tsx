@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
+import { dayOfYear } from '../../../platform/contract/day-in-words.ts'
 import { useSearchParams } from 'react-router'
 import { download } from '../../../platform/web/calls/download.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
@@ -91,7 +91,7 @@ function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void 
         title="Hours by day"
         kind="bar"
         rows={past.map(({ day, worked_minutes, expected_minutes }) => ({
-          day: dayInWords(day).slice(0, 5),
+          day: dayOfYear(day),
           worked: Math.round(worked_minutes / 6) / 10,
           expected: Math.round(expected_minutes / 6) / 10,
         }))}

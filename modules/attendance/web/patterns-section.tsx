@@ -1,4 +1,4 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
+import { dayOfYear } from '../../../platform/contract/day-in-words.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
 import { HeatMap } from '../../../platform/web/kit/heat-map.tsx'
@@ -52,7 +52,7 @@ export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
             title="Average hours a day, by week"
             kind="line"
             rows={read.data.weeks.map(({ week, average_minutes }) => ({
-              week: dayInWords(week).slice(0, 5),
+              week: dayOfYear(week),
               hours: Math.round(average_minutes / 6) / 10,
             }))}
             along={{ key: 'week', label: 'Week from' }}
@@ -62,7 +62,7 @@ export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
             title="Days at work with work from home, by week"
             kind="line"
             rows={read.data.weeks.map(({ week, home_percent }) => ({
-              week: dayInWords(week).slice(0, 5),
+              week: dayOfYear(week),
               home: home_percent,
             }))}
             along={{ key: 'week', label: 'Week from' }}

@@ -6,8 +6,6 @@ import * as dayCalls from '../contract/day-calls.ts'
 import * as calls from '../contract/request-calls.ts'
 import { buildColleague, buildPunch } from './attendance-builders.ts'
 import { at } from './day-builders.ts'
-import { remindApprovers } from './remind-approvers.ts'
-import { tellOfMissing } from './remind-missing.ts'
 
 const product = await testProduct()
 /** A Wednesday; the product's clock stands at noon of it. */
@@ -130,7 +128,7 @@ test('half a day of leave and the other half from home go together, the same hal
   const refused = await send(home({ part: 'first_half' }))
   expect([refused.httpStatus, refused.message]).toEqual([
     409,
-    'You already have 0.5 casual leave (first half) on 12-03-2027. Choose the second half.',
+    'You already have 0.5 casual leave (first half) on 12 Mar 2027. Choose the second half.',
   ])
   expect((await send(home({ part: 'second_half' }))).status).toBe(0)
   expect((await send(home({ part: 'second_half' }))).message).toMatch(/another part of this day/)
@@ -295,106 +293,4 @@ test('whoever stands above sees that they may take back, and whoever only works 
     cancel: true,
     decide: true,
   })
-})
-
-test('whoever stands above reminds of a missing clock-out, once a day', async () => {
-  await product.write((ctx) =>
-    buildPunch(ctx, {
-      accountId: asha.id,
-      day: YESTERDAY,
-      in: at('10:05', YESTERDAY),
-      status: 'auto_closed',
-    }),
-  )
-  const wish = { account_id: asha.id, day: YESTERDAY }
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => leadCalls.send(dayCalls.remindMissing, wish)),
-  )
-  expect(answers.filter(({ status }) => status === 0).map(({ message }) => message)).toEqual([
-    'Asha Rao is reminded.',
-  ])
-  expect(answers.find(({ status }) => status === 1)?.message).toBe(
-    'They were reminded of this day already today.',
-  )
-  expect((await leadCalls.send(dayCalls.remindMissing, { ...wish, day: FRIDAY })).message).toBe(
-    'This day has its clock-out by now.',
-  )
-  expect((await ashaCalls.send(dayCalls.remindMissing, wish)).httpStatus).toBe(404)
-  const runs = await Promise.all(
-    [1, 2].map(() => product.write((ctx) => tellOfMissing(ctx, new Date(at('10:50', '2027-03-15'))))),
-  )
-  expect(runs).toHaveLength(2)
-  const told = await product.read(({ db }) =>
-    db
-      .selectFrom('notification')
-      .select('title')
-      .where('recipient_id', '=', lead.id)
-      .where('kind', '=', 'attendance.team-missing')
-      .execute(),
-  )
-  expect(told).toEqual([{ title: 'One clock-out is missing' }])
-})
-
-test('whoever lets a request wait is reminded, whoever is above hears of it after two days, once a morning', async () => {
-  const above = await product.write((ctx) => buildColleague(ctx, { roles: ['employee', 'manager'] }))
-  const slow = await product.write((ctx) =>
-    buildColleague(ctx, { name: 'Slow Sen', lineManagerId: above.id }),
-  )
-  const person = await product.write((ctx) => buildColleague(ctx, { lineManagerId: slow.id }))
-  await (await product.as(person)).send(calls.submitRequest, home())
-  const morning = (day: string) => product.write((ctx) => remindApprovers(ctx, new Date(at('9:30', day))))
-  const told = async () =>
-    (
-      await product.read(({ db }) =>
-        db
-          .selectFrom('notification')
-          .select(['recipient_id', 'title'])
-          .where('recipient_id', 'in', [slow.id, above.id])
-          .orderBy('id')
-          .execute(),
-      )
-    ).map(({ recipient_id, title }) => [recipient_id === slow.id ? 'slow' : 'above', title])
-  await morning('2027-03-10')
-  const before = (await told()).length
-  await morning('2027-03-12')
-  await morning('2027-03-12')
-  expect((await told()).slice(before)).toEqual([['slow', '1 attendance request waits for you']])
-  await morning('2027-03-13')
-  expect((await told()).slice(before + 1)).toContainEqual(['above', 'Slow Sen has not decided yet'])
-})
-
-test('patterns count arrivals and weeks, and of others only weeks of five people or more', async () => {
-  const team = await product.write(async (ctx) => {
-    const people = []
-    for (let n = 0; n < 5; n++) people.push(await buildColleague(ctx, { lineManagerId: lead.id }))
-    for (const { id } of people)
-      await buildPunch(ctx, {
-        accountId: id,
-        day: YESTERDAY,
-        in: at('10:05', YESTERDAY),
-        out: at('18:05', YESTERDAY),
-      })
-    return people
-  })
-  await product.write((ctx) =>
-    keepAbsence(ctx, {
-      source: 'test',
-      source_id: team[0]!.id,
-      person_id: team[0]!.id,
-      kind: 'work_from_home',
-      label: 'Work from home',
-      days: [{ day: YESTERDAY, hundredths: 100, part: 'full' }],
-    }),
-  )
-  const span = { from: '2027-03-01', to: TODAY }
-  const { data } = await leadCalls.send(dayCalls.patterns, { whose: 'team', ...span })
-  expect(data.arrivals).toEqual([{ weekday: 2, half_hour: 20, count: 5 }])
-  expect(data.weeks).toEqual([
-    { week: '2027-03-08', average_minutes: 480, sessions: 5, people: 5, home_percent: 20 },
-  ])
-  const own = await product.as(team[0]!)
-  expect((await own.send(dayCalls.patterns, { whose: 'own', ...span })).data.weeks).toMatchObject([
-    { people: 1, home_percent: 100 },
-  ])
-  expect((await own.send(dayCalls.patterns, { whose: 'team', ...span })).data.weeks).toEqual([])
 })

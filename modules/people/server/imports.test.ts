@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buffer } from 'node:stream/consumers'
-import { Readable } from 'node:stream'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAssignment } from '../../organization/server/public.ts'
-import { exportTable } from '../../../platform/server/exports/export-table.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
+import { importsOf, type Cells } from '../../../platform/testing/test-imports.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/import-calls.ts'
-import { importColumns, type ImportColumn } from '../contract/import-columns.ts'
 import { cellMessages, importMessages as say, keptBackText } from '../contract/import-messages.ts'
 import { findEmployment } from './employment-queries.ts'
 
 const product = await testProduct()
+const {
+  accountsOf,
+  began: beganBy,
+  fileOf,
+  person,
+  settled: settledFor,
+  sheetOf,
+  takenIn: takenInBy,
+} = importsOf(product)
 let hr: Caller
 let hrAccount: { id: number; email: string }
 
@@ -22,51 +28,9 @@ beforeAll(async () => {
   await product.work()
 })
 
-type Cells = Partial<Record<ImportColumn, string>>
-
-async function sheetOf(rows: readonly Cells[], labels: Partial<Record<ImportColumn, string>> = {}) {
-  async function* each() {
-    yield* rows
-  }
-  const columns = importColumns.map(({ key, label }) => ({
-    key,
-    label: labels[key] ?? label,
-    type: 'text' as const,
-  }))
-  const about = { by: 'Test', at: product.clock.now(), zone: 'Asia/Kolkata' }
-  const file = exportTable({ title: 'People', filterText: '', columns, rows: each() }, 'xlsx', about)
-  return fileOf(await buffer(file.body instanceof Readable ? file.body : Readable.from([file.body])))
-}
-
-const fileOf = (bytes: Uint8Array) => new File([new Uint8Array(bytes)], 'people.xlsx')
-
-let counter = 0
-const person = (rest: Cells = {}): Cells => ({
-  name: `Person of a file`,
-  email: `of-a-file-${(counter += 1)}@atrium.example`,
-  company: '1',
-  location: 'kolkata',
-  department: 'Engineering',
-  designation: 'Software engineer',
-  joined_on: '2025-04-01',
-  type: 'company_payroll',
-  status: 'confirmed',
-  ...rest,
-})
-
-async function began(file: File, caller = hr) {
-  const { data } = await caller.send(calls.beginImport, {}, { files: { sheet: file } })
-  return settled(data.id, 'reading', caller)
-}
-
-async function settled(id: number, not: string, caller = hr) {
-  for (;;) {
-    const found = (await caller.send(calls.readImport, { id })).data.import!
-    if (found.status !== not) return found
-    await sleep(50)
-  }
-}
-
+const began = (file: File, caller = hr) => beganBy(caller, file)
+const settled = (id: number, not: string, caller = hr) => settledFor(caller, { id, not })
+const takenIn = (rows: readonly Cells[]) => takenInBy(hr, rows)
 const rowsOf = async (import_id: number) =>
   (await hr.send(calls.listImportRows, { import_id, size: 200 })).data.rows
 
@@ -258,109 +222,6 @@ test('a file whose work was stopped is put aside, and the next one can come', as
   expect((await now()).stuck).toBe(true)
   expect((await putAside()).httpStatus).toBe(200)
   expect(await now()).toMatchObject({ status: 'discarded', stuck: false })
-})
-
-async function takenIn(rows: readonly Cells[]) {
-  const found = await began(await sheetOf(rows))
-  await hr.send(calls.commitImport, { id: found.id, version: found.version })
-  return settled(found.id, 'writing')
-}
-const accountsOf = (...emails: (string | undefined)[]) =>
-  product.read(({ db }) =>
-    db
-      .selectFrom('account')
-      .select(['id', 'email'])
-      .where(
-        'email',
-        'in',
-        emails.filter((email) => email !== undefined),
-      )
-      .execute(),
-  )
-const undo = ({ id, version }: { id: number; version: number }) => hr.send(calls.undoImport, { id, version })
-
-test(
-  'what a file has brought is taken back once, as long as nothing is built on it',
-  { timeout: 60_000 },
-  async () => {
-    const [there, boss, other] = [person(), person(), person()]
-    await takenIn([there])
-    const phone = '+91 98300 11111'
-    const done = await takenIn([
-      { ...there, personal_phone: phone },
-      boss,
-      { ...other, line_manager: boss.email!, birth_date: '1990-01-01' },
-    ])
-    expect(done).toMatchObject({ counts: { written: 3 }, uninvited: 2 })
-    expect(done.undo_until).not.toBeNull()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => undo(done)))
-    expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status === 1).map(({ message }) => message))).toEqual(
-      new Set([say.notDone.text]),
-    )
-    expect(await settled(done.id, 'undoing')).toMatchObject({ status: 'undone', problem: '' })
-    expect(await accountsOf(boss.email, other.email)).toEqual([])
-    const [kept] = await accountsOf(there.email)
-    const contact = await product.read(({ db }) =>
-      db
-        .selectFrom('record_entry')
-        .select('fields')
-        .where('person_id', '=', kept!.id)
-        .where('section', '=', 'contact')
-        .where('superseded_at', 'is', null)
-        .execute(),
-    )
-    expect(contact).toEqual([])
-    // The same file can be taken in again.
-    expect(await takenIn([boss, { ...other, line_manager: boss.email! }])).toMatchObject({ status: 'done' })
-  },
-)
-
-test(
-  'a file stays when somebody of it was written about, and when a day has passed',
-  { timeout: 60_000 },
-  async () => {
-    const one = person({ name: 'Somebody Used' })
-    const used = await takenIn([one, person()])
-    const [account] = await accountsOf(one.email)
-    await product.write((ctx) =>
-      ctx.db.updateTable('account').set({ version: 2 }).where('id', '=', account!.id).execute(),
-    )
-    expect(await undo(used)).toMatchObject({
-      httpStatus: 409,
-      message: say.builtUpon(['Somebody Used'], 0).text,
-    })
-    const late = await takenIn([person()])
-    product.clock.shift({ hours: 25 })
-    hr = await product.as(hrAccount)
-    expect(await undo(late)).toMatchObject({ httpStatus: 409, message: say.undoneTooLate.text })
-    expect(await undo({ id: 9_999_999, version: 1 })).toMatchObject({ httpStatus: 404 })
-  },
-)
-
-test('each newcomer of a file is invited once, however often it is asked', { timeout: 60_000 }, async () => {
-  const [one, other] = [person(), person()]
-  const done = await takenIn([one, other])
-  const invite = () => hr.send(calls.inviteImported, { id: done.id })
-  const answers = await Promise.all(Array.from({ length: 20 }, invite))
-  expect(answers.map(({ message }) => message)).toContain(say.inviting(2))
-  // Asked while the first round is on its way, a second one finds nobody left.
-  const known = [say.inviting(2), say.inviting(1), say.nobodyToInvite.text]
-  expect(answers.filter(({ message }) => !known.includes(message))).toEqual([])
-  const left = async () => (await hr.send(calls.readImport, { id: done.id })).data.import!.uninvited
-  while ((await left()) > 0) await sleep(50)
-  const letters = await product.read(({ db }) =>
-    db
-      .selectFrom('mail_message')
-      .select('to_address')
-      .where('to_address', 'in', [one.email!, other.email!])
-      .execute(),
-  )
-  expect(new Set(letters.map(({ to_address }) => to_address))).toEqual(new Set([one.email, other.email]))
-  expect(letters).toHaveLength(2)
-  expect(await invite()).toMatchObject({ httpStatus: 409, message: say.nobodyToInvite.text })
-  // Whoever was invited is expected: what they were told is not taken back behind their back.
-  expect((await undo(await settled(done.id, 'writing'))).httpStatus).toBe(409)
 })
 
 test(

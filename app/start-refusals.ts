@@ -1,5 +1,6 @@
 import { CannotStart } from '../platform/server/cannot-start.ts'
 import type { Config } from '../platform/server/config.ts'
+import { isOutage } from '../platform/server/database/outage.ts'
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
@@ -19,9 +20,9 @@ export function explainPort(error: unknown, { port, host }: Config): never {
 /** Nobody listens there, nobody has that name (E…), or the server does not let this user in (28…, 3D…). */
 export function explainDatabase(error: unknown): never {
   const code = codeOf(error)
-  if (/^(E[A-Z]+|28\w+|3D\w+)$/.test(code))
+  if (/^(E[A-Z]+|28\w+|3D\w+)$/.test(code) || isOutage(error))
     throw new CannotStart(
-      `The database of DATABASE_URL does not answer (${code}); start that server, or correct DATABASE_URL.`,
+      `The database of DATABASE_URL does not answer (${code || 'not in time'}); start that server, or correct DATABASE_URL.`,
     )
   throw error
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { usualLimits, type DatabaseLimits } from './database/dead-lines.ts'
 
 /** A wrong setting stops the start with one sentence that names the variable. */
 export class WrongSetting extends Error {}
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const port = z.coerce.number().int().min(0).max(65_535)
+const seconds = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const origins = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((origin) => origin !== ''))
@@ -40,6 +42,9 @@ const settings = z.object({
     .string()
     .default('')
     .transform((value) => value.split(/[\s,]+/).filter((secret) => secret !== '')),
+  ATRIUM_DATABASE_PATIENCE_SECONDS: seconds(2, 120).default(usualLimits.patienceMs / 1000),
+  ATRIUM_STATEMENT_SECONDS: seconds(10, 86_400).default(usualLimits.statementMs / 1000),
+  ATRIUM_LOCK_SECONDS: seconds(1, 3_600).default(usualLimits.lockMs / 1000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ATRIUM_MAIL_FROM: z
@@ -95,6 +100,7 @@ export type Config = {
   readonly role: 'all' | 'server' | 'worker'
   readonly dataFolder: string
   readonly databaseUrl: string | null
+  readonly databaseLimits: DatabaseLimits
   readonly demo: boolean
   readonly kit: boolean
   readonly embeddingOrigins: readonly string[]
@@ -129,6 +135,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     role: value.ATRIUM_ROLE,
     dataFolder: value.ATRIUM_DATA,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseLimits: {
+      patienceMs: value.ATRIUM_DATABASE_PATIENCE_SECONDS * 1000,
+      statementMs: value.ATRIUM_STATEMENT_SECONDS * 1000,
+      lockMs: value.ATRIUM_LOCK_SECONDS * 1000,
+    },
     // Whoever gives a server of their own wants to begin with it, not with sample people.
     demo: value.ATRIUM_DEMO ?? value.DATABASE_URL === undefined,
     kit: value.ATRIUM_KIT,

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { run, type Runner, type RunnerOptions, type TaskList, type WorkerEvents } from 'graphile-worker'
-import pg from 'pg'
-import { outliveLosses } from '../database/connect.ts'
+import type pg from 'pg'
+import { openPool } from '../database/connect.ts'
 import type { Log } from '../log.ts'
 import type { Ground } from '../transaction.ts'
 import { cronItemsOf } from './cron-items.ts'
@@ -120,7 +120,7 @@ async function startQueue(parts: WorkerParts, taskList: TaskList): Promise<Queue
  */
 const openQueuePool = ({ database, log }: Ground, concurrency: number): pg.Pool =>
   // One listens, the others fetch and tick off; the jobs themselves use the product's own connections.
-  outliveLosses(new pg.Pool({ connectionString: database.url, max: concurrency + 1 }), log)
+  openPool({ ...database, log }, { max: concurrency + 1 })
 
 async function stopRunner(runner: Runner, log: Log) {
   const patience = new AbortController()

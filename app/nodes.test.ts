@@ -6,6 +6,7 @@ import { startEmbedded, type EmbeddedDatabase } from '../platform/server/databas
 import { silentLog } from '../platform/server/log.ts'
 import { LIVE_PATH } from '../platform/contract/live.ts'
 import { startProcess, type ProductProcess } from '../platform/testing/product-process.ts'
+import { freezeDatabase } from '../platform/testing/frozen-database.ts'
 import { testCaller } from '../platform/testing/test-caller.ts'
 import {
   addDepartment,
@@ -30,12 +31,13 @@ afterAll(async () => {
   await database.stop()
 })
 
-function startNode(): ProductProcess {
+function startNode(environment: Record<string, string> = {}): ProductProcess {
   const product = startProcess({
     ATRIUM_DEMO: 'on',
     ATRIUM_DATA: folder,
     DATABASE_URL: database.url,
     ATRIUM_SECRET: 'a secret that all nodes share, 32 characters',
+    ...environment,
   })
   running.push(product)
   return product
@@ -111,5 +113,68 @@ test(
     await caller.send(sendTestMail, {})
     const mails = async () => (await caller.send(listOutbox, {})).data.rows
     await expect.poll(async () => (await mails())[0]?.state, { timeout: 45_000 }).toBe('kept')
+  },
+)
+
+const statusOf = async (address: string, headers = {}) => (await fetch(address, { headers })).status
+
+/** What watches over a worker finds its health and its figures there, and nobody finds anything else. */
+async function expectWorker(origin: string) {
+  expect([await statusOf(`${origin}/healthz`), await statusOf(`${origin}/readyz`)]).toEqual([200, 200])
+  expect([await statusOf(`${origin}/metrics`), await statusOf(`${origin}/api/login`)]).toEqual([404, 404])
+  const headers = { authorization: 'Bearer a-token-to-measure-with' }
+  const figures = await (await fetch(`${origin}/metrics`, { headers })).text()
+  expect(figures).toMatch(/^atrium_queue\{what="oldest_job_seconds"\} \d/m)
+  expect(figures).toMatch(/^atrium_database_connections\{pool="writer",state="busy"\} \d/m)
+  expect(figures).not.toContain('atrium_live_lines')
+}
+
+test.runIf(process.platform === 'linux')(
+  'the database hangs: whoever asks is told so in time, and when it answers again the node goes on',
+  { timeout: 90_000 },
+  async () => {
+    const patienceMs = 2_000
+    const environment = {
+      ATRIUM_DATABASE_PATIENCE_SECONDS: '2',
+      ATRIUM_METRICS_TOKEN: 'a-token-to-measure-with',
+    }
+    const node = startNode({ ...environment, ATRIUM_ROLE: 'server' })
+    const origin = await node.address()
+    const worker = await startNode({ ...environment, ATRIUM_ROLE: 'worker' }).address()
+    await expectWorker(worker)
+    const token = await signInAsAdmin(origin)
+    const caller = testCaller(origin, token)
+    const heard = await listenAt(origin, token)
+    const goOn = await freezeDatabase(join(folder, 'server'))
+    const began = performance.now()
+    const asked = Array.from({ length: 25 }, (_, at) => [
+      caller.send(listOutbox, {}),
+      addDepartment(caller, { name: `While it hangs ${at}`, key: `while-it-hangs-${at}` }),
+    ])
+    const areReady = Promise.all([origin, worker].map((at) => statusOf(`${at}/readyz`)))
+    for (const at of [origin, worker]) expect(await statusOf(`${at}/healthz`)).toBe(200)
+    for (const answer of await Promise.all(asked.flat()))
+      expect(answer).toMatchObject({
+        httpStatus: 503,
+        message: 'Atrium cannot reach its data at this moment. Please try again in a few seconds.',
+      })
+    expect(await areReady).toEqual([503, 503])
+    // Two waits at the most, for a line and for its answer, on a machine that does more than this.
+    expect(performance.now() - began).toBeLessThan(2 * patienceMs + 2_000)
+    // Long enough that every line of the node was given up, the worker's too.
+    await settle(2 * patienceMs)
+    goOn()
+
+    for (const at of [origin, worker])
+      await expect.poll(() => statusOf(`${at}/readyz`), { timeout: 45_000 }).toBe(200)
+    const before = heard.length
+    const again: Writing = { name: 'It answers again', key: 'it-answers-again' }
+    expect((await addDepartment(caller, again)).httpStatus).toBe(200)
+    await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(before)
+    const mails = async () => (await caller.send(listOutbox, {})).data.rows
+    const earlier = (await mails()).length
+    await caller.send(sendTestMail, {})
+    const newest = async () => (await mails()).slice(0, (await mails()).length - earlier)[0]?.state
+    await expect.poll(newest, { timeout: 45_000 }).toBe('kept')
   },
 )

@@ -17,6 +17,7 @@ import {
 } from '../modules/calendar/server/public.ts'
 import {
   compOffSuggestedNotice,
+  leaveAdvanceNotice,
   leaveAskedNotice,
   leaveCertificateMissingNotice,
   leaveCertificateNotice,
@@ -199,6 +200,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   leaveTakenBackNotice,
   leaveRecountedNotice,
   leaveLapsingNotice,
+  leaveAdvanceNotice,
   leaveLateNotice,
   leaveCertificateMissingNotice,
   leaveCertificateNotice,

@@ -86,7 +86,7 @@ test('what is asked for keeps its hours, and nobody is away because of it; what 
   expect((await apply(asha, day)).message).toMatch(/^You already have pending casual leave/)
   expect((await asha.caller.send(withdrawLeave, { id: half.data.id, comment: '' })).status).toBe(0)
   expect((await apply(asha, day)).message).toBe(
-    'You already have 0.5 work from home (second half) on 19-11-2026. Choose the first half.',
+    'You already have 0.5 work from home (second half) on 19 Nov 2026. Choose the first half.',
   )
 })
 

@@ -26,7 +26,7 @@ export async function openProduct(config: Config, databaseUrl: string, log: Log)
   const secrets = config.secrets.length > 0 ? config.secrets : [await secretOfFolder(config.dataFolder)]
   const keyring = keyringOf(secrets)
   const tokens = tokensOf(keyring)
-  const database = openDatabase(databaseUrl, log)
+  const database = openDatabase(databaseUrl, log, { limits: config.databaseLimits })
   const ground = { database, clock: machineClock, log, subscriptions }
   const files = openFileStore({ config, database, keyring, clock: machineClock, log })
   const areas = areasOf({ config, tokens, keyring, files })

@@ -1,13 +1,16 @@
 import { CannotStart } from '../platform/server/cannot-start.ts'
 import type { Config } from '../platform/server/config.ts'
+import { isOutage } from '../platform/server/database/outage.ts'
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
-export function explainPort(error: unknown, { port, host }: Config): never {
+type Place = Pick<Config, 'port' | 'host'> & { readonly variable: 'ATRIUM_PORT' | 'ATRIUM_WORKER_PORT' }
+
+export function explainPort(error: unknown, { port, host, variable }: Place): never {
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
     throw new CannotStart(
-      `Port ${port} is taken by another program; choose another one: ATRIUM_PORT=${port + 1} npm start`,
+      `Port ${port} is taken by another program; choose another one: ${variable}=${port + 1} npm start`,
     )
   if (code === 'EACCES')
     throw new CannotStart(`Port ${port} needs more rights than this user has; choose one above 1023.`)
@@ -19,9 +22,9 @@ export function explainPort(error: unknown, { port, host }: Config): never {
 /** Nobody listens there, nobody has that name (E…), or the server does not let this user in (28…, 3D…). */
 export function explainDatabase(error: unknown): never {
   const code = codeOf(error)
-  if (/^(E[A-Z]+|28\w+|3D\w+)$/.test(code))
+  if (/^(E[A-Z]+|28\w+|3D\w+)$/.test(code) || isOutage(error))
     throw new CannotStart(
-      `The database of DATABASE_URL does not answer (${code}); start that server, or correct DATABASE_URL.`,
+      `The database of DATABASE_URL does not answer (${code || 'not in time'}); start that server, or correct DATABASE_URL.`,
     )
   throw error
 }

@@ -2,17 +2,21 @@ import { mkdir, open } from 'node:fs/promises'
 import { resolve, join } from 'node:path'
 import { CannotStart } from '../platform/server/cannot-start.ts'
 import { readProcessConfig, WrongSetting, type Config } from '../platform/server/config.ts'
+import { openDatabase } from '../platform/server/database/connect.ts'
+import { withoutHurry } from '../platform/server/database/dead-lines.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../platform/server/database/embedded.ts'
 import { isOutage } from '../platform/server/database/outage.ts'
 import { migrateToLatest } from '../platform/server/database/migrate.ts'
+import type { RunningWorker } from '../platform/server/jobs/worker.ts'
 import { logFileOf } from '../platform/server/log-file.ts'
 import { logTo, type Log } from '../platform/server/log.ts'
 import { fillEmptyProduct } from './first-start.ts'
-import { openProduct } from './product.ts'
+import { openProduct, type Product } from './product.ts'
 import { startServer } from './server.ts'
 import { greeting } from './start-greeting.ts'
 import { explainDatabase, explainFolder, explainPort } from './start-refusals.ts'
 import { startProductWorker } from './worker.ts'
+import { startWorkerPages } from './worker-pages.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -27,21 +31,45 @@ async function start(config: Config): Promise<void> {
   const product = await openProduct(config, config.databaseUrl ?? database!.url, log)
   closings.push(() => product.close())
   interruption.signal.throwIfAborted()
-  await migrateToLatest(product.ground.database).catch(explainDatabase)
-  interruption.signal.throwIfAborted()
-  const first = await fillEmptyProduct(product)
+  const first = await unhurried(product, async (patient) => {
+    await migrateToLatest(patient.ground.database).catch(explainDatabase)
+    interruption.signal.throwIfAborted()
+    return fillEmptyProduct(patient)
+  })
   interruption.signal.throwIfAborted()
   if (config.role !== 'server') {
     const worker = await startProductWorker(product)
     closings.push(() => worker.stop())
+    if (config.role === 'worker') return showWork(product, worker)
   }
-  if (config.role === 'worker') {
-    console.log('\n  Atrium works on its jobs.\n')
-    return
-  }
-  const server = await startServer(product).catch((error: unknown) => explainPort(error, config))
+  const server = await startServer(product).catch((error: unknown) =>
+    explainPort(error, { ...config, variable: 'ATRIUM_PORT' }),
+  )
   closings.push(() => server.close())
   console.log(greeting({ config, address: server.address, database, first }))
+}
+
+async function showWork(product: Product, worker: RunningWorker): Promise<void> {
+  const { host, workerPort } = product.config
+  const pages = await startWorkerPages(product, worker).catch((error: unknown) =>
+    explainPort(error, { host, port: workerPort, variable: 'ATRIUM_WORKER_PORT' }),
+  )
+  closings.push(() => pages.close())
+  console.log(
+    `\n  Atrium works on its jobs; how it is stands at ${pages.address}/readyz.\n\n  Ctrl-C stops it.\n`,
+  )
+}
+
+/** Migrations and the demo company take what they take, and a second node waits for the first. */
+async function unhurried<T>(product: Product, work: (patient: Product) => Promise<T>): Promise<T> {
+  const { ground, config } = product
+  const limits = withoutHurry(config.databaseLimits)
+  const database = openDatabase(ground.database.url, ground.log, { limits })
+  try {
+    return await work({ ...product, ground: { ...ground, database } })
+  } finally {
+    await database.close()
+  }
 }
 
 async function startDatabase(config: Config, log: Log): Promise<EmbeddedDatabase> {

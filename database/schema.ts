@@ -988,13 +988,14 @@ export interface LeaveEncashmentTable {
   leave_type_id: number
   quantity: number
   due_on: string
-  cause: 'year_end' | 'expiry' | 'leaving'
+  cause: 'year_end' | 'expiry' | 'leaving' | 'owed'
   ref: string
-  status: Generated<'open' | 'taken' | 'reversed'>
+  status: Generated<'open' | 'taken' | 'reversed' | 'waived'>
   month: string | null
   taken_by: number | null
   taken_at: Instant | null
   version: Generated<number>
+  waived_because: Generated<string>
 }
 
 export interface LeaveLedgerTable {
@@ -1015,6 +1016,8 @@ export interface LeaveLedgerTable {
     | 'encash'
     | 'adjust'
     | 'comp_credit'
+    | 'repay'
+    | 'recover'
   quantity: number
   effective_on: string
   posted_at: Instant
@@ -1030,13 +1033,14 @@ export interface LeaveLotTable {
   id: GeneratedAlways<number>
   account_id: number
   leave_type_id: number
-  origin: 'opening' | 'accrual' | 'carried' | 'adjustment' | 'comp_off'
+  origin: 'opening' | 'accrual' | 'carried' | 'adjustment' | 'comp_off' | 'advance'
   key: string
   granted_on: string
   expires_on: string | null
   extended_because: Generated<string>
   remaining: Generated<number>
   version: Generated<number>
+  lends: Generated<number>
 }
 
 export interface LeaveProjectPartTable {
@@ -1654,6 +1658,16 @@ export interface PolicyAcknowledgementTable {
   snapshot_sha256: string
 }
 
+export interface PolicyQuizTryTable {
+  id: GeneratedAlways<number>
+  policy_version_id: number
+  account_id: number
+  answers: number[]
+  right_count: number
+  passed: boolean
+  at: Instant
+}
+
 export interface PolicyReminderTable {
   policy_version_id: number
   account_id: number
@@ -1684,6 +1698,8 @@ export interface PolicyVersionTable {
   told_account_id: Generated<number>
   told_at: Instant | null
   version: Generated<number>
+  quiz: Json
+  quiz_pass: number | null
 }
 
 export interface PortfolioCodeTable {
@@ -1973,6 +1989,7 @@ export interface RecordEntryTable {
     | 'about'
     | 'name'
     | 'occasion'
+    | 'grading'
   entry_key: string
   fields: Json
   fields_sealed: Json
@@ -2479,6 +2496,7 @@ export interface WorkPolicyTermsTable {
   home_days_per_month: number | null
   home_notice_days: number | null
   presence_required: Generated<boolean>
+  home_days_per_quarter: number | null
 }
 
 export interface WorkerNodeTable {
@@ -2616,6 +2634,7 @@ export interface Database {
   personal_request: PersonalRequestTable
   policy: PolicyTable
   policy_acknowledgement: PolicyAcknowledgementTable
+  policy_quiz_try: PolicyQuizTryTable
   policy_reminder: PolicyReminderTable
   policy_version: PolicyVersionTable
   portfolio_code: PortfolioCodeTable

@@ -130,7 +130,7 @@ test('a manager sees who is away, and HR everything', async () => {
     ['/all-approval-leaves/comp-off', 'All comp-off', 'Kavitha R'],
     ['/all-approval-leaves/adjustments', 'Leave adjustments', 'One day was counted twice in the book before'],
     ['/all-approval-leaves/year-end', 'Leave year end', /^What is left from /],
-    ['/all-approval-leaves/paid-out', 'Leave to be paid out', 'Left the company'],
+    ['/all-approval-leaves/paid-out', 'Leave to be settled', 'Left the company'],
     ['/all-approval-leaves/reports?report=waiting', 'Leave reports', 'Kavitha R'],
     ['/blocked-days', 'Blocked days', 'Release freeze'],
     ['/leave-rules', 'Leave rules', 'Casual leave'],

@@ -92,11 +92,14 @@ test('who was granted a look sees a day, opens pictures with their name on them,
 /** A weekend or a holiday may lie between today and the last day with pictures. */
 async function dayWithPictures(page: Page): Promise<string> {
   for (let back = 0; back < 5; back++) {
+    const day = page.getByLabel('Day', { exact: true })
+    const before = await day.inputValue()
     await page.getByRole('button', { name: 'Day before' }).click()
+    await expect.poll(() => day.inputValue()).not.toBe(before)
     const open = page.getByRole('button', { name: /^Open the pictures from/ }).first()
     const none = page.getByText('There are no pictures of this day')
     await open.or(none).first().waitFor()
-    if (await open.isVisible()) return page.getByLabel('Day', { exact: true }).inputValue()
+    if (await open.isVisible()) return day.inputValue()
   }
   throw new Error('no day with pictures')
 }

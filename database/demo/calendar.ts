@@ -76,7 +76,7 @@ async function writePolicies(ctx: Ctx, { accountIds, today }: Writing) {
   await buildPolicy(ctx, {
     name: 'Kolkata with alternate Saturdays',
     days: [...week(600, 1140, 480), { ...alternate, offWeeks: [...alternate.offWeeks] }],
-    terms: { late_budget: 2, late_penalty_hundredths: 25, home_days_per_month: 4 },
+    terms: { late_budget: 2, late_penalty_hundredths: 25, home_days_per_month: 4, home_days_per_quarter: 10 },
     to: { locationId: await locationId(ctx, 'kolkata') },
     givenFrom: since,
   })

@@ -5,7 +5,6 @@ import {
   applyCompOff,
   applyLeave,
   buildBalance,
-  buildLeaveKind,
   cancelLeave,
   decideWaiting,
   exempt,
@@ -18,6 +17,7 @@ import {
 import { buildProject } from '../../modules/organization/server/public.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { system } from '../../platform/server/ctx.ts'
+import { writeLeaveKinds } from './leave-kinds.ts'
 import { writePastLeave } from './past-leave.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
 
@@ -29,49 +29,13 @@ type Writing = {
 
 /** Two years of leave, what waits today, worked Sundays, and the projects whose managers are asked first. */
 export async function writeLeave(ctx: Ctx, writing: Writing): Promise<void> {
-  await writeKinds(ctx)
+  await writeLeaveKinds(ctx)
   await writeProjects(ctx, writing)
   await writePastLeave(ctx, writing)
   await accrueFor(ctx, [...writing.accountIds.values()], writing.today.toString())
   await writeToday(ctx, writing)
   await writeBlocks(ctx, writing)
   await settleLeavers(ctx, { on: writing.today.toString(), size: 50 })
-}
-
-async function writeKinds(ctx: Ctx) {
-  await buildLeaveKind(ctx, {
-    key: 'earned',
-    name: 'Earned leave',
-    from: '2020-01-01',
-    rule: {
-      accrual: 'monthly',
-      yearly: 1_900,
-      carry_cap: 3_000,
-      carry_months: 24,
-      encash_cap: 500,
-      paid_on_leaving: 1_500,
-      takes_penalties: true,
-      notice_days: 3,
-      waiting_days: 90,
-      most_in_a_row: 1_500,
-      sandwich: 'both',
-    },
-  })
-  await buildLeaveKind(ctx, {
-    key: 'maternity',
-    name: 'Maternity leave',
-    from: '2020-01-01',
-    // 26 weeks, in calendar days: Maternity Benefit Act, as amended in 2017.
-    rule: {
-      accrual: 'none',
-      counts: 'calendar_days',
-      genders: ['Female'],
-      waiting_days: 80,
-      most_times: 2,
-      cancels_alone: false,
-      despite_blocks: true,
-    },
-  })
 }
 
 async function writeProjects(ctx: Ctx, { accountIds, today }: Writing) {
@@ -120,19 +84,44 @@ function as(
   return { ...ctx, actor }
 }
 
+type Wish = { type?: string; after?: number; days?: number; hours?: 2 | 4 | 6; reason: string }
+
+const onJourneys = ['subhro.jyoti.maji', 'sreetama.patitundi', 'zubair.naqshbandi', 'interviewer']
+
+/** What is asked for, in working days from today. */
+const wishes = (today: Temporal.PlainDate): [string, Wish][] => [
+  ['employee', { after: 4, days: 2, reason: 'My sister’s wedding' }],
+  ['kavitha.r', { after: 6, days: 1, reason: 'Papers at the registry' }],
+  ['imran.laskar', { after: 2, days: 3, reason: 'Going home' }],
+  ['nafisa.mollah', { after: 5, hours: 4, reason: 'An examination' }],
+  ['lavanya.chhikara', { after: 3, days: 2, type: 'medicalleave', reason: 'A small operation' }],
+  ['sampath.kedilaya', { after: 7, days: 2, reason: 'A house warming' }],
+  ['rehana.gazi', { after: 3, reason: 'A visit to the bank' }],
+  ...onJourneys.map((key): [string, Wish] => [key, { after: 8, days: 2, reason: 'A short journey' }]),
+  ['subhro.jyoti.maji', { type: 'half_pay', after: -6, days: 2, reason: 'My father was in hospital' }],
+  // One day more than the quarters have brought.
+  [
+    'sreetama.patitundi',
+    {
+      type: 'family',
+      after: 12,
+      days: Math.floor((today.month - 1) / 3) + 1,
+      reason: 'My brother’s wedding',
+    },
+  ],
+]
+
 async function writeToday(ctx: Ctx, { accountIds, today }: Writing) {
   const types = new Map(
     (await ctx.db.selectFrom('leave_type').select(['id', 'key']).execute()).map(({ id, key }) => [key, id]),
   )
   const working = await workingDays(ctx, [...accountIds.values()], today)
-  const ask = async (
-    key: string,
-    wish: { type?: string; after?: number; days?: number; hours?: 2 | 4 | 6; reason: string },
-  ) => {
+  const ask = async (key: string, wish: Wish) => {
     const { type = 'casual', after = 2, days = 1, hours = null, reason } = wish
     const own = working.get(accountIds.get(key)!)!
-    const starts_on = own[after]!
-    const ends_on = own[after + days - 1]!
+    const first = own.findIndex((day) => day >= today.toString()) + after
+    const starts_on = own[first]!
+    const ends_on = own[first + days - 1]!
     return applyLeave(as(ctx, accountIds, key), {
       leave_type_id: types.get(type)!,
       duration: hours === null ? (days === 1 ? 'single_day' : 'multiple_days') : 'hours',
@@ -149,30 +138,19 @@ async function writeToday(ctx: Ctx, { accountIds, today }: Writing) {
       handover_id: null,
     })
   }
-  await ask('employee', { after: 4, days: 2, reason: 'My sister’s wedding' })
-  await ask('kavitha.r', { after: 6, days: 1, reason: 'Papers at the registry' })
-  await ask('imran.laskar', { after: 2, days: 3, reason: 'Going home' })
-  await ask('nafisa.mollah', { after: 5, hours: 4, reason: 'An examination' })
-  await ask('lavanya.chhikara', { after: 3, days: 2, type: 'medicalleave', reason: 'A small operation' })
-  await ask('sampath.kedilaya', { after: 7, days: 2, reason: 'A house warming' })
-  await ask('rehana.gazi', { after: 3, reason: 'A visit to the bank' })
-  for (const key of ['subhro.jyoti.maji', 'sreetama.patitundi', 'zubair.naqshbandi', 'interviewer'])
-    await ask(key, { after: 8, days: 2, reason: 'A short journey' })
-  await approveFor(ctx, accountIds, [
-    'subhro.jyoti.maji',
-    'sreetama.patitundi',
-    'zubair.naqshbandi',
-    'interviewer',
-  ])
+  for (const [key, wish] of wishes(today)) await ask(key, wish)
+  await approveFor(ctx, accountIds, onJourneys)
   await writeChanges(ctx, accountIds, types)
   await writeCompOff(ctx, { accountIds, today })
 }
 
 const LOOK_AHEAD = 60
+const LOOK_BACK = 21
 
-/** The next working days of everybody, by the calendar. */
+/** The working days of everybody around today, by the calendar. */
 async function workingDays(ctx: Ctx, personIds: readonly number[], today: Temporal.PlainDate) {
-  const span = { personIds, from: today.toString(), to: today.add({ days: LOOK_AHEAD }).toString() }
+  const from = today.subtract({ days: LOOK_BACK }).toString()
+  const span = { personIds, from, to: today.add({ days: LOOK_AHEAD }).toString() }
   const plans = (await listDayPlans(ctx, span)).filter(({ kind }) => kind === 'working')
   return new Map(
     [...Map.groupBy(plans, ({ person_id }) => person_id)].map(([id, own]) => [id, own.map(({ day }) => day)]),

@@ -148,6 +148,32 @@ export const demoPolicies = [
         material: true,
         note: 'A lost device is told within an hour; sharing of client data is described.',
         body: '<h2>Devices</h2><p>Lock the screen when you leave your desk.</p><p>Tell the service desk within an hour when a device is lost.</p><h2>Passwords</h2><p>Use a passphrase of at least twelve letters, and a second step.</p><h2>Client data</h2><p>Data of clients stays on their systems or on ours, and is shared through nothing else.</p>',
+        quiz: [
+          {
+            question: 'Your phone with the mail of work on it is gone. When do you tell the service desk?',
+            answers: ['Within an hour', 'Within a day', 'When I have looked for it everywhere'],
+            right: 0,
+          },
+          {
+            question: 'What makes a good passphrase?',
+            answers: [
+              'A name and a year',
+              'Twelve letters or more, and a second step',
+              'One that I use nowhere but at home',
+            ],
+            right: 1,
+          },
+          {
+            question: 'A client asks for a file by a private mail address. What do you do?',
+            answers: [
+              'Send it, they are the client',
+              'Pack it with a password and send it',
+              'Share it on their systems or on ours',
+            ],
+            right: 2,
+          },
+        ],
+        quizPass: 2,
       },
     ],
   },

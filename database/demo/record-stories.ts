@@ -92,11 +92,26 @@ function aboutThem({ person, number, at, yearOfToday }: Story): DemoEntry[] {
   return [
     once('personal', personal),
     once('contact', contact),
+    once('grading', gradingOf(person)),
     ...(at % 4 === 1 ? [once('about', { text: words[at % words.length]! })] : []),
     ...(withoutAddress.includes(person.key)
       ? []
       : [once('current_address', address), once('permanent_address', address)]),
   ]
+}
+
+/** By the words of the designation, as a company would name its grades. */
+function gradingOf({ designation, department, place }: DemoPerson): EntryFields {
+  const grade = /head|chief|director/i.test(designation)
+    ? 'E6'
+    : /manager|lead/i.test(designation)
+      ? 'E4'
+      : /senior/i.test(designation)
+        ? 'E3'
+        : /trainee|junior|intern/i.test(designation)
+          ? 'E1'
+          : 'E2'
+  return { grade, cost_centre: `${department.slice(0, 3).toUpperCase()}-${place.slice(0, 3).toUpperCase()}` }
 }
 
 function birthDate(key: string, number: Numbers, year: number): string {

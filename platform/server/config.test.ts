@@ -22,6 +22,7 @@ test('an empty environment is enough to start', () => {
 test.each([
   [{ ATRIUM_PORT: 'eighty' }, 'ATRIUM_PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ ATRIUM_WORKER_PORT: 'none' }, 'ATRIUM_WORKER_PORT'],
   [{ DATABASE_URL: 'mysql://localhost/atrium', ATRIUM_SECRET: secret }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://localhost/atrium' }, 'ATRIUM_SECRET must be set'],
   [{ ATRIUM_SECRET: 'short' }, 'ATRIUM_SECRET must have at least 32 characters'],
@@ -33,6 +34,9 @@ test.each([
   [{ ATRIUM_MAIL_FROM: 'Atrium' }, 'ATRIUM_MAIL_FROM must be a sender'],
   [{ ATRIUM_TRUSTED_PROXIES: 'yes' }, 'ATRIUM_TRUSTED_PROXIES'],
   [{ ATRIUM_METRICS_TOKEN: 'short' }, 'ATRIUM_METRICS_TOKEN must have at least 16'],
+  [{ ATRIUM_DATABASE_PATIENCE_SECONDS: '1' }, 'ATRIUM_DATABASE_PATIENCE_SECONDS'],
+  [{ ATRIUM_STATEMENT_SECONDS: '0' }, 'ATRIUM_STATEMENT_SECONDS'],
+  [{ ATRIUM_LOCK_SECONDS: 'never' }, 'ATRIUM_LOCK_SECONDS'],
   [{ ATRIUM_STORAGE_LIMIT_MB: '0' }, 'ATRIUM_STORAGE_LIMIT_MB'],
   [{ ATRIUM_ROLE: 'both' }, 'ATRIUM_ROLE'],
   [{ ATRIUM_KIT: 'yes' }, 'ATRIUM_KIT'],
@@ -40,6 +44,8 @@ test.each([
   [{ ATRIUM_TRACKER_LINK: 'not a link' }, 'ATRIUM_TRACKER_LINK must be a link'],
   [{ S3_BUCKET: 'files' }, 'S3_ACCESS_KEY and S3_SECRET_KEY must be set'],
   [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL'],
+  [{ CLAMD_URL: 'localhost:3310' }, 'CLAMD_URL must be an address such as'],
+  [{ CLAMD_URL: 'unix:' }, 'CLAMD_URL must be an address such as'],
   [{ ...oidc, ATRIUM_OIDC_LABEL: '' }, 'ATRIUM_OIDC_LABEL must be set too'],
   [
     { ATRIUM_OIDC_ISSUER: oidc.ATRIUM_OIDC_ISSUER, ATRIUM_OIDC_LABEL: 'Banyan' },

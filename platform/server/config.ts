@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { usualLimits, type DatabaseLimits } from './database/dead-lines.ts'
 
 /** A wrong setting stops the start with one sentence that names the variable. */
 export class WrongSetting extends Error {}
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const port = z.coerce.number().int().min(0).max(65_535)
+const seconds = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
 const origins = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter((origin) => origin !== ''))
@@ -16,6 +18,7 @@ const origins = z
 const settings = z.object({
   PORT: port.optional(),
   ATRIUM_PORT: port.optional(),
+  ATRIUM_WORKER_PORT: port.default(3001),
   ATRIUM_HOST: z.string().default('127.0.0.1'),
   ATRIUM_DATA: z.string().default('data'),
   ATRIUM_DEMO: onOff.optional(),
@@ -40,6 +43,9 @@ const settings = z.object({
     .string()
     .default('')
     .transform((value) => value.split(/[\s,]+/).filter((secret) => secret !== '')),
+  ATRIUM_DATABASE_PATIENCE_SECONDS: seconds(2, 120).default(usualLimits.patienceMs / 1000),
+  ATRIUM_STATEMENT_SECONDS: seconds(10, 86_400).default(usualLimits.statementMs / 1000),
+  ATRIUM_LOCK_SECONDS: seconds(1, 3_600).default(usualLimits.lockMs / 1000),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ATRIUM_MAIL_FROM: z
@@ -57,6 +63,10 @@ const settings = z.object({
   ATRIUM_OIDC_CLIENT_ID: z.string().optional(),
   ATRIUM_OIDC_CLIENT_SECRET: z.string().optional(),
   ATRIUM_OIDC_LABEL: z.string().max(40, 'must have at most 40 characters').optional(),
+  CLAMD_URL: z
+    .string()
+    .refine(isScanner, 'must be an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl')
+    .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
@@ -87,10 +97,13 @@ export type OidcSettings = {
 export type Config = {
   readonly host: string
   readonly port: number
+  /** Where a process that only works off jobs tells how it is. */
+  readonly workerPort: number
   readonly publicUrl: string
   readonly role: 'all' | 'server' | 'worker'
   readonly dataFolder: string
   readonly databaseUrl: string | null
+  readonly databaseLimits: DatabaseLimits
   readonly demo: boolean
   readonly kit: boolean
   readonly embeddingOrigins: readonly string[]
@@ -104,6 +117,8 @@ export type Config = {
   readonly mailFrom: string
   readonly storageLimitBytes: number | null
   readonly s3: S3Settings | null
+  /** The scanner that looks at every file that comes in. */
+  readonly clamdUrl: string | null
   readonly oidc: OidcSettings | null
 }
 
@@ -119,10 +134,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     host: value.ATRIUM_HOST,
     port: listenPort,
+    workerPort: value.ATRIUM_WORKER_PORT,
     publicUrl: (value.ATRIUM_PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/+$/, ''),
     role: value.ATRIUM_ROLE,
     dataFolder: value.ATRIUM_DATA,
     databaseUrl: value.DATABASE_URL ?? null,
+    databaseLimits: {
+      patienceMs: value.ATRIUM_DATABASE_PATIENCE_SECONDS * 1000,
+      statementMs: value.ATRIUM_STATEMENT_SECONDS * 1000,
+      lockMs: value.ATRIUM_LOCK_SECONDS * 1000,
+    },
     // Whoever gives a server of their own wants to begin with it, not with sample people.
     demo: value.ATRIUM_DEMO ?? value.DATABASE_URL === undefined,
     kit: value.ATRIUM_KIT,
@@ -135,6 +156,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: value.ATRIUM_MAIL_FROM,
     storageLimitBytes: value.ATRIUM_STORAGE_LIMIT_MB ? value.ATRIUM_STORAGE_LIMIT_MB * 1024 * 1024 : null,
     s3: s3Of(value),
+    clamdUrl: value.CLAMD_URL ?? null,
     oidc: oidcOf(value),
   }
 }
@@ -202,6 +224,12 @@ function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { pathname, search, hash, username } = new URL(text)
   return /^\/*$/.test(pathname) && search === '' && hash === '' && username === ''
+}
+
+function isScanner(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname } = new URL(text)
+  return protocol === 'tcp:' ? hostname !== '' : protocol === 'unix:' && pathname.length > 1
 }
 
 function isIssuer(text: string): boolean {

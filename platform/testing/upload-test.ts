@@ -80,8 +80,8 @@ export async function blobsIn(folder: string): Promise<string[]> {
 }
 
 /** Calls that take files, behind the real door; empty storage and an empty table before every test. */
-export async function uploadTest() {
-  const ground = await testGround()
+export async function uploadTest(environment: Record<string, string> = {}) {
+  const ground = await testGround(environment)
   const filesFolder = join(ground.config.dataFolder, 'files')
   const { origin } = await testDoor(ground, handlers)
   beforeEach(async () => {

@@ -1,8 +1,16 @@
 import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
-import { daysText, monthText } from './attendance-words.ts'
+import { daysText, monthText, quarterText } from './attendance-words.ts'
 
-/** Days of a month: the limit in whole ones, what is left in hundredths. */
-type HomeLimit = { readonly limit: number; readonly left: number; readonly month: string }
+/** Days of a month or a quarter, named by its first month: the limit in whole ones, what is left in hundredths. */
+type HomeLimit = {
+  readonly limit: number
+  readonly left: number
+  readonly of: 'month' | 'quarter'
+  readonly month: string
+}
+
+const homeSpan = ({ of, month }: HomeLimit): string =>
+  of === 'month' ? monthText(month) : quarterText(month)
 
 export const attendanceMessages = {
   notForYou: forbidden('Attendance is for the people of the group.'),
@@ -74,13 +82,13 @@ export const attendanceMessages = {
     invalid(`A time change can be asked for within ${days} working days.`, 'day_from'),
   tooFarAhead: (days: number) => invalid(`At most ${days} days ahead.`, 'day_to'),
   tooManyDays: (days: number) => invalid(`At most ${days} days in one request.`, 'day_to'),
-  homeLimitReached: ({ limit, left, month }: HomeLimit) =>
+  homeLimitReached: (home: HomeLimit) =>
     invalid(
-      limit === 0
+      home.limit === 0
         ? 'Your working time has no days at home.'
-        : left === 0
-          ? `No day at home is left in ${monthText(month)}; your working time has ${limit} a month.`
-          : `Only ${daysText(left)} of ${limit} ${limit === 1 ? 'day' : 'days'} at home ${left > 100 ? 'are' : 'is'} left in ${monthText(month)}.`,
+        : home.left === 0
+          ? `No day at home is left in ${homeSpan(home)}; your working time has ${home.limit} a ${home.of}.`
+          : `Only ${daysText(home.left)} of ${home.limit} ${home.limit === 1 ? 'day' : 'days'} at home ${home.left > 100 ? 'are' : 'is'} left in ${homeSpan(home)}.`,
       'day_from',
     ),
   homeTooLate: (days: number) =>

@@ -5,9 +5,6 @@ export const daysText = (hundredths: number): string => String(hundredths / 100)
 export const hoursText = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 
-/** 2026-11-21 → "21-11-2026". */
-export const dayText = (day: string): string => day.split('-').toReversed().join('-')
-
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** "09:58", as clocks in the zone show it. */
@@ -41,3 +38,7 @@ export const AGREED_HOME = 'At home by agreement'
 /** "2026-11" → "November 2026". */
 export const monthText = (month: string): string =>
   `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`
+
+/** "2026-10" → "October to December 2026": the quarter that begins with this month. */
+export const quarterText = (month: string): string =>
+  `${months[Number(month.slice(5)) - 1]} to ${months[Number(month.slice(5)) + 1]} ${month.slice(0, 4)}`

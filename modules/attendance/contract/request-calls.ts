@@ -54,8 +54,10 @@ export const submitRequest = defineCall('POST', '/attendance/submit-request', {
 
 const homeLeftView = z.object({
   notice_days: z.number().nullable(),
-  /** Only months with a limit; in whole days, what is left in hundredths. */
-  months: z.array(z.object({ month: z.string(), limit: z.number(), left: z.number() })),
+  /** Only what has a limit; in whole days, what is left in hundredths. A quarter is named by its first month. */
+  spans: z.array(
+    z.object({ of: z.enum(['month', 'quarter']), month: z.string(), limit: z.number(), left: z.number() }),
+  ),
 })
 export type HomeLeft = z.output<typeof homeLeftView>
 
@@ -64,7 +66,7 @@ export const homeLeft = defineCall('POST', '/attendance/home-left', {
   needs: 'colleague',
   writes: false,
   summary:
-    'How many of one’s own days at home are left in the months of a span, and how early they are asked for.',
+    'How many of one’s own days at home are left in the months and quarters of a span, and how early they are asked for.',
   input: z.object({
     day_from: calendarDate,
     day_to: calendarDate,

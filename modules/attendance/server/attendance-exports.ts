@@ -1,9 +1,10 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { everyPage } from '../../../platform/server/exports/every-page.ts'
 import type { ExportColumn } from '../../../platform/server/exports/export-types.ts'
 import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { must } from '../../../platform/server/must.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
-import { dayText, daysText, monthText } from '../contract/attendance-words.ts'
+import { daysText, monthText } from '../contract/attendance-words.ts'
 import { daysExport, monthExport, type GridRow, type Totals } from '../contract/day-calls.ts'
 import type { DayResult } from '../contract/day-result.ts'
 import { askedSpan } from './asked-span.ts'
@@ -188,7 +189,7 @@ export const daysFile = listExport<typeof daysExport, Row>({
   table: (ctx, wish) => {
     const { from, to } = askedSpan(ctx, wish)
     return {
-      filterText: `${dayText(from)} to ${dayText(to)}`,
+      filterText: `${dayInWords(from)} to ${dayInWords(to)}`,
       columns: dayColumns,
       rows: (async function* () {
         const person = await seenPerson(ctx, wish.account_id)

@@ -1,7 +1,8 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { defineNotice } from '../../notifications/server/public.ts'
 import type { RequestKind } from '../contract/attendance-lists.ts'
 import { requestKinds } from '../contract/attendance-lists.ts'
-import { daysText, dayText, monthText } from '../contract/attendance-words.ts'
+import { daysText, monthText } from '../contract/attendance-words.ts'
 
 export const missingPunchNotice = defineNotice<{ readonly day: string }>({
   kind: 'attendance.punch-missing',
@@ -11,8 +12,8 @@ export const missingPunchNotice = defineNotice<{ readonly day: string }>({
   tellsActor: true,
   urgent: false,
   mail: 'at_once',
-  title: ({ day }) => `No clock-out on ${dayText(day)}`,
-  text: ({ day }) => `Nobody clocked you out on ${dayText(day)}. Ask for a time change to put it right.`,
+  title: ({ day }) => `No clock-out on ${dayInWords(day)}`,
+  text: ({ day }) => `Nobody clocked you out on ${dayInWords(day)}. Ask for a time change to put it right.`,
   link: ({ day }) => `/attendance-details?day=${day}&ask=time_change_request`,
 })
 
@@ -26,7 +27,7 @@ export const teamMissingNotice = defineNotice<TeamMissing>({
   mail: 'digest',
   title: ({ count }) => (count === 1 ? 'One clock-out is missing' : `${count} clock-outs are missing`),
   text: ({ from, to }) =>
-    `Between ${dayText(from)} and ${dayText(to)} your people left days without a clock-out. You can remind them.`,
+    `Between ${dayInWords(from)} and ${dayInWords(to)} your people left days without a clock-out. You can remind them.`,
   link: () => '/my-team-attendance',
 })
 
@@ -42,7 +43,7 @@ const short = (name: string) =>
   Array.from(name).length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('')}…`
 
 const spanText = ({ from, to }: Pick<Asked, 'from' | 'to'>) =>
-  from === to ? dayText(from) : `${dayText(from)} to ${dayText(to)}`
+  from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`
 
 export const requestSubmittedNotice = defineNotice<Asked>({
   kind: 'attendance.request-submitted',
@@ -99,9 +100,9 @@ export const penaltyProposedNotice = defineNotice<{ readonly day: string; readon
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ day }) => `Late too often: ${dayText(day)}`,
+  title: ({ day }) => `Late too often: ${dayInWords(day)}`,
   text: ({ day, hundredths }) =>
-    `By the rule ${dayText(day)} is to cost ${daysText(hundredths)} day. HR decides; ask for a time change if the clock was wrong.`,
+    `By the rule ${dayInWords(day)} is to cost ${daysText(hundredths)} day. HR decides; ask for a time change if the clock was wrong.`,
   link: ({ day }) => `/attendance-details?day=${day}`,
 })
 
@@ -118,12 +119,12 @@ export const penaltyDecidedNotice = defineNotice<PenaltyDecided>({
   mandatory: false,
   urgent: false,
   mail: 'at_once',
-  title: ({ day, verdict }) => `Penalty of ${dayText(day)}: ${verdict}`,
+  title: ({ day, verdict }) => `Penalty of ${dayInWords(day)}: ${verdict}`,
   text: ({ day, hundredths, verdict, reason }) =>
     `${
       verdict === 'waived'
-        ? `What ${dayText(day)} was to cost is waived.`
-        : `${dayText(day)} costs ${daysText(hundredths)} day.`
+        ? `What ${dayInWords(day)} was to cost is waived.`
+        : `${dayInWords(day)} costs ${daysText(hundredths)} day.`
     }${reason ? ` ${reason}` : ''}`,
   link: ({ day }) => `/attendance-details?day=${day}`,
 })

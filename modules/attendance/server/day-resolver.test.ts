@@ -279,7 +279,7 @@ test('the reasons say what was counted, in order', () => {
     'Worked: 7 h 38, 60 min break',
     '7 h 38 of 8 h 00: the largest step that is reached: 0.75 day',
     'Absent: nothing accounts for it: 0.25',
-    'Late 12 min after 10 min grace: 2 of 3 allowed in 11-2026',
+    'Late 12 min after 10 min grace: 2 of 3 allowed in November 2026',
     'Counts for pay: 0.75 day',
   ])
 })

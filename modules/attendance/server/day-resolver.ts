@@ -1,6 +1,6 @@
 import type { Reason } from '../../../platform/contract/explanation.ts'
 import type { DayFlag } from '../contract/attendance-lists.ts'
-import { clockText, dayText, daysText, hoursText, WEEKLY_OFF } from '../contract/attendance-words.ts'
+import { clockText, daysText, hoursText, monthText, WEEKLY_OFF } from '../contract/attendance-words.ts'
 import type { DayPart, DayResult, ExplainedDay } from '../contract/day-result.ts'
 import { attendedParts } from './attended-parts.ts'
 import { awayParts } from './away-parts.ts'
@@ -219,7 +219,7 @@ function tellOfLateness({ plan, latesBefore }: DayCauses, late: number, early: n
   if (late > 0)
     tell(() => ({
       label: `Late ${late} min after ${grace_in_minutes} min grace`,
-      value: `${latesBefore + 1} of ${late_budget} allowed in ${dayText(plan.day).slice(3)}`,
+      value: `${latesBefore + 1} of ${late_budget} allowed in ${monthText(plan.day.slice(0, 7))}`,
     }))
   if (early > 0) tell(() => ({ label: `Left ${early} min early after ${grace_out_minutes} min grace` }))
 }

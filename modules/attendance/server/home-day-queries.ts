@@ -1,25 +1,24 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import { daysOfMonth } from './person-queries.ts'
 
 type Wish = {
   readonly personId: number
-  readonly month: string
+  readonly from: string
+  readonly to: string
   /** A request in whose place another is about to be sent. */
   readonly without?: number | undefined
 }
 
-/** Days at home of a month that are granted or asked for, in hundredths. */
-export async function sumHomeDays(ctx: Ctx, { personId, month, without = 0 }: Wish): Promise<number> {
-  const { first, last } = daysOfMonth(month)
+/** Days at home of a span that are granted or asked for, in hundredths. */
+export async function sumHomeDays(ctx: Ctx, { personId, from, to, without = 0 }: Wish): Promise<number> {
   const { sum } = await ctx.db
     .selectFrom('attendance_request_day as taken')
     .innerJoin('attendance_request as request', 'request.id', 'taken.request_id')
     .select(sql<number>`coalesce(sum(request.hundredths), 0)::integer`.as('sum'))
     .where('taken.account_id', '=', personId)
     .where('taken.live', '=', true)
-    .where('taken.day', '>=', first)
-    .where('taken.day', '<=', last)
+    .where('taken.day', '>=', from)
+    .where('taken.day', '<=', to)
     .where('request.kind', '=', 'work_from_home')
     .where('request.id', '!=', without)
     .executeTakeFirstOrThrow()

@@ -58,17 +58,17 @@ test('what waits and what is granted counts in its month, what is taken back or 
   expect((await ask(asha, '2027-04-01')).status).toBe(0)
   expect(await left(asha)).toEqual({
     notice_days: null,
-    months: [
-      { month: '2027-03', limit: 2, left: 50 },
-      { month: '2027-04', limit: 2, left: 100 },
+    spans: [
+      { of: 'month', month: '2027-03', limit: 2, left: 50 },
+      { of: 'month', month: '2027-04', limit: 2, left: 100 },
     ],
   })
   // In the place of the one that waits there is room for it again.
-  expect((await left(asha, { without: second })).months[0]).toMatchObject({ left: 100 })
+  expect((await left(asha, { without: second })).spans[0]).toMatchObject({ left: 100 })
   await asha.send(calls.cancelRequest, { request_id: first })
   const rejection = { request_id: second, verdict: 'rejected' as const, comment: 'Release day' }
   await leadCalls.send(calls.decideRequest, rejection)
-  expect((await left(asha)).months[0]).toMatchObject({ left: 200 })
+  expect((await left(asha)).spans[0]).toMatchObject({ left: 200 })
   expect((await ask(asha, '2027-03-16', { day_to: '2027-03-17' })).status).toBe(0)
   expect(await ask(asha, '2027-03-18')).toMatchObject({
     message: 'No day at home is left in March 2027; your working time has 2 a month.',
@@ -94,8 +94,33 @@ test('a request over two months is held against both, and a change of it against
   )
 })
 
-test('of twenty days asked for at once as many are taken as the month allows', async () => {
-  const asha = await person({ home_days_per_month: 4 })
+test('a quarter has its own limit, counted over its months, beside that of a month', async () => {
+  const asha = await person({ home_days_per_month: 4, home_days_per_quarter: 5 })
+  expect((await ask(asha, '2027-04-05', { day_to: '2027-04-08' })).status).toBe(0)
+  expect((await ask(asha, '2027-05-03', { day_to: '2027-05-04' })).message).toBe(
+    'Only 1 of 5 days at home is left in April to June 2027.',
+  )
+  expect((await ask(asha, '2027-05-03')).status).toBe(0)
+  expect((await ask(asha, '2027-06-01')).message).toBe(
+    'No day at home is left in April to June 2027; your working time has 5 a quarter.',
+  )
+  const span = { day_from: '2027-06-01', day_to: '2027-07-02' }
+  expect((await left(asha, span)).spans).toEqual([
+    { of: 'month', month: '2027-06', limit: 4, left: 400 },
+    { of: 'month', month: '2027-07', limit: 4, left: 400 },
+    { of: 'quarter', month: '2027-04', limit: 5, left: 0 },
+    { of: 'quarter', month: '2027-07', limit: 5, left: 500 },
+  ])
+})
+
+test.each([
+  [{ home_days_per_month: 4 }, 'No day at home is left in March 2027; your working time has 4 a month.'],
+  [
+    { home_days_per_quarter: 4 },
+    'No day at home is left in January to March 2027; your working time has 4 a quarter.',
+  ],
+])('of twenty days asked for at once as many are taken as %j allows', async (terms, none) => {
+  const asha = await person(terms)
   const days = [11, 12, 15, 16, 17, 18, 19, 22, 23, 24].map((day) => `2027-03-${day}`)
   const answers = await Promise.all(
     days.flatMap((day) => (['first_half', 'second_half'] as const).map((part) => ask(asha, day, { part }))),
@@ -103,10 +128,8 @@ test('of twenty days asked for at once as many are taken as the month allows', a
   expect(answers).toHaveLength(20)
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(8)
   const refusals = answers.filter(({ status }) => status !== 0).map(({ message }) => message)
-  expect(new Set(refusals)).toEqual(
-    new Set(['No day at home is left in March 2027; your working time has 4 a month.']),
-  )
-  expect((await left(asha)).months[0]).toMatchObject({ left: 0 })
+  expect(new Set(refusals)).toEqual(new Set([none]))
+  expect((await left(asha)).spans[0]).toMatchObject({ left: 0 })
 })
 
 test.each([
@@ -132,7 +155,7 @@ test.each([
 
 test('what is left is told of whole spans only, and to colleagues', async () => {
   const asha = await person({ home_notice_days: 3 })
-  expect(await left(asha)).toEqual({ notice_days: 3, months: [] })
+  expect(await left(asha)).toEqual({ notice_days: 3, spans: [] })
   expect((await asha.send(calls.homeLeft, { day_from: '2027-03-12', day_to: '2027-03-11' })).httpStatus).toBe(
     400,
   )

@@ -3,6 +3,7 @@ import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { sumHomeDays } from './home-day-queries.ts'
+import { homeLimits } from './home-spans.ts'
 import { addDays } from './local-day.ts'
 
 const WHOLE_DAY = 100
@@ -17,15 +18,16 @@ type Asked = { readonly personId: number; readonly today: string; readonly days:
  */
 export async function mustBeWithinHomeLimits(ctx: Ctx, { personId, today, days }: Asked): Promise<void> {
   for (const { plan } of days) mustBeInTime(plan, today)
-  for (const [month, asked] of Map.groupBy(days, ({ plan }) => plan.day.slice(0, 7))) {
-    // Terms may change within a month: those of the last day that is asked for hold.
-    const limit = asked.at(-1)!.plan.policy.home_days_per_month
-    if (limit === null) continue
-    const used = await sumHomeDays(ctx, { personId, month })
-    const wanted = asked.reduce((sum, { hundredths }) => sum + hundredths, 0)
-    const left = Math.max(0, limit * WHOLE_DAY - used)
-    must(wanted <= left, say.homeLimitReached({ limit, left, month }))
-  }
+  for (const { of, spanOf, limitOf } of homeLimits)
+    for (const [first, asked] of Map.groupBy(days, ({ plan }) => spanOf(plan.day).from)) {
+      // Terms may change within a month: those of the last day that is asked for hold.
+      const limit = limitOf(asked.at(-1)!.plan.policy)
+      if (limit === null) continue
+      const used = await sumHomeDays(ctx, { personId, ...spanOf(first) })
+      const wanted = asked.reduce((sum, { hundredths }) => sum + hundredths, 0)
+      const left = Math.max(0, limit * WHOLE_DAY - used)
+      must(wanted <= left, say.homeLimitReached({ limit, left, of, month: first.slice(0, 7) }))
+    }
 }
 
 function mustBeInTime({ day, policy }: DayPlan, today: string): void {

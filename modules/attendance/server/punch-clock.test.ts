@@ -100,7 +100,7 @@ test('a forgotten clock-out is closed by the next clock-in, and the person is to
   const told = await product.read(({ db }) =>
     db.selectFrom('notification').select('title').where('recipient_id', '=', asha.id).execute(),
   )
-  expect(told).toEqual([{ title: 'No clock-out on 09-03-2027' }])
+  expect(told).toEqual([{ title: 'No clock-out on 9 Mar 2027' }])
 })
 
 test('whoever works past midnight clocks out on the day before', async () => {

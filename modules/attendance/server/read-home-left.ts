@@ -6,10 +6,11 @@ import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import type { homeLeft } from '../contract/request-calls.ts'
 import { isColleague } from './attendance-policy.ts'
 import { sumHomeDays } from './home-day-queries.ts'
+import { homeLimits } from './home-spans.ts'
 import { daysBetween } from './local-day.ts'
 import { MOST_DAYS } from './request-wishes.ts'
 
-/** What somebody may still ask for of their own days at home, month by month. */
+/** What somebody may still ask for of their own days at home, month by month and quarter by quarter. */
 export async function readHomeLeft(
   ctx: Ctx,
   { day_from: from, day_to: to, without }: InputOf<typeof homeLeft>,
@@ -19,12 +20,13 @@ export async function readHomeLeft(
   must(daysBetween(from, to) < MOST_DAYS, say.tooManyDays(MOST_DAYS))
   const personId = ctx.actor.id
   const plans = await listDayPlans(ctx, { personIds: [personId], from, to })
-  const months = []
-  for (const [month, days] of Map.groupBy(plans, ({ day }) => day.slice(0, 7))) {
-    const limit = days.at(-1)!.policy.home_days_per_month
-    if (limit === null) continue
-    const used = await sumHomeDays(ctx, { personId, month, without })
-    months.push({ month, limit, left: Math.max(0, limit * 100 - used) })
-  }
-  return { notice_days: plans[0]?.policy.home_notice_days ?? null, months }
+  const spans = []
+  for (const { of, spanOf, limitOf } of homeLimits)
+    for (const [first, days] of Map.groupBy(plans, ({ day }) => spanOf(day).from)) {
+      const limit = limitOf(days.at(-1)!.policy)
+      if (limit === null) continue
+      const used = await sumHomeDays(ctx, { personId, ...spanOf(first), without })
+      spans.push({ of, month: first.slice(0, 7), limit, left: Math.max(0, limit * 100 - used) })
+    }
+  return { notice_days: plans[0]?.policy.home_notice_days ?? null, spans }
 }

@@ -1,8 +1,9 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { ExportColumn } from '../../../platform/server/exports/export-types.ts'
 import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import { reasonCodes, requestKinds } from '../contract/attendance-lists.ts'
-import { dayText, monthText } from '../contract/attendance-words.ts'
+import { monthText } from '../contract/attendance-words.ts'
 import {
   absentExport,
   requestsReportExport,
@@ -17,7 +18,7 @@ import { listReportLines } from './report-queries.ts'
 
 type Row = Record<string, string | number | null>
 
-const spanText = ({ from, to }: ReportSpan) => `${dayText(from)} to ${dayText(to)}`
+const spanText = ({ from, to }: ReportSpan) => `${dayInWords(from)} to ${dayInWords(to)}`
 
 /** Hours with one digit after the point: 2.5. */
 const hours = (minutes: number) => Math.round(minutes / 6) / 10
@@ -72,7 +73,7 @@ export const absentFile = listExport<typeof absentExport, Row>({
   allow: mustSeeAll,
   count: async (ctx) => (await listAbsent(ctx)).length,
   table: (ctx) => ({
-    filterText: `On ${dayText(companyDay(ctx.now))}`,
+    filterText: `On ${dayInWords(companyDay(ctx.now))}`,
     columns: [
       text('name', 'Name', 24),
       text('department', 'Department', 20),

@@ -128,7 +128,7 @@ test('half a day of leave and the other half from home go together, the same hal
   const refused = await send(home({ part: 'first_half' }))
   expect([refused.httpStatus, refused.message]).toEqual([
     409,
-    'You already have 0.5 casual leave (first half) on 12-03-2027. Choose the second half.',
+    'You already have 0.5 casual leave (first half) on 12 Mar 2027. Choose the second half.',
   ])
   expect((await send(home({ part: 'second_half' }))).status).toBe(0)
   expect((await send(home({ part: 'second_half' }))).message).toMatch(/another part of this day/)

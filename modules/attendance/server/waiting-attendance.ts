@@ -1,6 +1,6 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { WaitingSource } from '../../../platform/server/approvals/waiting.ts'
 import { ATTENDANCE_AREA, requestKinds } from '../contract/attendance-lists.ts'
-import { dayText } from '../contract/attendance-words.ts'
 import { readInbox } from './read-requests.ts'
 
 /** Attendance requests, among all that waits for somebody's decision. */
@@ -13,7 +13,7 @@ export const waitingAttendance: WaitingSource = {
       total,
       rows: rows.map(({ id, person, kind, day_from, day_to, comment, since, for_name, overdue }) => ({
         id,
-        title: `${person.name}: ${requestKinds.labelOf(kind)}, ${dayText(day_from)}${day_to === day_from ? '' : ` to ${dayText(day_to)}`}`,
+        title: `${person.name}: ${requestKinds.labelOf(kind)}, ${dayInWords(day_from)}${day_to === day_from ? '' : ` to ${dayInWords(day_to)}`}`,
         detail: comment,
         path: '/my-team-attendance',
         since,

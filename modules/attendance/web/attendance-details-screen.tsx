@@ -1,3 +1,4 @@
+import { dayOfYear } from '../../../platform/contract/day-in-words.ts'
 import { useSearchParams } from 'react-router'
 import { download } from '../../../platform/web/calls/download.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
@@ -10,7 +11,7 @@ import { EmptyState, FailureState, LoadingState } from '../../../platform/web/li
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import { dayCodes } from '../contract/attendance-lists.ts'
-import { clockText, dayText, hoursText } from '../contract/attendance-words.ts'
+import { clockText, hoursText } from '../contract/attendance-words.ts'
 import { exportDays, listDays } from '../contract/day-calls.ts'
 import { ClockSection } from './clock-section.tsx'
 import { DayDialog } from './day-dialog.tsx'
@@ -90,7 +91,7 @@ function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void 
         title="Hours by day"
         kind="bar"
         rows={past.map(({ day, worked_minutes, expected_minutes }) => ({
-          day: dayText(day).slice(0, 5),
+          day: dayOfYear(day),
           worked: Math.round(worked_minutes / 6) / 10,
           expected: Math.round(expected_minutes / 6) / 10,
         }))}

@@ -4,7 +4,7 @@ import { Figures } from '../../../platform/web/kit/figures.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { monthText } from '../contract/attendance-words.ts'
 import { previewClosing } from '../contract/month-calls.ts'
@@ -31,7 +31,8 @@ export function ClosingBody({ company, month, closed }: ClosingBodyProps) {
             : 'Open'
         }
         actions={
-          preview.data && (
+          preview.data &&
+          (closed !== undefined || preview.data.people > 0) && (
             <Button look={closed ? 'danger' : 'primary'} onClick={() => ask(true)}>
               {closed ? 'Open this month again' : 'Close this month'}
             </Button>
@@ -53,6 +54,12 @@ export function ClosingBody({ company, month, closed }: ClosingBodyProps) {
 
 function Effects({ preview, isClosed }: { preview: Preview; isClosed: boolean }) {
   const undecided = undecidedOf(preview)
+  if (preview.people === 0)
+    return (
+      <EmptyState title="Nobody was employed here in this month">
+        There is nothing to close. Choose another company or month.
+      </EmptyState>
+    )
   return (
     <>
       <Figures

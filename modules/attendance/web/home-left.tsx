@@ -1,5 +1,5 @@
 import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { daysText, monthText } from '../contract/attendance-words.ts'
+import { daysText, monthText, quarterText } from '../contract/attendance-words.ts'
 import { homeLeft, type HomeLeft } from '../contract/request-calls.ts'
 import styles from './attendance.module.css'
 
@@ -20,10 +20,10 @@ export function HomeLeftLine({ from, to, without }: HomeLeftLineProps) {
   )
 }
 
-const linesOf = ({ months, notice_days }: HomeLeft): string[] => [
-  ...months.map(
-    ({ month, limit, left }) =>
-      `${daysText(left)} of ${limit} ${limit === 1 ? 'day' : 'days'} left in ${monthText(month).split(' ')[0]}`,
+const linesOf = ({ spans, notice_days }: HomeLeft): string[] => [
+  ...spans.map(
+    ({ of, month, limit, left }) =>
+      `${daysText(left)} of ${limit} ${limit === 1 ? 'day' : 'days'} left in ${of === 'quarter' ? quarterText(month) : monthText(month).split(' ')[0]}`,
   ),
   ...(notice_days ? [`Asked for at least ${notice_days} ${notice_days === 1 ? 'day' : 'days'} before`] : []),
 ]

@@ -1,9 +1,9 @@
+import { dayOfYear } from '../../../platform/contract/day-in-words.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
 import { HeatMap } from '../../../platform/web/kit/heat-map.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { dayText } from '../contract/attendance-words.ts'
 import { patterns } from '../contract/day-calls.ts'
 import { MonthInput } from './range-bar.tsx'
 import styles from './attendance.module.css'
@@ -52,7 +52,7 @@ export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
             title="Average hours a day, by week"
             kind="line"
             rows={read.data.weeks.map(({ week, average_minutes }) => ({
-              week: dayText(week).slice(0, 5),
+              week: dayOfYear(week),
               hours: Math.round(average_minutes / 6) / 10,
             }))}
             along={{ key: 'week', label: 'Week from' }}
@@ -62,7 +62,7 @@ export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
             title="Days at work with work from home, by week"
             kind="line"
             rows={read.data.weeks.map(({ week, home_percent }) => ({
-              week: dayText(week).slice(0, 5),
+              week: dayOfYear(week),
               home: home_percent,
             }))}
             along={{ key: 'week', label: 'Week from' }}

@@ -1,10 +1,10 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { holidayKinds, type HolidayKind } from './calendar-lists.ts'
 import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
 
 type Holiday = { readonly name: string; readonly day: string; readonly kind: HolidayKind }
 
 /** 2026-11-21 → "21-11-2026". */
-const inWords = (day: string) => day.split('-').toReversed().join('-')
 
 export const calendarMessages = {
   doubleBooked: conflict('This person is booked at that time already.'),
@@ -12,7 +12,7 @@ export const calendarMessages = {
   absenceOverlap: invalid('The hours of an absence must end after they begin.'),
   absenceTaken: (taken: { hundredths: number; label: string; part: string; day: string; free: string }) =>
     conflict(
-      `You already have ${taken.hundredths / 100} ${taken.label.toLowerCase()}${taken.part} on ${inWords(taken.day)}.${taken.free}`,
+      `You already have ${taken.hundredths / 100} ${taken.label.toLowerCase()}${taken.part} on ${dayInWords(taken.day)}.${taken.free}`,
       'part',
     ),
   monthFrozen: (month: string, company: string) =>
@@ -61,13 +61,13 @@ export const calendarMessages = {
   holidaySaved: 'The holiday is saved.',
   holidayRemoved: 'The holiday is taken out of the list.',
   holidayAdded: ({ name, day, kind }: Holiday) =>
-    `${name} on ${inWords(day)} is in the list: ${holidayKinds.labelOf(kind).toLowerCase()}.`,
+    `${name} on ${dayInWords(day)} is in the list: ${holidayKinds.labelOf(kind).toLowerCase()}.`,
   holidayChanged: ({ name, day, kind }: Holiday) =>
-    `${name} on ${inWords(day)} is now: ${holidayKinds.labelOf(kind).toLowerCase()}.`,
+    `${name} on ${dayInWords(day)} is now: ${holidayKinds.labelOf(kind).toLowerCase()}.`,
   holidayMoved: (before: Pick<Holiday, 'day'>, { name, day }: Holiday) =>
-    `${name} is on ${inWords(day)}, no longer on ${inWords(before.day)}.`,
+    `${name} is on ${dayInWords(day)}, no longer on ${dayInWords(before.day)}.`,
   holidayGone: ({ name, day }: Omit<Holiday, 'kind'>) =>
-    `${name} on ${inWords(day)} is no longer in the list.`,
+    `${name} on ${dayInWords(day)} is no longer in the list.`,
   holidaysCame: (count: number, year: number) =>
     count === 1 ? `A holiday was added to ${year}.` : `${count} holidays were added to ${year}.`,
   yearPublished: (year: number) => `The holidays of ${year} are published.`,
@@ -101,7 +101,7 @@ export const calendarMessages = {
   tooManyLines: (most: number) => invalid(`At most ${most} holidays at once.`, 'list'),
   nationalMissing: (days: readonly string[]) =>
     invalid(
-      `National holidays are missing: ${days.map(inWords).join(', ')}. Enter them, or say why they are left out.`,
+      `National holidays are missing: ${days.map(dayInWords).join(', ')}. Enter them, or say why they are left out.`,
       'reason',
     ),
   unreadableDate: (value: string) => `“${value}” is not a date; write 26-01-2026.`,

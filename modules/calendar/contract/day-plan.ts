@@ -36,6 +36,8 @@ export const planPolicy = z.object({
   office_only: z.boolean(),
   /** Days at home in a calendar month, waiting ones among them; null: as many as are granted. */
   home_days_per_month: z.number().nullable(),
+  /** Beside it in a calendar quarter. */
+  home_days_per_quarter: z.number().nullable(),
   /** So many calendar days before, a day at home is asked for at the latest; null: also afterwards. */
   home_notice_days: z.number().nullable(),
   /** At home the clock counts; otherwise what was agreed on counts by itself. */

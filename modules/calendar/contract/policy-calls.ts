@@ -53,6 +53,7 @@ const termsFields = {
   counting: planPolicy.shape.counting,
   office_only: z.boolean(),
   home_days_per_month: z.number().int().min(0).max(31).nullable().default(null),
+  home_days_per_quarter: z.number().int().min(0).max(92).nullable().default(null),
   home_notice_days: z.number().int().min(0).max(90).nullable().default(null),
   presence_required: z.boolean().default(true),
 }

@@ -27,6 +27,7 @@ export const standardTerms = {
   counting: 'sum_of_sessions',
   office_only: false,
   home_days_per_month: null,
+  home_days_per_quarter: null,
   home_notice_days: null,
   presence_required: true,
 } as const satisfies TermsFields

@@ -1,5 +1,5 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { defineNotice } from '../../notifications/server/public.ts'
-import { dayText } from './wall-clock.ts'
 
 export const holidayChangedNotice = defineNotice<{ readonly text: string }>({
   kind: 'calendar.holiday-changed',
@@ -26,7 +26,7 @@ export const choiceAskedNotice = defineNotice<Choice & { readonly name: string }
   mail: 'digest',
   title: ({ name }) => `${short(name)} asks for a restricted holiday`,
   text: ({ name, holiday, day }) =>
-    `${name} asks for ${holiday} on ${dayText(day)}. It waits for your decision.`,
+    `${name} asks for ${holiday} on ${dayInWords(day)}. It waits for your decision.`,
   link: () => '/holidays',
 })
 
@@ -40,6 +40,6 @@ export const choiceDecidedNotice = defineNotice<
   mail: 'at_once',
   title: ({ holiday, verdict }) => `${short(holiday)}: ${verdict}`,
   text: ({ holiday, day, verdict, comment }) =>
-    `${holiday} on ${dayText(day)} is ${verdict === 'approved' ? 'a day off for you' : 'not granted'}.${comment ? ` ${comment}` : ''}`,
+    `${holiday} on ${dayInWords(day)} is ${verdict === 'approved' ? 'a day off for you' : 'not granted'}.${comment ? ` ${comment}` : ''}`,
   link: () => '/holidays',
 })

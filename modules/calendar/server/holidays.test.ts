@@ -177,12 +177,12 @@ test('whoever follows a published list hears of what changes in it, nobody else'
   const [near, far] = [await seated({ name: 'Nila' }), await seated({ name: 'Dev', place: 'delhi' })]
   const { data } = await save({ day: `${YEAR}-05-05`, name: 'Day of the river' })
   expect(await heardBy(near.id, 'calendar.holiday-changed')).toEqual([
-    `Day of the river on 05-05-${YEAR} is in the list: holiday.`,
+    `Day of the river on 5 May ${YEAR} is in the list: holiday.`,
   ])
   expect(await heardBy(far.id, 'calendar.holiday-changed')).toEqual([])
   expect((await hr.send(calls.removeHoliday, { id: data.id })).httpStatus).toBe(200)
   expect((await heardBy(near.id, 'calendar.holiday-changed')).at(-1)).toBe(
-    `Day of the river on 05-05-${YEAR} is no longer in the list.`,
+    `Day of the river on 5 May ${YEAR} is no longer in the list.`,
   )
 })
 
@@ -215,7 +215,7 @@ describe('a year made from the one before', () => {
     const { data } = await hr.send(calls.proposeYear, { location_id: kolkata, year: 2028 })
     const of = (name: string) => data.find((entry) => entry.name === name)
     expect(of('Independence Day')).toMatchObject({ day: '2028-08-15', warning: '' })
-    expect(of('Republic Day')!.warning).toMatch(/^Moves from year to year: it was on 26-01-2027/)
+    expect(of('Republic Day')!.warning).toMatch(/^Moves from year to year: it was on 26 Jan 2027/)
     expect(await hr.send(calls.proposeYear, { location_id: delhi, year: 2033 })).toMatchObject({
       httpStatus: 404,
       message: say.nothingBefore.text,
@@ -278,10 +278,10 @@ describe('restricted holidays', () => {
     expect(await decide('Release week')).toMatchObject({ message: say.choiceRejected('Stella') })
     expect((await list(staff)).quota).toEqual({ used: 0, of: 2 })
     expect(await heardBy(leadId, 'calendar.choice-asked')).toContain(
-      `Stella asks for ${holiday.name} on 21-04-${YEAR}. It waits for your decision.`,
+      `Stella asks for ${holiday.name} on 21 Apr ${YEAR}. It waits for your decision.`,
     )
     expect(await heardBy(staffId, 'calendar.choice-decided')).toContain(
-      `${holiday.name} on 21-04-${YEAR} is not granted. Release week`,
+      `${holiday.name} on 21 Apr ${YEAR} is not granted. Release week`,
     )
   })
 

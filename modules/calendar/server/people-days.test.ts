@@ -76,9 +76,7 @@ test('on a card everybody who sees the person reads that they are away, and nobo
 test('the month shows who of the team is away, and what is asked for to whoever asks alone', async () => {
   const asked = { source: 'leave', source_id: 9, person_id: ids['Bela']!, kind: 'leave' as const }
   const days = [{ day: '2026-11-25', hundredths: 100, part: 'full' as const }]
-  await product.write((ctx) =>
-    keepAbsence(ctx, { ...asked, label: 'Casual leave', tentative: true, days }),
-  )
+  await product.write((ctx) => keepAbsence(ctx, { ...asked, label: 'Casual leave', tentative: true, days }))
   const monthOf = async (viewer: string) =>
     (await callers[viewer]!.send(calls.readMonth, { from: '2026-11-23', to: '2026-11-29' })).data
   const bela = await monthOf('Bela')

@@ -1,7 +1,8 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { Reason } from '../../../platform/contract/explanation.ts'
 import type { Half, HolidayKind } from '../contract/calendar-lists.ts'
 import type { DayPlan, PlanPolicy } from '../contract/day-plan.ts'
-import { clockText, dayText, hoursText, instantAt, type Day } from './wall-clock.ts'
+import { clockText, hoursText, instantAt, type Day } from './wall-clock.ts'
 
 export type PatternDay = {
   readonly weekday: number
@@ -37,7 +38,7 @@ export type HolidayOfDay = {
 export type PlanFacts = {
   readonly day: Day
   readonly terms: Terms
-  /** Why these terms: "given to Kolkata since 01-04-2026". */
+  /** Why these terms: "given to Kolkata since 1 Apr 2026". */
   readonly given: string
   readonly officeZone: string
   readonly holiday: HolidayOfDay | null
@@ -89,7 +90,7 @@ function patternOf({ day, terms, holiday }: PlanFacts, because: Reason[]): Patte
   if (holiday?.kind === 'working_day_swap') {
     const instead = replacedDay(terms, holiday) ?? own
     if (instead) {
-      const value = holiday.in_place_of ? `in place of ${dayText(holiday.in_place_of)}` : undefined
+      const value = holiday.in_place_of ? `in place of ${dayInWords(holiday.in_place_of)}` : undefined
       because.push({ label: `${holiday.name}: declared a working day`, value, source: holiday.list })
       return instead
     }

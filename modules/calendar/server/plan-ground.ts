@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
@@ -19,7 +20,6 @@ import {
   type StoredTerms,
 } from './day-plan-queries.ts'
 import type { HolidayOfDay, Terms } from './plan-day.ts'
-import { dayText } from './wall-clock.ts'
 
 /** All that plans of a span are made of, read once for everybody and laid out to be looked up. */
 export type PlanGround = {
@@ -83,7 +83,7 @@ function policyLookup(gifts: readonly Gift[]): PlanGround['policyOf'] {
       if (!gift) continue
       const words = targetWords[Math.floor(target / 10_000_000_000)]!
       const name = gift.target ? ` ${gift.target}` : ''
-      return { id: gift.work_policy_id, given: `given ${words}${name} since ${dayText(gift.valid_from)}` }
+      return { id: gift.work_policy_id, given: `given ${words}${name} since ${dayInWords(gift.valid_from)}` }
     }
     // What everybody was given begins with the calendar and never ends.
     must(false, calendarMessages.beforeCalendar)

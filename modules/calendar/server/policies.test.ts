@@ -61,7 +61,7 @@ test('a policy is made, given to a person, and shows in their week with the hist
     message: say.policyNameTaken.text,
   })
   expect(await give(saved.data.id, '2025-06-01')).toMatchObject({
-    message: say.policyBegins('01-01-2026').text,
+    message: say.policyBegins('1 Jan 2026').text,
   })
   expect(await give(saved.data.id, '2026-06-01')).toMatchObject({ message: say.policyGiven })
   const { days, history, person } = await week('2026-06-03')
@@ -97,7 +97,12 @@ test('new terms hold from their day on, and what held stays', async () => {
 })
 
 test('what a working time says of days at home is kept, and whole days of a month at most', async () => {
-  const home = { home_days_per_month: 4, home_notice_days: 2, presence_required: false }
+  const home = {
+    home_days_per_month: 4,
+    home_days_per_quarter: 10,
+    home_notice_days: 2,
+    presence_required: false,
+  }
   const saved = await hr.send(calls.savePolicy, form({ name: 'Mostly here', ...home }))
   expect(saved.httpStatus).toBe(200)
   const of = async (id: number) => (await policies()).find((policy) => policy.id === id)!.terms[0]
@@ -105,10 +110,16 @@ test('what a working time says of days at home is kept, and whole days of a mont
   const night = (await policies()).find(({ name }) => name === 'Night desk')!
   expect(night.terms[0]).toMatchObject({
     home_days_per_month: null,
+    home_days_per_quarter: null,
     home_notice_days: null,
     presence_required: true,
   })
-  for (const wrong of [{ home_days_per_month: 32 }, { home_days_per_month: 1.5 }, { home_notice_days: 91 }])
+  for (const wrong of [
+    { home_days_per_month: 32 },
+    { home_days_per_quarter: 93 },
+    { home_days_per_month: 1.5 },
+    { home_notice_days: 91 },
+  ])
     expect((await hr.send(calls.savePolicy, form({ name: 'Wrong', ...wrong }))).httpStatus).toBe(400)
 })
 

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
@@ -37,7 +38,7 @@ import {
   renamePolicy,
   targetExists,
 } from './policy-queries.ts'
-import { dayText, monthText } from './wall-clock.ts'
+import { monthText } from './wall-clock.ts'
 
 type Gift = Awaited<ReturnType<typeof listAllGifts>>[number]
 
@@ -110,7 +111,7 @@ export async function givePolicy(ctx: Ctx, form: InputOf<typeof givePolicyCall>)
   must(await targetExists(ctx, target, target_id), say.noSuchTarget)
   must(valid_to === null || valid_to >= valid_from, say.giftOrder)
   const first = await findFirstTermsDay(ctx, policy_id)
-  must(valid_from >= first, say.policyBegins(dayText(first)))
+  must(valid_from >= first, say.policyBegins(dayInWords(first)))
   const idFor = (kind: typeof target) => (target === kind ? target_id : null)
   const to = {
     account_id: idFor('person'),

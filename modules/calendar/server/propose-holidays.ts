@@ -1,8 +1,9 @@
+import { dayInWords, dayOfYear } from '../../../platform/contract/day-in-words.ts'
 import { Temporal } from 'temporal-polyfill'
 import { holidayKinds, type Half, type HolidayKind } from '../contract/calendar-lists.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import type { HolidayRow, ProposedHoliday } from '../contract/holiday-calls.ts'
-import { dayText, weekdayOf } from './wall-clock.ts'
+import { weekdayOf } from './wall-clock.ts'
 
 type Before = Pick<
   HolidayRow,
@@ -41,8 +42,8 @@ function warningsOf({ day, before, every_year }: Seen, taken: readonly string[])
   const weekday = weekdayOf(day)
   return [
     taken.includes(day) ? 'In the list already' : '',
-    every_year ? '' : `Moves from year to year: it was on ${dayText(before)}`,
-    day.slice(5) === before.slice(5) ? '' : `There is no ${dayText(before).slice(0, 5)} in that year`,
+    every_year ? '' : `Moves from year to year: it was on ${dayInWords(before)}`,
+    day.slice(5) === before.slice(5) ? '' : `There is no ${dayOfYear(before)} in that year`,
     weekday === 'Saturday' || weekday === 'Sunday' ? `Falls on a ${weekday}` : '',
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { WaitingSource } from '../../../platform/server/approvals/waiting.ts'
 import { CHOICE_AREA } from '../contract/choice-area.ts'
 import { listWaiting } from './choice-queries.ts'
-import { dayText } from './wall-clock.ts'
 
 /** Restricted holidays among all that waits for somebody's decision. */
 export const waitingChoices: WaitingSource = {
@@ -14,7 +14,7 @@ export const waitingChoices: WaitingSource = {
       rows: rows.slice(0, limit).map(({ id, person, holiday, day, chosen_at, due_at, for_name }) => ({
         id,
         title: `${person} asks for ${holiday}`,
-        detail: `Restricted holiday on ${dayText(day)}`,
+        detail: `Restricted holiday on ${dayInWords(day)}`,
         path: '/holidays',
         since: chosen_at,
         for_name,

@@ -51,9 +51,6 @@ export function clockText(minute: number): string {
 export const hoursText = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')}`
 
-/** 2026-11-21 → "21-11-2026". */
-export const dayText = (day: string): string => day.split('-').toReversed().join('-')
-
 export type Day = { readonly day: string; readonly weekday: number; readonly weekOfMonth: number }
 
 /** Every day of the span, both ends included. */

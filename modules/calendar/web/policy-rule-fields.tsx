@@ -74,6 +74,12 @@ export const PolicyRuleFields = ({ form }: { form: Fields<PolicyForm> }) => (
         optional
       />
       <NumberField
+        {...form('home_days_per_quarter')}
+        label="Days at home a quarter"
+        hint="Beside those of a month."
+        optional
+      />
+      <NumberField
         {...form('home_notice_days')}
         label="Home is asked for before"
         hint="Empty: also afterwards."

@@ -46,9 +46,15 @@ export const PolicyTerms = ({ terms, today }: { terms: TermsView; today: string 
   </details>
 )
 
-const homeRules = ({ home_days_per_month, home_notice_days, presence_required }: TermsView): string =>
+const homeRules = ({
+  home_days_per_month,
+  home_days_per_quarter,
+  home_notice_days,
+  presence_required,
+}: TermsView): string =>
   [
     home_days_per_month === null ? '' : ` · at home ${home_days_per_month} days a month`,
+    home_days_per_quarter === null ? '' : ` · at home ${home_days_per_quarter} days a quarter`,
     home_notice_days === null ? '' : ` · home asked for ${home_notice_days} days before`,
     presence_required ? '' : ' · at home without the clock',
   ].join('')

@@ -84,7 +84,9 @@ test('of twenty administrators who approve at once one does, and the role is giv
   for (const { httpStatus, message } of answers.filter((answer) => answer.httpStatus !== 200))
     expect([httpStatus, message]).toEqual([
       409,
-      expect.stringMatching(/^This request is already approved by Admin \d+ on \d\d-\d\d-\d{4}\.$/),
+      expect.stringMatching(
+        /^This request is already approved by Admin \d+ on \d{1,2} [A-Z][a-z]{2} \d{4}\.$/,
+      ),
     ])
   expect(await end(id)).toMatchObject({ status: 'approved', roles: 1, moves: 1, mails: 1, waiting: 0 })
 })

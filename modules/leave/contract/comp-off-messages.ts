@@ -1,5 +1,6 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
-import { dayInWords, daysInWords } from './leave-words.ts'
+import { daysInWords } from './leave-words.ts'
 
 export const compOffMessages = {
   applied: 'Your request is sent.',

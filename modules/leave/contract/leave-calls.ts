@@ -36,6 +36,8 @@ export const leaveOptions = defineCall('POST', '/leaves/options', {
         id: z.number(),
         role: z.enum(['ordinary', 'loss_of_pay', 'comp_off']),
         available: z.number(),
+        /** May be taken before it is earned. */
+        lends: z.number(),
         smallest: z.number(),
         /** The rule in sentences. */
         says: z.array(z.string()),

@@ -1,6 +1,7 @@
+import { dayInWords, dayOfYear } from '../../../platform/contract/day-in-words.ts'
 import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
 import { EXPORT_LINK_HOURS } from '../../../platform/contract/export.ts'
-import { dayInWords, daysInWords, inDays } from './leave-words.ts'
+import { daysInWords, inDays } from './leave-words.ts'
 
 export const leaveMessages = {
   applied: 'Your application is sent.',
@@ -54,7 +55,7 @@ export const leaveMessages = {
     ),
   overlap: (line: { status: string; type: string; day: string; part: string }) =>
     conflict(
-      `You already have ${line.status} ${line.type.toLowerCase()} on ${dayInWords(line.day).slice(0, 5)} (${line.part}).`,
+      `You already have ${line.status} ${line.type.toLowerCase()} on ${dayOfYear(line.day)} (${line.part}).`,
       'starts_on',
     ),
   monthClosed: (name: string, month: string) =>
@@ -87,14 +88,16 @@ export const leaveMessages = {
       `${name} can be taken ${times === 1 ? 'once' : `${times} times`} in the whole service.`,
       'leave_type_id',
     ),
-  short: ({ asked, posted, held, available, short }: Shortage) =>
+  short: ({ asked, posted, held, available, lends, short }: Shortage) =>
     conflict(
       `You ask for ${inDays(asked)} days. Available ${inDays(available)}${
         held > 0 ? ` (${inDays(posted)} less ${inDays(held)} awaiting approval)` : ''
-      }. Short by ${inDays(short)}.`,
+      }${lends > 0 ? `, and ${inDays(lends)} in advance` : ''}. Short by ${inDays(short)}.`,
       'leave_type_id',
     ),
 
+  inAdvance: (days: number) =>
+    `${daysInWords(days)} of it ${days === 100 ? 'is' : 'are'} taken in advance; the next credits pay ${days === 100 ? 'it' : 'them'} back.`,
   needsHr: (days: number) => `Leave older than ${days} days needs HR.`,
   certificateDue: (day: string) => `A certificate is due by ${dayInWords(day)}.`,
   settledLater: (month: string) => `${month} is closed; this will be settled in next payroll.`,
@@ -154,5 +157,7 @@ export type Shortage = {
   readonly posted: number
   readonly held: number
   readonly available: number
+  /** More that may be taken before it is earned. */
+  readonly lends: number
   readonly short: number
 }

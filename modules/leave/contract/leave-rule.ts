@@ -23,6 +23,8 @@ export const leaveRule = z.object({
   rounding: z.enum(['down', 'nearest', 'up']),
   /** Credits stop where so many days can be taken; what would be more is lost. */
   balance_cap: hundredths(A_YEAR).nullable(),
+  /** So much may be taken in advance: the balance goes below nothing, and the next credits pay it back. */
+  negative_limit: hundredths(A_YEAR),
   /** A month with more days without pay than these is credited in proportion to the days that were paid. */
   pause_after_unpaid: hundredths(3_100).nullable(),
   /** Who joins by this day of a month has that month in full, who joins later none of it. */

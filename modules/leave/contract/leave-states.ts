@@ -91,17 +91,19 @@ export const yearEndStates = catalogue({
   reversed: { id: 4, label: 'Reversed', tone: 'neutral', next: [] },
 })
 
-/** Why days are paid out instead of taken. */
+/** Why days are paid out instead of taken, or taken off what is paid. */
 export const encashmentCauses = catalogue({
   year_end: { id: 'year_end', label: 'End of the leave year', tone: 'neutral', next: [] },
   expiry: { id: 'expiry', label: 'Comp-off ran out', tone: 'neutral', next: [] },
   leaving: { id: 'leaving', label: 'Left the company', tone: 'neutral', next: [] },
+  owed: { id: 'owed', label: 'Left the company owing days', tone: 'neutral', next: [] },
 })
 
 export const encashmentStates = catalogue({
-  open: { id: 1, label: 'To be paid out', tone: 'warn', next: ['taken', 'reversed'] },
+  open: { id: 1, label: 'Waits for payroll', tone: 'warn', next: ['taken', 'reversed', 'waived'] },
   taken: { id: 2, label: 'Taken by payroll', tone: 'good', next: [] },
   reversed: { id: 3, label: 'Taken back', tone: 'neutral', next: [] },
+  waived: { id: 4, label: 'Let off', tone: 'neutral', next: [] },
 })
 
 /** Under this word approvals of leave are handed over to a delegate. */

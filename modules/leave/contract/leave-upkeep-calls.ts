@@ -253,7 +253,9 @@ export const withdrawAdjustment = defineCall('POST', '/leaves/withdraw-adjustmen
 const yearEndLine = z.object({
   person: someone,
   type: typeView,
+  /** Below nothing where more was taken in advance than is there. */
   closing: z.number(),
+  owed: z.number(),
   carry: z.number(),
   encash: z.number(),
   lapse: z.number(),

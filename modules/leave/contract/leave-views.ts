@@ -108,6 +108,10 @@ export const balanceView = z.object({
   lapsed: z.number(),
   adjusted: z.number(),
   available: z.number(),
+  /** Taken before it was earned, and not paid back yet. */
+  owed: z.number(),
+  /** May still be taken before it is earned. */
+  lends: z.number(),
   /** What runs out soonest. */
   lapsing: z.object({ on: storedDate, quantity: z.number() }).nullable(),
   year_end: z.number(),

@@ -11,9 +11,6 @@ export const daysInWords = (hundredths: number): string => {
 export const paidInWords = (share: number): string =>
   share === 100 ? '' : share === 0 ? 'not paid' : `paid at ${share} %`
 
-/** `2026-11-12` is “12-11-2026” to people. */
-export const dayInWords = (day: string): string => day.split('-').toReversed().join('-')
-
 export const timeInWords = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
@@ -33,4 +30,6 @@ export const ledgerWords: Readonly<Record<string, string>> = {
   encash: 'Paid out',
   adjust: 'Adjusted',
   comp_credit: 'Earned',
+  repay: 'Paid back',
+  recover: 'Settled on leaving',
 }

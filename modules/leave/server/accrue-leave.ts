@@ -14,6 +14,7 @@ import { isOpenTo } from './leave-checks.ts'
 import { dayBefore, monthsAfter, sumOf } from './leave-days.ts'
 import { spanOf, yearOf, type LeavePerson } from './leave-person.ts'
 import type { LeaveTypes } from './leave-types.ts'
+import { lendLot, payBack } from './take-in-advance.ts'
 import { listWorkedMonths } from './worked-month-queries.ts'
 
 type Accruing = Pick<LeavePerson, 'id' | 'employment' | 'firstMonth'>
@@ -118,8 +119,39 @@ export async function accrueLeave(ctx: Ctx, people: readonly Accruing[], types: 
       capOf: ({ cap }) => cap,
     }).flatMap(entriesOf),
   )
-  await insertEntries(ctx, entries)
+  await insertEntries(ctx, [...entries, ...(await overdrawn(ctx, people, { due, posted }))])
+  await payBack(
+    ctx,
+    people.map(({ id }) => id),
+  )
   return entries.length
+}
+
+type Drawn = { readonly due: readonly DueCredit[]; readonly posted: readonly Posting[] }
+
+/** Whoever leaves owes what was credited for days after the last one and is taken already; others have it credited less. */
+async function overdrawn(ctx: Ctx, people: readonly Accruing[], { due, posted }: Drawn): Promise<Entry[]> {
+  const leaving = new Set(people.filter(({ employment }) => employment?.left_on).map(({ id }) => id))
+  const entries: Entry[] = []
+  for (const [at, { accountId, typeId, quantity, ref, period, dueOn, because }] of due.entries()) {
+    const short = posted[at]!.quantity - quantity
+    if (short === 0 || !leaving.has(accountId)) continue
+    const owner = { account_id: accountId, leave_type_id: typeId }
+    const lot_id = await lendLot(ctx, owner, short)
+    // The correction beside it has the number before.
+    const line = posted[at]!.quantity === 0 ? period : period + 1
+    entries.push({
+      ...owner,
+      lot_id,
+      kind: 'adjust',
+      quantity: -short,
+      effective_on: dueOn,
+      ref,
+      line,
+      reason: because,
+    })
+  }
+  return entries
 }
 
 type Posting = DueCredit & { readonly lot_id: number }

@@ -19,6 +19,7 @@ import {
 } from './leave-upkeep-queries.ts'
 import { readTypes } from './leave-types.ts'
 import { spendLots } from './spend-lots.ts'
+import { payBack } from './take-in-advance.ts'
 
 const subjectOf = (id: number): Subject => ({ table: 'leave_adjustment', id, noun: 'adjustment' })
 
@@ -96,7 +97,8 @@ async function postAdjustment(
       granted_on: today(ctx),
       expires_on,
     })
-    return insertEntries(ctx, [{ ...entry, lot_id, quantity }])
+    await insertEntries(ctx, [{ ...entry, lot_id, quantity }])
+    return payBack(ctx, [account_id], ({ id: lot }) => lot === lot_id)
   }
   const lots = (await listLots(ctx, [account_id])).filter((lot) => lot.leave_type_id === leave_type_id)
   const need = { key: 'all', day: today(ctx), quantity: -quantity }

@@ -1,12 +1,15 @@
 import type { CountedDay } from './leave-days.ts'
 import { sumOf } from './leave-days.ts'
-import { spendLots, type Lot } from './spend-lots.ts'
+import { spendLots, type Lot, type Taking } from './spend-lots.ts'
+
+/** `lends` where it is taken in advance: so much could be, before any of it was. */
+type LotTaking = { readonly lotId: number; readonly quantity: number; readonly lends?: number | undefined }
 
 export type AllocatedDay = CountedDay & {
   readonly typeId: number
   /** Of a hundred, as it is when it is asked for. */
   readonly paid_share: number
-  readonly takings: readonly { readonly lotId: number; readonly quantity: number }[]
+  readonly takings: readonly LotTaking[]
 }
 
 type Wish = {
@@ -56,11 +59,15 @@ function takeFrom(typeId: number, lines: readonly CountedDay[], { lots, today, p
     const taken = takings.filter(({ key }) => key === String(at))
     const met = sumOf(taken, ({ quantity }) => quantity)
     const [head, tail] = partsOf(line, met)
-    if (head)
-      days.push({ ...head, ...kind, takings: taken.map(({ lotId, quantity }) => ({ lotId, quantity })) })
+    if (head) days.push({ ...head, ...kind, takings: taken.map((one) => lotTaking(one, own)) })
     if (tail) missing.push(tail)
   }
   return { days, missing }
+}
+
+const lotTaking = ({ lotId, quantity }: Taking, lots: readonly Lot[]): LotTaking => {
+  const lends = lots.find(({ id }) => id === lotId)?.lends
+  return lends === undefined ? { lotId, quantity } : { lotId, quantity, lends }
 }
 
 /** A day of which only a part is met is two lines, one after the other. */

@@ -30,6 +30,7 @@ import { leaveSubject, partSubject } from './leave-subjects.ts'
 import { readTypes } from './leave-types.ts'
 import { whatOf } from './leave-what.ts'
 import { recountSandwiches } from './recount-sandwiches.ts'
+import { tellOfAdvance } from './tell-of-advance.ts'
 import { writeAbsences } from './write-absences.ts'
 
 type Decision = { readonly subject_id: number; readonly verdict: Verdict; readonly comment: string }
@@ -140,10 +141,17 @@ async function finish(ctx: Ctx, { application, person, verdict, comment, actedFo
   }
   const closed = await writeAbsences(ctx, application.id)
   await tellOfDecision(ctx, { application, person, verdict, comment }, days)
+  if (verdict === 'approved') await tellOfAdvance(ctx, advanceOf(application, person, lines))
   announceLeave(ctx)
   if (verdict !== 'approved') return said(say.rejected(person.name), { done: true })
   return said([say.approved(person.name), ...closed.map(say.settledLater)].join(' '), { done: true })
 }
+
+const advanceOf = ({ id }: Application, person: Person, lines: readonly { readonly id: number }[]) => ({
+  personId: person.id,
+  applicationId: id,
+  lineIds: lines.map((line) => line.id),
+})
 
 async function tellOfDecision(ctx: Ctx, decided: Omit<Finish, 'actedFor'>, days: number) {
   const { application, person, verdict, comment } = decided

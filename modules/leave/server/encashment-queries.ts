@@ -40,6 +40,14 @@ export const takeEncashment = (ctx: Ctx, id: number, month: string) =>
     { status: 'taken', month, taken_by: ctx.actor.id, taken_at: ctx.now },
   )
 
+export const waiveEncashment = (ctx: Ctx, id: number, waived_because: string) =>
+  updateRow(
+    ctx,
+    'leave_encashment',
+    { id },
+    { status: 'waived', waived_because, taken_by: ctx.actor.id, taken_at: ctx.now },
+  )
+
 type Narrowing = {
   readonly search?: string | undefined
   readonly status?: StateOf<typeof encashmentStates> | undefined

@@ -198,8 +198,8 @@ test('lateness is taken from the kinds that lend themselves to it, in their orde
   expect(
     entries.filter(({ kind }) => kind === 'debit').map(({ quantity, reason }) => [quantity, reason]),
   ).toEqual([
-    [-10, 'Late too often, 03-11-2026'],
-    [-5, 'Late too often, 03-11-2026'],
+    [-10, 'Late too often, 3 Nov 2026'],
+    [-5, 'Late too often, 3 Nov 2026'],
   ])
 })
 

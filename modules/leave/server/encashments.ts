@@ -15,11 +15,19 @@ import {
   lockOptionalEncashment,
   pageOfEncashments,
   takeEncashment,
+  waiveEncashment,
   type ListedEncashment,
 } from './encashment-queries.ts'
 import { announceLeave } from './leave-notices.ts'
 import { findOptionalAccount } from './leave-person-queries.ts'
-import { leaveViewOf, mayExportAll, mayReadAll, maySettle, type LeaveView } from './leave-policy.ts'
+import {
+  leaveViewOf,
+  mayAdjust,
+  mayExportAll,
+  mayReadAll,
+  maySettle,
+  type LeaveView,
+} from './leave-policy.ts'
 import { viewType } from './leave-views-of.ts'
 
 /** Payroll pays days, whatever they were for: which kind is medical stays hidden from whoever may not know. */
@@ -43,21 +51,42 @@ export async function readEncashments(ctx: Ctx, filter: InputOf<typeof calls.lis
       person: { id: row.account_id, name: row.person_name },
       type: typeOf(view, row),
       taken_by: row.taker_name,
-      can: { settle: may && row.status === 'open' && row.account_id !== ctx.actor.id },
+      can: {
+        settle: may && isOpen(ctx, row),
+        waive: mayAdjust(ctx.actor) && isOpen(ctx, row) && row.cause === 'owed',
+      },
     })),
   }
 }
 
+const isOpen = (ctx: Ctx, { status, account_id }: Pick<ListedEncashment, 'status' | 'account_id'>): boolean =>
+  status === 'open' && account_id !== ctx.actor.id
+
 /** Once: of two who say so at the same moment one is heard. */
 export async function settleEncashment(ctx: Ctx, { id, month }: InputOf<typeof calls.settleEncashment>) {
   must(maySettle(ctx.actor), say.maySettle)
+  await lockOpen(ctx, id)
+  await takeEncashment(ctx, id, month)
+  announceLeave(ctx)
+  return {}
+}
+
+/** Days that somebody left owing are not taken off what is paid; HR says why. */
+export async function waiveOwed(ctx: Ctx, { id, reason }: InputOf<typeof calls.waiveOwed>) {
+  must(mayAdjust(ctx.actor), leaveMessages.mayNotAdjust)
+  const { cause } = await lockOpen(ctx, id)
+  must(cause === 'owed', say.notOwed)
+  await waiveEncashment(ctx, id, reason)
+  announceLeave(ctx)
+  return {}
+}
+
+async function lockOpen(ctx: Ctx, id: number) {
   const days = await lockOptionalEncashment(ctx, id)
   must(days, say.noSuchDays)
   must(days.account_id !== ctx.actor.id, say.own)
   if (days.status !== 'open') must(false, say.settledAlready(encashmentStates.labelOf(days.status)))
-  await takeEncashment(ctx, id, month)
-  announceLeave(ctx)
-  return {}
+  return days
 }
 
 const columns = [
@@ -68,6 +97,7 @@ const columns = [
   { key: 'cause', label: 'Because', type: 'text', width: 24 },
   { key: 'status', label: 'State', type: 'text', width: 18 },
   { key: 'month', label: 'Payroll of', type: 'text', width: 12 },
+  { key: 'waived_because', label: 'Let off because', type: 'text', width: 28 },
 ] as const satisfies ExportColumn[]
 
 type Wish = z.output<typeof encashmentsExport>
@@ -88,7 +118,7 @@ async function* rowsOf(ctx: Ctx, { format: _format, ...filter }: Wish) {
 /** The sheet that payroll works from. */
 export const encashmentsFile = listExport({
   name: 'leave.export-encashments',
-  title: 'Leave to be paid out',
+  title: 'Leave to be settled',
   wish: encashmentsExport,
   allow: ({ actor }) => must(mayExportAll(actor), leaveMessages.mayNotExport),
   count: (ctx, { format: _format, ...filter }) => countEncashments(ctx, filter),

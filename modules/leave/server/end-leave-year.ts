@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { encashmentMessages } from '../contract/encashment-messages.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
+import type { LeaveRule } from '../contract/leave-rule.ts'
 import { yearEndStates } from '../contract/leave-states.ts'
 import type * as calls from '../contract/leave-upkeep-calls.ts'
 import { insertEncashment, lockEncashmentsOf, reverseEncashment } from './encashment-queries.ts'
@@ -29,6 +30,7 @@ import {
   listPosted,
   listYearEnds,
   stampYearEnd,
+  sumOwed,
 } from './leave-upkeep-queries.ts'
 import { yearEndShare, type YearEndShare } from './year-end-rules.ts'
 
@@ -49,6 +51,8 @@ type Line = {
   readonly typeId: number
   readonly lots: readonly StoredLot[]
   readonly closing: number
+  /** Taken in advance: it goes over into the next year, whose credits pay it back. */
+  readonly owed: number
 } & YearEndShare
 
 /** Lots that came in until the last day and do not run out by themselves; what is held stays where it is. */
@@ -62,19 +66,35 @@ async function linesOf(ctx: Ctx, wish: Wish, types: LeaveTypes): Promise<Line[]>
     ),
     ({ account_id, leave_type_id }) => `${account_id}/${leave_type_id}`,
   )
+  const owed = await sumOwed(
+    ctx,
+    people.map(({ id }) => id),
+    to,
+  )
   return people.flatMap((person) =>
     types.all.flatMap((type): Line[] => {
       const rule = types.ruleOn(type.id, to)
-      if (type.role !== 'ordinary' || !rule || rule.accrual === 'none') return []
-      const own = (lots.get(`${person.id}/${type.id}`) ?? []).filter(
-        ({ granted_on, expires_on, remaining }) => granted_on <= to && expires_on === null && remaining > 0,
-      )
-      const closing = sumOf(own, ({ remaining }) => remaining)
-      return closing === 0
-        ? []
-        : [{ person, typeId: type.id, lots: own, closing, ...yearEndShare(closing, rule) }]
+      const key = `${person.id}/${type.id}`
+      const own = { lots: lots.get(key) ?? [], owed: owed.get(key) ?? 0 }
+      const shared = type.role === 'ordinary' && rule ? lineOf(own, rule, to) : null
+      return shared ? [{ person, typeId: type.id, ...shared }] : []
     }),
   )
+}
+
+type Balance = { readonly lots: readonly StoredLot[]; readonly owed: number }
+
+/** What is owed stands there whether the kind is credited or not. */
+function lineOf(
+  { lots: all, owed }: Balance,
+  rule: LeaveRule,
+  to: string,
+): Omit<Line, 'person' | 'typeId'> | null {
+  const isLeft = ({ granted_on, expires_on, remaining }: StoredLot) =>
+    granted_on <= to && expires_on === null && remaining > 0
+  const lots = rule.accrual === 'none' ? [] : all.filter(isLeft)
+  const left = sumOf(lots, ({ remaining }) => remaining)
+  return left === 0 && owed === 0 ? null : { lots, closing: left - owed, owed, ...yearEndShare(left, rule) }
 }
 
 export async function previewYearEnd(ctx: Ctx, wish: InputOf<typeof calls.previewYearEnd>) {

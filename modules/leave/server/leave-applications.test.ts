@@ -211,7 +211,7 @@ test('every reason against a leave has its sentence', async () => {
     await scene.apply(asha, '2026-11-17', '2026-11-17', { account_id: manager.person.id }),
   ]
   expect(refusals.map(({ message }) => message)).toEqual([
-    'You already have pending casual leave on 12-11 (0.5 of the day).',
+    'You already have pending casual leave on 12 Nov (0.5 of the day).',
     say.onlyFreeDays.text,
     say.notEmployed('2023-05-04').text,
     say.endBeforeStart,

@@ -1,6 +1,7 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type { BalanceView } from '../contract/leave-views.ts'
-import { dayInWords, inDays } from '../contract/leave-words.ts'
+import { inDays } from '../contract/leave-words.ts'
 import { yearlyShare } from './accrual-rules.ts'
 import { listLots, type StoredLot } from './leave-book-queries.ts'
 import { isOpenTo } from './leave-checks.ts'
@@ -9,6 +10,7 @@ import { spanOf, today, yearOf, type LeavePerson } from './leave-person.ts'
 import { sumLedger } from './leave-report-queries.ts'
 import type { LeaveType } from './leave-type-queries.ts'
 import type { LeaveTypes } from './leave-types.ts'
+import { isAdvance, roomOf } from './take-in-advance.ts'
 
 /** Every kind of leave that somebody has a balance of, in numbers that add up, with where they come from. */
 export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTypes): Promise<BalanceView[]> {
@@ -33,6 +35,7 @@ export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTy
         yearEnd: year.to,
         toCome: toCome(person, { types, type, accrued: sum?.accrued ?? 0, day }),
         cap: types.ruleOn(type.id, day)?.balance_cap ?? null,
+        lends: type.role === 'ordinary' ? roomOf(own, types.ruleOn(type.id, day)?.negative_limit ?? 0) : 0,
       })
     })
 }
@@ -70,17 +73,20 @@ type Numbers = {
   readonly toCome: number
   /** Credits stop there. */
   readonly cap: number | null
+  /** May still be taken before it is earned. */
+  readonly lends: number
 }
 
 const isThere = ({ expires_on }: StoredLot, day: string) => expires_on === null || expires_on >= day
 
-function viewBalance({ type, sum, own, day, yearEnd, toCome: due, cap }: Numbers): BalanceView {
+function viewBalance({ type, sum, own, day, yearEnd, toCome: due, cap, lends }: Numbers): BalanceView {
   const { opening = 0, accrued = 0, used = 0, held = 0, lapsed = 0, adjusted = 0 } = sum ?? {}
   const alive = own.filter(
     ({ expires_on, granted_on }) => granted_on <= day && (expires_on === null || expires_on >= day),
   )
   const available = sumOf(alive, ({ remaining }) => remaining)
   const more = cap === null ? due : Math.min(due, Math.max(0, cap - available))
+  const owed = sumOf(own.filter(isAdvance), ({ remaining }) => Math.max(0, -remaining))
   const lapsing = alive
     .filter(({ remaining, expires_on }) => remaining > 0 && expires_on !== null)
     .toSorted((one, other) => one.expires_on!.localeCompare(other.expires_on!))[0]
@@ -93,6 +99,8 @@ function viewBalance({ type, sum, own, day, yearEnd, toCome: due, cap }: Numbers
     lapsed,
     adjusted,
     available,
+    owed,
+    lends,
     lapsing: lapsing ? { on: lapsing.expires_on!, quantity: lapsing.remaining } : null,
     year_end: sumOf(alive, (lot) => (isThere(lot, yearEnd) ? lot.remaining : 0)) + more,
     because: [
@@ -103,6 +111,10 @@ function viewBalance({ type, sum, own, day, yearEnd, toCome: due, cap }: Numbers
       { label: 'Awaiting approval', value: `−${inDays(held)}` },
       ...(lapsed === 0 ? [] : [{ label: 'Run out, carried or paid out', value: `−${inDays(lapsed)}` }]),
       { label: 'Available today', value: inDays(available) },
+      ...(owed === 0
+        ? []
+        : [{ label: 'Of it taken in advance; the next credits pay it back', value: inDays(owed) }]),
+      ...(lends === 0 ? [] : [{ label: 'Can still be taken in advance', value: inDays(lends) }]),
       ...(more === 0 ? [] : [{ label: 'Still to come this leave year', value: inDays(more) }]),
       ...(cap === null ? [] : [{ label: 'Held at most; credits stop there', value: inDays(cap) }]),
       ...(lapsing

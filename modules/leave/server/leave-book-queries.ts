@@ -49,7 +49,7 @@ export type StoredLot = Awaited<ReturnType<typeof listLots>>[number]
 type LotWish = {
   readonly account_id: number
   readonly leave_type_id: number
-  readonly origin: 'opening' | 'accrual' | 'carried' | 'adjustment' | 'comp_off'
+  readonly origin: 'opening' | 'accrual' | 'carried' | 'adjustment' | 'comp_off' | 'advance'
   readonly key: string
   readonly granted_on: string
   readonly expires_on: string | null
@@ -87,6 +87,8 @@ export type Entry = {
     | 'encash'
     | 'adjust'
     | 'comp_credit'
+    | 'repay'
+    | 'recover'
   readonly quantity: number
   readonly effective_on: string
   readonly ref: string
@@ -118,10 +120,22 @@ export async function listTakings(ctx: Ctx, dayIds: readonly number[]) {
   const rows = await ctx.db
     .selectFrom('leave_ledger')
     .innerJoin('leave_lot', 'leave_lot.id', 'lot_id')
-    .select(['leave_day_id', 'lot_id', 'leave_lot.expires_on', 'leave_ledger.leave_type_id'])
+    .select([
+      'leave_day_id',
+      'lot_id',
+      'leave_lot.expires_on',
+      'leave_lot.origin',
+      'leave_ledger.leave_type_id',
+    ])
     .select(sql<number>`-sum(quantity)`.as('quantity'))
     .where('leave_day_id', '=', sql<number>`any (${[...dayIds]})`)
-    .groupBy(['leave_day_id', 'lot_id', 'leave_lot.expires_on', 'leave_ledger.leave_type_id'])
+    .groupBy([
+      'leave_day_id',
+      'lot_id',
+      'leave_lot.expires_on',
+      'leave_lot.origin',
+      'leave_ledger.leave_type_id',
+    ])
     .having(sql<boolean>`sum(quantity) <> 0`)
     .orderBy('leave_day_id')
     .orderBy('lot_id')

@@ -15,6 +15,7 @@ export const buildLeaveRule = (wish: Partial<LeaveRule> = {}): LeaveRule => ({
   step: 50,
   rounding: 'down',
   balance_cap: null,
+  negative_limit: 0,
   joins_by_day: 15,
   pause_after_unpaid: null,
   carry_cap: 0,

@@ -14,7 +14,7 @@ import * as adjust from './adjust-balance.ts'
 import { applyCompOff, dismissSuggestion, withdrawCompOff } from './apply-comp-off.ts'
 import { compOffFile } from './comp-off-export.ts'
 import { applyLeave } from './apply-leave.ts'
-import { encashmentsFile, readEncashments, settleEncashment } from './encashments.ts'
+import { encashmentsFile, readEncashments, settleEncashment, waiveOwed } from './encashments.ts'
 import { editLeave } from './edit-leave.ts'
 import { cancelLeave, deleteLeave, revokeLeave, withdrawCancellation, withdrawLeave } from './cancel-leave.ts'
 import { overrideLeave } from './decide-leave.ts'
@@ -130,6 +130,7 @@ const upkeepHandlers: readonly Handler[] = [
   answersPrepared(reportCalls.exportLeaveReport, reportFile.prepare, reportFile.answer),
   answers(encashmentCalls.listEncashments, readEncashments),
   answers(encashmentCalls.settleEncashment, settleEncashment),
+  answers(encashmentCalls.waiveOwed, waiveOwed),
   answersPrepared(encashmentCalls.exportEncashments, encashmentsFile.prepare, encashmentsFile.answer),
   answers(upkeepCalls.previewYearEnd, previewYearEnd),
   answers(upkeepCalls.proposeYearEnd, proposeYearEnd),

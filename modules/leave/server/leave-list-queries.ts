@@ -40,13 +40,13 @@ const sources: Readonly<Record<LeaveReport, (wish: Narrowing, now: string) => Ra
   sandwich: sandwichLines,
   lapsing: ({ from, to }) => sql<Row>`(
     select id, account_id, leave_type_id, expires_on as day, remaining as quantity,
-      'Come in on ' || to_char(granted_on, 'DD-MM-YYYY') as about
+      'Come in on ' || to_char(granted_on, 'FMDD Mon YYYY') as about
     from leave_lot where remaining > 0 and expires_on between ${from}::date and ${to}::date)`,
   waiting: ({ from, to }, now) => sql<Row>`(
     select leg.id, leg.applicant_id as account_id, app.leave_type_id, (app.asked_at at time zone ${COMPANY_ZONE})::date as day,
       (select coalesce(sum(counted), 0)::integer from leave_day
         where application_id = app.id and state <> 'returned') as quantity,
-      approver.name || ' (' || leg.kind || '), since ' || to_char(leg.opened_at at time zone ${COMPANY_ZONE}, 'DD-MM-YYYY')
+      approver.name || ' (' || leg.kind || '), since ' || to_char(leg.opened_at at time zone ${COMPANY_ZONE}, 'FMDD Mon YYYY')
         || case when leg.due_at < ${now} then ', overdue' else '' end as about
     from approval_leg leg
     join account approver on approver.id = leg.approver_id

@@ -53,7 +53,7 @@ test('each list holds what it is for, and says of medical leave only to whoever 
   expect(await rowsOf('waiting')).toEqual([['Leave', '2026-11-06', 100]])
   expect(await rowsOf('waiting', hr)).toEqual([['Medical leave', '2026-11-06', 100]])
   const { data } = await hr.send(readLeaveReport, { report: 'waiting', search: asha.person.name })
-  expect(data.rows[0]?.about).toBe(`${manager.person.name} (manager), since 06-11-2026`)
+  expect(data.rows[0]?.about).toBe(`${manager.person.name} (manager), since 6 Nov 2026`)
   const bina = await scene.member(manager.person)
   await product.write((ctx) =>
     buildBalance(ctx, { accountId: bina.person.id, type: 'casual', quantity: 50, expiresOn: '2026-12-31' }),

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { z } from 'zod'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
@@ -6,7 +7,6 @@ import type { ExportColumn } from '../../../platform/server/exports/export-types
 import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { must } from '../../../platform/server/must.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
-import { dayInWords } from '../contract/leave-words.ts'
 import type * as calls from '../contract/report-calls.ts'
 import { reportExport, reportLabels, type LeaveReport } from '../contract/report-calls.ts'
 import { countReported, pageOfReport, type ReportedRow } from './leave-list-queries.ts'

@@ -1,13 +1,14 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { announce } from '../../../platform/server/live/announce.ts'
 import { defineNotice, notify } from '../../notifications/server/public.ts'
 import { LEAVE_TOPIC } from '../contract/leave-states.ts'
-import { dayInWords, daysInWords, inDays } from '../contract/leave-words.ts'
+import { daysInWords, inDays } from '../contract/leave-words.ts'
 import { attachLeave } from './attach-leave.ts'
 
 export type Asking = {
   readonly person: { readonly id: number; readonly name: string }
-  /** “2 days from 12-11-2026”; never which kind of leave it is. */
+  /** “2 days from 12 Nov 2026”; never which kind of leave it is. */
   readonly what: string
   readonly subject: string
 }
@@ -146,6 +147,17 @@ export const leaveLapsingNotice = defineNotice<Lapsing>({
   mail: 'at_once',
   title: ({ inDays: days }) => `Days of yours run out in ${days} days`,
   text: ({ quantity, on }) => `${daysInWords(quantity)} can be taken until ${dayInWords(on)}.`,
+  link: () => '/leave-details',
+})
+
+export const leaveAdvanceNotice = defineNotice<{ readonly days: number }>({
+  ...plainly,
+  kind: 'leave.advance',
+  label: 'Days were granted to me in advance',
+  mail: 'at_once',
+  title: () => 'Some of your leave is taken in advance',
+  text: ({ days }) =>
+    `${daysInWords(days)} of what was approved ${days === 100 ? 'is' : 'are'} not earned yet; the next credits pay ${days === 100 ? 'it' : 'them'} back.`,
   link: () => '/leave-details',
 })
 

@@ -30,11 +30,11 @@ test('whatever people do in whatever order, no lot is overspent and the ledger i
     buildLeaveKind(ctx, {
       key: 'casual',
       from: '2020-01-01',
-      rule: { sandwich: 'both', accrual: 'monthly', yearly: 1_900 },
+      rule: { sandwich: 'both', accrual: 'monthly', yearly: 500, negative_limit: 200 },
     }),
   )
   const manager = await scene.member(null)
-  const asha = await scene.member(manager.person, { casual: 450 })
+  const asha = await scene.member(manager.person, { casual: 250 })
   const casual = await scene.typeId('casual')
   const pick = numbers(20_261_106)
   const some = async (status: 'pending' | 'approved') => {
@@ -107,12 +107,16 @@ test('whatever people do in whatever order, no lot is overspent and the ledger i
     await deeds[pick(deeds.length)]!()
     const { entries, lots: kept } = await scene.bookOf(asha.person.id)
     const lots = kept.filter(({ leave_type_id }) => leave_type_id === casual)
-    for (const { id, remaining } of lots) {
+    for (const { id, remaining, origin } of lots) {
+      const least = origin === 'advance' ? -200 : 0
       let running = 0
       for (const { quantity } of entries.filter(({ lot_id }) => lot_id === id))
-        expect((running += quantity)).toBeGreaterThanOrEqual(0)
+        expect((running += quantity)).toBeGreaterThanOrEqual(least)
       expect(running).toBe(remaining)
     }
+    // What is owed and what could pay it back do not stand side by side.
+    const owed = lots.some(({ remaining }) => remaining < 0)
+    expect(owed && lots.some(({ remaining, expires_on }) => remaining > 0 && expires_on === null)).toBe(false)
     const { available, held, used } = await scene.balance(asha)
     expect(available).toBe(lots.reduce((sum, { remaining }) => sum + remaining, 0))
     const lines = await product.read(({ db }) =>
@@ -132,4 +136,5 @@ test('whatever people do in whatever order, no lot is overspent and the ledger i
   // It was no idle walk: days were held, taken, given back and returned.
   for (const kind of ['hold', 'release', 'debit', 'reversal', 'accrual'] as const)
     expect(entries.filter((entry) => entry.kind === kind).length).toBeGreaterThan(0)
+  expect(entries.some(({ reason }) => reason.endsWith('taken in advance'))).toBe(true)
 }, 120_000)

@@ -59,7 +59,7 @@ test('the evening before a team and its manager hear who is away, not whose leav
   await scene.apply(bina, '2026-11-10')
   scene.goTo('2026-11-09T11:30:00.000Z')
   await run('leave.tell-of-tomorrow', '2026-11-09T11:30:00.000Z')
-  const text = `On 10-11-2026: ${asha.person.name}.`
+  const text = `On 10 Nov 2026: ${asha.person.name}.`
   expect(await told('leave.away-tomorrow', manager.person.id)).toEqual([text])
   expect(await told('leave.away-tomorrow', bina.person.id)).toEqual([text])
   expect(await told('leave.away-tomorrow', asha.person.id)).toEqual([])

@@ -121,9 +121,32 @@ export const listLeaversWithDays = async (ctx: Ctx, { on, size }: Ended) => {
     where last.left_on < ${on}::date
       and not exists (select from employment other where other.person_id = last.person_id
         and coalesce(other.left_on, 'infinity') > last.left_on)
-      and exists (select from leave_lot lot where lot.account_id = last.person_id and lot.remaining > 0)
+      and exists (select from leave_lot lot where lot.account_id = last.person_id and lot.remaining <> 0)
     order by last.person_id, last.left_on desc limit ${size}`.execute(ctx.db)
   return rows
+}
+
+/** Those of them who owe days that were taken in advance. */
+export const listOwing = async (ctx: Ctx, accountIds: readonly number[]): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('leave_lot')
+    .select('account_id')
+    .distinct()
+    .where('account_id', '=', sql<number>`any (${[...accountIds]})`)
+    .where('remaining', '<', 0)
+    .orderBy('account_id')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
+/** By person and kind what was owed on a day: taken in advance until then, and not paid back. */
+export async function sumOwed(ctx: Ctx, accountIds: readonly number[], on: string) {
+  const { rows } = await sql<{ account_id: number; leave_type_id: number; owed: number }>`
+    select lot.account_id, lot.leave_type_id, -sum(quantity)::integer as owed
+    from leave_lot lot join leave_ledger on leave_ledger.lot_id = lot.id
+    where lot.origin = 'advance' and lot.account_id = any (${[...accountIds]}) and effective_on <= ${on}::date
+    group by 1, 2 having sum(quantity) < 0`.execute(ctx.db)
+  return new Map(rows.map((row) => [`${row.account_id}/${row.leave_type_id}`, row.owed]))
 }
 
 /** How often what was left in a lot has run out already. */

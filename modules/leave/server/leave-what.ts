@@ -1,6 +1,7 @@
-import { dayInWords, daysInWords } from '../contract/leave-words.ts'
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
+import { daysInWords } from '../contract/leave-words.ts'
 
-/** “2 days, 12-11-2026 to 13-11-2026”: in notices, which never name the kind of leave. */
+/** “2 days, 12 Nov 2026 to 13 Nov 2026”: in notices, which never name the kind of leave. */
 export const whatOf = (
   days: number,
   { starts_on, ends_on }: { readonly starts_on: string; readonly ends_on: string },

@@ -13,7 +13,7 @@ import { countLeaveDays } from './count-leave-days.ts'
 import { listBlocksOn } from './leave-block-queries.ts'
 import { viewBlock } from './leave-blocks.ts'
 import { countTimes, listDays, listLiveDays, type LiveDay } from './leave-application-queries.ts'
-import { listLots, listTakings, type StoredLot } from './leave-book-queries.ts'
+import { listLots, listTakings } from './leave-book-queries.ts'
 import { findRefusal, needsHr } from './leave-checks.ts'
 import { dayAfter, dayBefore, sumOf, WHOLE_DAY, type CountedDay, type DayPlan } from './leave-days.ts'
 import { listPlans, today, yearOf, type LeavePerson } from './leave-person.ts'
@@ -22,6 +22,7 @@ import type { LeaveTypes } from './leave-types.ts'
 import { sandwichedDays } from './sandwich.ts'
 import { sidesOf } from './sandwich-sides.ts'
 import { isAlive } from './spend-lots.ts'
+import { ADVANCE, withAdvance, type SpendableLot } from './take-in-advance.ts'
 import { absenceDay, SOURCE } from './write-absences.ts'
 
 export type LeaveForm = Omit<InputOf<typeof previewLeave>, 'account_id' | 'replaces'>
@@ -36,7 +37,7 @@ export type LeavePlan = {
   readonly notes: readonly string[]
   readonly needsHr: boolean
   readonly certificateDueOn: string | null
-  readonly lots: ReadonlyMap<number, readonly StoredLot[]>
+  readonly lots: ReadonlyMap<number, readonly SpendableLot[]>
 }
 
 /** The application that is being counted has no number yet. */
@@ -69,7 +70,12 @@ export async function planLeave(
   const others = live.filter(({ application_id }) => application_id !== replaces)
   const lines = countLeaveDays(form, plans, rule)
   const counted = [...lines, ...sandwichOf({ lines, others, plans, types, type, rule, form })]
-  const lots = await lotsByType(ctx, person.id, types, replaces)
+  const lots = await lotsByType(ctx, person.id, {
+    types,
+    day: form.starts_on,
+    replaces,
+    lends: !isLeaving(person),
+  })
   const { days, short } = allocateDays(counted, {
     typeId: type.id,
     restTypeId: form.rest_type_id,
@@ -159,7 +165,24 @@ function sandwichOf({ lines, others, plans, types, type, rule, form }: Around): 
     .map(({ day, because }) => ({ day, kind: 'sandwich', counted: 100, ...WHOLE_DAY, because }))
 }
 
-export async function lotsByType(ctx: Ctx, accountId: number, types: LeaveTypes, replaces = NEW) {
+/** Whoever leaves has no credits to come that could pay anything back. */
+const isLeaving = ({ employment }: LeavePerson): boolean =>
+  employment !== undefined && (employment.resigned_on !== null || employment.left_on !== null)
+
+type Spending = {
+  readonly types: LeaveTypes
+  /** The rule of this day says how much may be taken in advance. */
+  readonly day: string
+  readonly replaces?: number
+  readonly lends?: boolean
+}
+
+/** What days of each kind can be taken from; kinds without a balance are not in it. */
+export async function lotsByType(
+  ctx: Ctx,
+  accountId: number,
+  { types, day, replaces = NEW, lends = true }: Spending,
+) {
   const given = replaces === NEW ? new Map<number, number>() : await heldBy(ctx, replaces)
   const all = (await listLots(ctx, [accountId])).map((lot) => {
     const back = given.get(lot.id) ?? 0
@@ -167,7 +190,12 @@ export async function lotsByType(ctx: Ctx, accountId: number, types: LeaveTypes,
   })
   const lots = Map.groupBy(all, ({ leave_type_id }) => leave_type_id)
   const counted = types.all.filter(({ role }) => role !== 'loss_of_pay')
-  return new Map(counted.map(({ id }) => [id, lots.get(id) ?? []] as const))
+  return new Map(
+    counted.map(({ id, role }) => {
+      const limit = lends && role === 'ordinary' ? (types.ruleOn(id, day)?.negative_limit ?? 0) : 0
+      return [id, withAdvance(lots.get(id) ?? [], limit)] as const
+    }),
+  )
 }
 
 /** What an application holds of each lot. */
@@ -192,8 +220,15 @@ function shortage({ type, short, lots, counted }: Planned, form: LeaveForm, day:
   const alive = (lots.get(type.id) ?? []).filter((lot) => isAlive(lot, form.starts_on, day))
   const available = sumOf(alive, ({ remaining }) => remaining)
   const held = sumOf(alive, (lot) => lot.held)
-  return say.short({ asked: counted, posted: available + held, held, available, short })
+  const lends = sumOf(alive, (lot) => lot.lends ?? 0)
+  return say.short({ asked: counted, posted: available + held, held, available, lends, short })
 }
+
+const inAdvance = (days: readonly AllocatedDay[]): number =>
+  sumOf(
+    days.flatMap(({ takings }) => takings.filter(({ lotId }) => lotId === ADVANCE)),
+    ({ quantity }) => quantity,
+  )
 
 type About = { person: LeavePerson; form: LeaveForm; types: LeaveTypes; today: string }
 
@@ -216,6 +251,8 @@ function notesOf(
         ),
       ),
     )
+  const advanced = inAdvance(days)
+  if (advanced > 0) notes.push(say.inAdvance(advanced))
   const nextYear = dayAfter(yearOf(person, form.starts_on).to)
   if (form.ends_on >= nextYear) notes.push(say.newYear(nextYear))
   const due = rule.certificate_after !== null && counted > rule.certificate_after

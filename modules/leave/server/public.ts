@@ -10,6 +10,7 @@ export { readWaitingLeave } from './read-waiting-leave.ts'
 export { leaveArea } from './leave-handlers.ts'
 export {
   compOffSuggestedNotice,
+  leaveAdvanceNotice,
   leaveAskedNotice,
   leaveCertificateMissingNotice,
   leaveCertificateNotice,

@@ -63,6 +63,7 @@ export async function readOptions(ctx: Ctx, { account_id }: InputOf<typeof calls
                 name,
                 role,
                 available: balance?.available ?? 0,
+                lends: balance?.lends ?? 0,
                 smallest: rule.smallest,
                 says: sayRule(rule, types),
               },

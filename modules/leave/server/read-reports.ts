@@ -47,6 +47,8 @@ export async function readStatement(ctx: Ctx, wish: InputOf<typeof calls.leaveSt
     lapsed: 0,
     adjusted: 0,
     available: 0,
+    owed: 0,
+    lends: 0,
     lapsing: null,
     year_end: 0,
     because: [],

@@ -106,7 +106,7 @@ async function addDays(ctx: Ctx, { application, lines, types, added }: Adding) {
     typeId: leave_type_id,
     restTypeId: leave_type_id === lossOfPay ? null : lossOfPay,
     today: today(ctx),
-    lots: await lotsByType(ctx, account_id, types),
+    lots: await lotsByType(ctx, account_id, { types, day: application.starts_on }),
     paidShareOf: keptShare(types, lines, application),
   })
   await holdDays(ctx, { applicationId: id, accountId: account_id }, days)

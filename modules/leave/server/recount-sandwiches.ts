@@ -55,7 +55,7 @@ async function addSandwich(ctx: Ctx, { person, types, live, applicationId, days 
       typeId: days[0]!.typeId,
       restTypeId: types.byRole('loss_of_pay').id,
       today: today(ctx),
-      lots: await lotsByType(ctx, person.id, types),
+      lots: await lotsByType(ctx, person.id, { types, day: own[0]!.starts_on }),
       paidShareOf: keptShare(types, own, { starts_on: own[0]!.starts_on }),
     },
   )

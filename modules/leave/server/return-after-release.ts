@@ -1,7 +1,7 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { moveState } from '../../../platform/server/approvals/move-state.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { leaveStates } from '../contract/leave-states.ts'
-import { dayInWords } from '../contract/leave-words.ts'
 import { listDays, listLiveDays } from './leave-application-queries.ts'
 import { returnDays } from './leave-book.ts'
 import { dayAfter, sumOf } from './leave-days.ts'

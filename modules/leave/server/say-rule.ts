@@ -27,6 +27,8 @@ export function sayRule(rule: LeaveRule, types: LeaveTypes): string[] {
     rule.sandwich !== 'none' && 'Free days between days of leave count.',
     rule.notice_days > 0 && `${rule.notice_days} ${rule.notice_days === 1 ? 'day' : 'days'} of notice.`,
     rule.balance_cap !== null && `Credits stop at ${daysInWords(rule.balance_cap)} in the balance.`,
+    rule.negative_limit > 0 &&
+      `Up to ${daysInWords(rule.negative_limit)} can be taken in advance; the next credits pay them back.`,
     rule.marital_statuses.length > 0 &&
       `Only for whoever is ${rule.marital_statuses.join(' or ').toLowerCase()}.`,
     rule.least_at_once !== null && `At least ${daysInWords(rule.least_at_once)} at a time.`,

@@ -3,6 +3,7 @@ import { insertEncashment } from './encashment-queries.ts'
 import { insertEntries, listLots, lockBook, type Entry, type StoredLot } from './leave-book-queries.ts'
 import { sumOf } from './leave-days.ts'
 import { listLeaversWithDays } from './leave-upkeep-queries.ts'
+import { payBack } from './take-in-advance.ts'
 import { compOffRuleOn, readTypes, type LeaveTypes } from './leave-types.ts'
 
 type Leaver = { readonly account_id: number; readonly employment_id: number; readonly left_on: string }
@@ -10,15 +11,19 @@ type Leaver = { readonly account_id: number; readonly employment_id: number; rea
 type Portion = { readonly on: string; readonly size: number }
 
 /**
- * After the last day nothing stays in a book: as much as the rule pays out waits for the final settlement, the rest is
- * lost. Whoever comes back begins with nothing.
+ * After the last day nothing stays in a book: what is owed is paid back from whatever is left, as much as the rule pays
+ * out waits for the final settlement, the rest is lost; what is still owed waits there too, below nothing. Whoever comes
+ * back begins with nothing.
  */
 export async function settleLeavers(ctx: Ctx, portion: Portion): Promise<number> {
   const leavers = await listLeaversWithDays(ctx, portion)
   const types = await readTypes(ctx)
   for (const leaver of leavers) {
     await lockBook(ctx, leaver.account_id)
-    const lots = (await listLots(ctx, [leaver.account_id])).filter(({ remaining }) => remaining > 0)
+    await payBack(ctx, [leaver.account_id], () => true)
+    const all = await listLots(ctx, [leaver.account_id])
+    for (const lot of all.filter(({ remaining }) => remaining < 0)) await settleOwed(ctx, leaver, lot)
+    const lots = all.filter(({ remaining }) => remaining > 0)
     for (const [typeId, own] of Map.groupBy(lots, ({ leave_type_id }) => leave_type_id))
       await settleKind(ctx, leaver, {
         typeId,
@@ -27,6 +32,18 @@ export async function settleLeavers(ctx: Ctx, portion: Portion): Promise<number>
       })
   }
   return leavers.length
+}
+
+/** Days that were taken and never earned: the final settlement takes them off, unless HR lets them off. */
+async function settleOwed(ctx: Ctx, { account_id, employment_id, left_on }: Leaver, lot: StoredLot) {
+  const { id, leave_type_id, remaining, entries } = lot
+  const ref = `owed/${employment_id}/${entries}`
+  const own = { account_id, leave_type_id, ref }
+  const reason = 'Left the company, taken off the final settlement'
+  await insertEntries(ctx, [
+    { ...own, lot_id: id, line: id, kind: 'recover', quantity: -remaining, effective_on: left_on, reason },
+  ])
+  await insertEncashment(ctx, { ...own, quantity: remaining, due_on: left_on, cause: 'owed' })
 }
 
 async function paidOnLeaving(

@@ -5,6 +5,8 @@ export type Lot = {
   readonly granted_on: string
   readonly expires_on: string | null
   readonly remaining: number
+  /** Of days that are not earned yet so many may still be taken; they are taken last. */
+  readonly lends?: number
 }
 
 export type Need = { readonly key: string; readonly day: string; readonly quantity: number }
@@ -27,9 +29,9 @@ export const isAlive = (lot: Omit<Lot, 'id' | 'remaining'>, day: string, today: 
   (lot.expires_on === null || lot.expires_on >= day) &&
   lot.granted_on <= (lot.origin === 'comp_off' || day > today ? day : today)
 
-/** Days take from what runs out first, then from what is oldest. Nothing is taken that is not there. */
+/** Days take from what runs out first, then from what is oldest, then in advance. Nothing is taken that is not there. */
 export function spendLots(lots: readonly Lot[], needs: readonly Need[], today: string): Spending {
-  const left = new Map(lots.map(({ id, remaining }) => [id, remaining]))
+  const left = new Map(lots.map(({ id, remaining, lends = 0 }) => [id, remaining + lends]))
   const ordered = lots.toSorted(runsOutFirst)
   const takings: Taking[] = []
   const missing: Need[] = []
@@ -37,7 +39,7 @@ export function spendLots(lots: readonly Lot[], needs: readonly Need[], today: s
     let wanted = quantity
     for (const lot of ordered) {
       const there = left.get(lot.id)!
-      if (wanted === 0 || there === 0 || !isAlive(lot, day, today)) continue
+      if (wanted === 0 || there <= 0 || !isAlive(lot, day, today)) continue
       const taken = Math.min(there, wanted)
       takings.push({ key, day, lotId: lot.id, quantity: taken })
       left.set(lot.id, there - taken)
@@ -49,7 +51,8 @@ export function spendLots(lots: readonly Lot[], needs: readonly Need[], today: s
 }
 
 const NEVER = '9999-12-31'
-const runsOutFirst = (one: Lot, other: Lot): number =>
+export const runsOutFirst = (one: Lot, other: Lot): number =>
+  (one.lends ?? 0) - (other.lends ?? 0) ||
   (one.expires_on ?? NEVER).localeCompare(other.expires_on ?? NEVER) ||
   one.granted_on.localeCompare(other.granted_on) ||
   one.id - other.id

@@ -1,6 +1,6 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { notify } from '../../notifications/server/public.ts'
-import { dayInWords } from '../contract/leave-words.ts'
 import { compOffEarned } from './comp-off-rules.ts'
 import { dropSuggestion, findLiveRequest, keepSuggestion, setDoubt } from './comp-off-queries.ts'
 import { compOffSuggestedNotice } from './leave-notices.ts'

@@ -1,6 +1,6 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { raise } from '../../../platform/server/events.ts'
-import { dayInWords } from '../contract/leave-words.ts'
 import { insertEntries, listLots, lockBook, type Entry } from './leave-book-queries.ts'
 import { sumOf } from './leave-days.ts'
 import { penaltyTaken } from './leave-events.ts'

@@ -1,6 +1,6 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { notify } from '../../notifications/server/public.ts'
-import { dayInWords } from '../contract/leave-words.ts'
 import { listDeciders } from './leave-leg-queries.ts'
 import { leaveRecountedNotice } from './leave-notices.ts'
 import { changesOf, tellHandover } from './tell-handover.ts'

@@ -55,9 +55,12 @@ function TypeField({ form, types }: { form: ApplyFields; types: LeaveOptions['ty
     <SelectField
       {...form('leave_type_id')}
       label="Kind of leave"
-      options={types.map(({ id, name, role, available }) => ({
+      options={types.map(({ id, name, role, available, lends }) => ({
         value: id,
-        label: role === 'loss_of_pay' ? name : `${name} (${show.days(available)} available)`,
+        label:
+          role === 'loss_of_pay'
+            ? name
+            : `${name} (${show.days(available)} available${lends > 0 ? `, ${show.days(lends)} in advance` : ''})`,
       }))}
       hint={chosen?.says.join(' ')}
     />

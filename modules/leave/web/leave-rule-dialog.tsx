@@ -20,6 +20,7 @@ const BEGIN: LeaveRule = {
   step: 50,
   rounding: 'down',
   balance_cap: null,
+  negative_limit: 0,
   joins_by_day: 15,
   pause_after_unpaid: null,
   carry_cap: 0,

@@ -57,6 +57,14 @@ export function Screen() {
   )
 }
 
+const advanceInWords = ({ owed, lends }: BalanceView): string =>
+  [
+    owed > 0 && `${show.days(owed)} taken in advance`,
+    lends > 0 && `${show.days(lends)} can be taken in advance`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 function Balances({ balances, employed }: { balances: readonly BalanceView[]; employed: boolean }) {
   if (!employed)
     return (
@@ -79,6 +87,9 @@ function Balances({ balances, employed }: { balances: readonly BalanceView[]; em
             <span>{show.days(balance.used)} used</span>
             {balance.type.role === 'ordinary' && <span>{show.days(balance.year_end)} at year end</span>}
           </p>
+          {(balance.owed > 0 || balance.lends > 0) && (
+            <p className={styles.quiet}>{advanceInWords(balance)}</p>
+          )}
           {balance.lapsing && (
             <p className={`${styles.quiet} ${styles.warning}`}>
               {show.days(balance.lapsing.quantity)} to be taken until {show.day(balance.lapsing.on)}

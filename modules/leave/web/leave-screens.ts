@@ -86,10 +86,10 @@ export const leaveScreens: readonly Screen[] = [
   },
   {
     path: '/all-approval-leaves/paid-out',
-    title: 'Leave to be paid out',
+    title: 'Leave to be settled',
     menuGroup: 'Leave approvals',
     needs: 'leave.application.read',
-    keywords: 'encash encashment payroll comp-off year end leaving',
+    keywords: 'paid out encash encashment owed recover payroll comp-off year end leaving',
     load: () => import('./encashments-screen.tsx'),
   },
   {

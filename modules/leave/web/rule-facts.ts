@@ -38,6 +38,7 @@ const creditFacts = (rule: LeaveRule): [string, string][] => [
   ]),
   ['In steps of', `${show.days(rule.step)} day${rule.step === 1 ? '' : `, ${rounded[rule.rounding]}`}`],
   ['Credits stop at', orNone(rule.balance_cap)],
+  ['In advance, at most', rule.negative_limit === 0 ? 'Nothing' : `${show.days(rule.negative_limit)} days`],
   ...(rule.pause_after_unpaid === null
     ? []
     : ([['Credited in part after', `${show.days(rule.pause_after_unpaid)} days without pay in a month`]] as [

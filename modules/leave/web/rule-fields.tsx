@@ -21,6 +21,7 @@ const days: [NumberKey, string, boolean][] = [
   ['encash_cap', 'Paid out at most', false],
   ['paid_on_leaving', 'Paid out on leaving, at most', false],
   ['balance_cap', 'Credits stop at a balance of', true],
+  ['negative_limit', 'Taken in advance at most', false],
   ['least_at_once', 'At a time at least', true],
   ['most_at_once', 'At a time at most', true],
   ['most_in_a_row', 'In a row at most', true],

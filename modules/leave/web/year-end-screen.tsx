@@ -29,7 +29,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Leave year end"
-        about="What is left is carried, paid out or lapses. One person proposes it, another posts it."
+        about="What is left is carried, paid out or lapses; what was taken in advance is owed into the next year, whose credits pay it back. One person proposes it, another posts it."
         actions={
           <Button
             look="primary"
@@ -121,17 +121,19 @@ const Lines = ({ preview }: { preview: Preview }) => (
               <th scope="col">Person</th>
               <th scope="col">Kind</th>
               <th scope="col">Left</th>
+              <th scope="col">Owed</th>
               <th scope="col">Carried</th>
               <th scope="col">Paid out</th>
               <th scope="col">Lapses</th>
             </tr>
           </thead>
           <tbody>
-            {preview.lines.map(({ person, type, closing, carry, encash, lapse }) => (
+            {preview.lines.map(({ person, type, closing, owed, carry, encash, lapse }) => (
               <tr key={`${person.id}/${type.key}`}>
                 <th scope="row">{person.name}</th>
                 <td>{type.name}</td>
                 <td>{show.days(closing)}</td>
+                <td>{show.days(owed)}</td>
                 <td>{show.days(carry)}</td>
                 <td>{show.days(encash)}</td>
                 <td>{show.days(lapse)}</td>

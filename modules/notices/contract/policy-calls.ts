@@ -16,6 +16,7 @@ import { megabytes } from '../../../platform/contract/upload.ts'
 import { audience, audienceChoices, everybody } from './audience.ts'
 import { policyCategories } from './policy-lists.ts'
 import { policyMessages as say } from './policy-messages.ts'
+import { quizQuestions } from './policy-quiz.ts'
 import { differenceBlock, policyCard, policyView } from './policy-views.ts'
 
 export const listPolicies = defineCall('POST', '/policies/list', {
@@ -119,6 +120,9 @@ export const savePolicyVersion = defineCall('POST', '/policies/save-version', {
     change_note: text(500).default(''),
     material: z.boolean().default(true),
     effective_from: calendarDate,
+    quiz: quizQuestions.default([]),
+    /** How many of them have to be right; all where nothing is said. */
+    quiz_pass: z.number().int().min(1).nullish(),
   }),
   output: z.object({ version_id: z.number(), number: z.number(), version: z.number() }),
   says: say.versionSaved,
@@ -198,6 +202,16 @@ export const policyReport = defineCall('GET', '/policies/{policy_id}/report', {
     departments: z.array(
       z.object({ department: z.string(), people: z.number(), acknowledged: z.number(), late: z.number() }),
     ),
+    /** Of the questions of the version in force; null where it asks none. */
+    quiz: z
+      .object({
+        tried: z.number(),
+        passed: z.number(),
+        at_once: z.number(),
+        tries: z.number(),
+        questions: z.array(z.object({ question: z.string(), answered: z.number(), right: z.number() })),
+      })
+      .nullable(),
   }),
 })
 
@@ -210,6 +224,8 @@ export const acknowledgerRow = z.object({
   late: z.boolean(),
   number: z.number().nullable(),
   acknowledged_at: storedInstant.nullable(),
+  /** How often the questions were tried since the version that counts. */
+  tries: z.number(),
 })
 
 export const listAcknowledgers = defineCall('POST', '/policies/acknowledgers', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
 import { audience } from './audience.ts'
+import { shownQuestion } from './policy-quiz.ts'
 import { policyCategories, policyVersionStates } from './policy-lists.ts'
 
 export const policyCard = z.object({
@@ -69,6 +70,10 @@ export const policyView = policyCard.extend({
       sha256: z.string().nullable(),
       file: z.object({ name: z.string(), link: z.string() }).nullable(),
       version: z.number(),
+      quiz: z.array(shownQuestion),
+      quiz_pass: z.number().nullable(),
+      quiz_tries: z.number(),
+      quiz_passed_at: storedInstant.nullable(),
     })
     .nullable(),
   can: z.object({ write: z.boolean(), publish: z.boolean(), report: z.boolean() }),

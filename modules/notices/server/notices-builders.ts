@@ -5,6 +5,7 @@ import { insertRow } from '../../../platform/server/database/write.ts'
 import { cleanRichText } from '../../../platform/server/rich-text/clean-rich-text.ts'
 import { plainTextOf } from '../../../platform/server/rich-text/plain-text.ts'
 import { everybody, type Audience } from '../contract/audience.ts'
+import type { QuizQuestion } from '../contract/policy-quiz.ts'
 import { columnsOf } from './audience-words.ts'
 import { snapshotSha256 } from './policy-rules.ts'
 
@@ -59,6 +60,8 @@ type PolicyWish = {
     readonly material: boolean
     readonly note: string
     readonly body: string
+    readonly quiz?: readonly QuizQuestion[]
+    readonly quizPass?: number
   }[]
 }
 
@@ -75,7 +78,10 @@ export async function buildPolicy(ctx: Ctx, wish: PolicyWish) {
     review_due: Temporal.PlainDate.from(companyDay(ctx.now)).add({ months: wish.reviewMonths }).toString(),
     created_at: new Date(`${first}T05:00:00Z`),
   })
-  for (const [at, { effectiveFrom, material, note, body: written }] of wish.versions.entries()) {
+  for (const [
+    at,
+    { effectiveFrom, material, note, body: written, quiz = [], quizPass },
+  ] of wish.versions.entries()) {
     const number = at + 1
     const body = cleanRichText(written)
     const writtenAt = new Date(`${effectiveFrom}T04:00:00Z`)
@@ -88,6 +94,8 @@ export async function buildPolicy(ctx: Ctx, wish: PolicyWish) {
       change_note: note,
       material,
       effective_from: effectiveFrom,
+      quiz: JSON.stringify(quiz),
+      quiz_pass: quiz.length === 0 ? null : (quizPass ?? quiz.length),
       written_by: wish.writerId,
       written_at: writtenAt,
       published_by: wish.publisherId,

@@ -1,15 +1,11 @@
 import { answers, answersPrepared, type Handler } from '../../../platform/server/area.ts'
 import * as calls from '../contract/policy-calls.ts'
+import { answerQuiz as answerCall } from '../contract/policy-quiz.ts'
 import type { NoticesParts } from './notices-parts.ts'
 import { preparePolicyPdf } from './print-policy.ts'
+import { acknowledgePolicy, answerQuiz } from './acknowledge-policy.ts'
 import { handInVersion, publishVersion, sendBackVersion } from './publish-policy.ts'
-import {
-  acknowledgePolicy,
-  compareVersions,
-  readPolicies,
-  readPolicy,
-  readPolicyCounts,
-} from './read-policies.ts'
+import { compareVersions, readPolicies, readPolicy, readPolicyCounts } from './read-policies.ts'
 import { acknowledgersExport, readAcknowledgers, readPolicyReport } from './report-policies.ts'
 import {
   archivePolicy,
@@ -27,6 +23,7 @@ export const policyHandlers = (parts: NoticesParts): Handler[] => [
   answersPrepared(calls.downloadPolicy, preparePolicyPdf(parts), async (_ctx, _wish, file) => file),
   answers(calls.compareVersions, compareVersions),
   answers(calls.acknowledgePolicy, acknowledgePolicy),
+  answers(answerCall, answerQuiz),
   answers(calls.savePolicy, savePolicy),
   answers(calls.savePolicyVersion, saveVersion),
   answers(calls.handInVersion, handInVersion),

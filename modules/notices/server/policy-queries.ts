@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
 import type { policyVersionStates } from '../contract/policy-lists.ts'
+import type { QuizQuestion } from '../contract/policy-quiz.ts'
 import { meantFor, type Reader } from './audience-policy.ts'
 import { keptBy, policyOpenTo, versionsInForce } from './policy-policy.ts'
 
@@ -136,6 +137,7 @@ export const listVersions = (ctx: Ctx, policyId: number, readerId: number) =>
     )
     .selectAll('policy_version')
     .select([
+      sql<QuizQuestion[]>`policy_version.quiz`.as('quiz'),
       'writer.name as written_by_name',
       'publisher.name as published_by_name',
       'given.at as acknowledged_at',

@@ -11,7 +11,7 @@ export type Within = { readonly companyId?: number | null; readonly ids?: readon
 
 type Policy = Parameters<typeof audienceOf>[0] & { readonly id: number; readonly ack_days: number }
 
-type Asking = {
+export type Asking = {
   readonly policy: Policy
   /** Since which version an acknowledgement counts, and from when that one holds. */
   readonly since: number
@@ -69,6 +69,9 @@ export function asked(
       sql<boolean>`(given.at is null and ${due} < ${day}::date)`.as('late'),
       sql<string>`lower(account.name)`.as('sort_name'),
       'seat.line_manager_id',
+      sql<number>`(select count(*)::integer from policy_quiz_try as tried join policy_version as of
+        on of.id = tried.policy_version_id and of.policy_id = ${policy.id} and of.number >= ${since}
+        where tried.account_id = account.id)`.as('tries'),
     ])
 }
 

@@ -2,11 +2,8 @@ import type { InputOf } from '../../../platform/contract/call.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { signedLink } from '../../../platform/server/files/signed-link.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
 import { must } from '../../../platform/server/must.ts'
 import { excerptOf } from '../../../platform/server/rich-text/plain-text.ts'
-import { POLICIES_TOPIC } from '../contract/board-lists.ts'
-import { ACKNOWLEDGEMENT_WORDS } from '../contract/policy-lists.ts'
 import type * as calls from '../contract/policy-calls.ts'
 import { policyMessages as say } from '../contract/policy-messages.ts'
 import type { PolicyCard, VersionCard } from '../contract/policy-views.ts'
@@ -26,9 +23,9 @@ import {
   findPolicyCard,
   listVersions,
   pageOfPolicies,
-  writePolicyAck,
   type PolicyRow,
 } from './policy-queries.ts'
+import { findQuizStanding } from './quiz-queries.ts'
 import { differenceBetween } from './text-difference.ts'
 
 const LINK_MINUTES = 15
@@ -73,7 +70,7 @@ export async function readPolicyCounts(ctx: Ctx) {
   }
 }
 
-async function mustOpen(ctx: Ctx, id: number) {
+export async function mustOpen(ctx: Ctx, id: number) {
   const reader = await policyReader(ctx)
   const policy = await findPolicyCard(ctx, reader, id)
   must(policy, say.noSuchPolicy)
@@ -100,6 +97,9 @@ export const readPolicy =
     must(shown !== undefined || number === undefined, say.noSuchVersion)
     const file = shown?.file_id && shown.file_name ? { fileId: shown.file_id, name: shown.file_name } : null
     const audience = audienceOf(policy)
+    const standing = shown && (await findQuizStanding(ctx, shown.id))
+    // Which answer is right is for those who write and publish.
+    const tells = mayWritePolicy(ctx.actor, policy) || mayPublishPolicy(ctx.actor, policy)
     return {
       ...cardOf(policy, companyDay(ctx.now)),
       audience,
@@ -113,6 +113,13 @@ export const readPolicy =
         ? {
             ...shown,
             sha256: shown.snapshot_sha256,
+            quiz: shown.quiz.map((asked) => ({
+              question: asked.question,
+              answers: [...asked.answers],
+              right: tells ? asked.right : null,
+            })),
+            quiz_tries: standing?.tries ?? 0,
+            quiz_passed_at: standing?.passed_at ?? null,
             file: file && {
               name: file.name,
               link: signedLink(keyring, { ...file, as: 'inline', minutes: LINK_MINUTES, now: ctx.now }),
@@ -135,22 +142,4 @@ export async function compareVersions(
   const [one, other] = [from, to].map((number) => versions.find((version) => version.number === number))
   must(one && other, say.noSuchVersion)
   return { from, to, blocks: differenceBetween(one.body_text, other.body_text) }
-}
-
-/** Of the version in force alone: whoever had another one before their eyes is told so. */
-export async function acknowledgePolicy(ctx: Ctx, form: InputOf<typeof calls.acknowledgePolicy>) {
-  const { policy, versions } = await mustOpen(ctx, form.policy_id)
-  must(policy.needs_ack && policy.meant && policy.archived_at === null, say.noAckAsked)
-  must(policy.number === form.number, say.notInForce)
-  const version = versions.find(({ number }) => number === form.number)
-  must(version?.snapshot_sha256 && version.effective_from <= companyDay(ctx.now), say.notInForce)
-  const acknowledged_at = await writePolicyAck(ctx, {
-    policyId: policy.id,
-    versionId: version.id,
-    number: version.number,
-    wording: ACKNOWLEDGEMENT_WORDS,
-    sha256: version.snapshot_sha256,
-  })
-  announce(ctx, { topic: POLICIES_TOPIC, to: { kind: 'employee', ids: [ctx.actor.id] } })
-  return { acknowledged_at }
 }

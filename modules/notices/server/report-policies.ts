@@ -16,6 +16,7 @@ import {
   type AskedRow,
   type Within,
 } from './policy-report-queries.ts'
+import { readQuizFigures } from './quiz-queries.ts'
 import { addressOf } from './reader-address-queries.ts'
 
 /** The own people, the own company, or everybody. */
@@ -32,18 +33,22 @@ async function mustReport(ctx: Ctx, policyId: number) {
   const within = await withinReach(ctx)
   const policy = await findPolicyCard(ctx, reader, policyId)
   must(policy, say.noSuchPolicy)
-  if (policy.number === null || !policy.needs_ack) return { policy, asking: null }
+  if (policy.number === null || !policy.needs_ack) return { policy, asking: null, inForce: undefined }
   const versions = await listVersions(ctx, policyId, reader.id)
   const since = versions.find(
     ({ number, material }) => number <= (policy.number ?? 0) && (material || number === 1),
   )
   const effectiveFrom = since?.effective_from ?? policy.effective_from ?? companyDay(ctx.now)
-  return { policy, asking: { policy, since: since?.number ?? 1, effectiveFrom, within } }
+  const inForce = versions.find(({ number }) => number === policy.number)
+  const asking = { policy, since: since?.number ?? 1, effectiveFrom, within }
+  return { policy, asking, inForce }
 }
 
 export async function readPolicyReport(ctx: Ctx, { policy_id }: InputOf<typeof calls.policyReport>) {
-  const { policy, asking } = await mustReport(ctx, policy_id)
+  const { policy, asking, inForce } = await mustReport(ctx, policy_id)
   const departments = asking ? await readAskedFigures(ctx, asking) : []
+  const hasQuiz = inForce !== undefined && inForce.quiz.length > 0
+  const quiz = asking && hasQuiz ? await readQuizFigures(ctx, { versionId: inForce.id, asking }) : null
   const sum = (key: 'people' | 'acknowledged' | 'late') =>
     departments.reduce((total, row) => total + row[key], 0)
   return {
@@ -52,6 +57,7 @@ export async function readPolicyReport(ctx: Ctx, { policy_id }: InputOf<typeof c
     acknowledged: sum('acknowledged'),
     late: sum('late'),
     departments,
+    quiz,
   }
 }
 
@@ -81,6 +87,7 @@ export const acknowledgersExport = listExport<typeof calls.exportAcknowledgers.i
       { key: 'office', label: 'Office', type: 'text', width: 14 },
       { key: 'due', label: 'Due', type: 'date' },
       { key: 'number', label: 'Version', type: 'number' },
+      { key: 'tries', label: 'Tries of the questions', type: 'number' },
       { key: 'acknowledged_at', label: 'Acknowledged', type: 'instant', width: 20 },
     ],
     rows: everyPage(ctx, (reading, page) => readAcknowledgers(reading, { ...wish, ...page })),

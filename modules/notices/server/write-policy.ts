@@ -64,13 +64,18 @@ export async function saveVersion(ctx: Ctx, form: InputOf<typeof calls.savePolic
   const latest = versions.find(({ id }) => id !== form.version_id)
   must(!latest || form.effective_from >= latest.effective_from, say.tooEarly)
   must(!latest || form.change_note !== '', { kind: 'invalid', text: say.noteEmpty, field: 'change_note' })
-  const { change_note, material, effective_from } = form
+  const { change_note, material, effective_from, quiz } = form
+  must(policy.needs_ack || quiz.length === 0, say.quizWithoutAck)
+  const quiz_pass = quiz.length === 0 ? null : (form.quiz_pass ?? quiz.length)
+  must((quiz_pass ?? 0) <= quiz.length, say.passTooHigh)
   const columns = {
     body,
     body_text,
     change_note,
     material,
     effective_from,
+    quiz: JSON.stringify(quiz),
+    quiz_pass,
     written_by: ctx.actor.id,
     written_at: ctx.now,
   }

@@ -20,6 +20,7 @@ import { PolicyActions } from './policy-actions.tsx'
 import { PolicyMarks } from './policy-card.tsx'
 import { PolicyReport } from './policy-report.tsx'
 import { PolicyVersions } from './policy-versions.tsx'
+import { QuizToAnswer } from './quiz-to-answer.tsx'
 import styles from './notices.module.css'
 
 export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
@@ -118,7 +119,7 @@ function PolicyText({ policy }: { policy: Policy }) {
     >
       <Stack>
         <RichText html={shown.body} />
-        {isInForce && policy.waits_for_ack && <Acknowledge policy={policy} number={shown.number} />}
+        {isInForce && policy.waits_for_ack && <AskedOfReader policy={policy} shown={shown} />}
         {isInForce && policy.acknowledged_at && (
           <p className={styles.ask} data-done>
             You acknowledged this on {show.moment(policy.acknowledged_at)}.
@@ -131,6 +132,20 @@ function PolicyText({ policy }: { policy: Policy }) {
         )}
       </Stack>
     </Section>
+  )
+}
+
+/** Questions first where the version asks some, then the acknowledgement. */
+const AskedOfReader = ({ policy, shown }: { policy: Policy; shown: NonNullable<Policy['shown']> }) => {
+  if (shown.quiz.length === 0) return <Acknowledge policy={policy} number={shown.number} />
+  if (!shown.quiz_passed_at) return <QuizToAnswer policy={policy} shown={shown} />
+  return (
+    <>
+      <p className={styles.ask} data-done>
+        You answered the questions on {show.moment(shown.quiz_passed_at)}.
+      </p>
+      <Acknowledge policy={policy} number={shown.number} />
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ import { EmptyState, FailureState } from '../../../platform/web/light/states.tsx
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { exportAcknowledgers, listAcknowledgers, policyReport } from '../contract/policy-calls.ts'
 import type { Policy } from './opened.ts'
+import { QuizFigures } from './quiz-figures.tsx'
 
 type Asked = GotFrom<typeof listAcknowledgers>['rows'][number]
 
@@ -29,6 +30,14 @@ const columns: Column<Asked>[] = [
   { key: 'number', title: 'Version', width: 90, align: 'end', cell: (row) => row.number ?? '–' },
   { key: 'at', title: 'Acknowledged', width: 170, cell: (row) => show.moment(row.acknowledged_at) },
 ]
+
+const tries: Column<Asked> = {
+  key: 'tries',
+  title: 'Tries',
+  width: 80,
+  align: 'end',
+  cell: (row) => (row.tries === 0 ? '–' : show.count(row.tries)),
+}
 
 /** Of those whom one may see: the own people, the own company, or everybody. */
 export function PolicyReport({ policy }: { policy: Policy }) {
@@ -55,6 +64,7 @@ export function PolicyReport({ policy }: { policy: Policy }) {
           ]}
         />
       )}
+      {data?.quiz && <QuizFigures quiz={data.quiz} />}
       <DataTable
         name="policy-acknowledgers"
         label="People"
@@ -62,7 +72,7 @@ export function PolicyReport({ policy }: { policy: Policy }) {
         input={{ policy_id: policy.id }}
         rowKey={(row: Asked) => row.account_id}
         rowName={(row) => row.name}
-        columns={columns}
+        columns={policy.shown?.quiz.length ? [...columns, tries] : columns}
         filters={[
           {
             kind: 'choice',

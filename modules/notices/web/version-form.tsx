@@ -11,6 +11,7 @@ import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { openPolicy, savePolicyVersion } from '../contract/policy-calls.ts'
 import type { VersionCard } from '../contract/policy-views.ts'
 import type { Policy } from './opened.ts'
+import { QuizField } from './quiz-field.tsx'
 
 type VersionDialogProps = { policy: Policy; version: VersionCard | null; onClose: () => void }
 
@@ -32,6 +33,8 @@ export function VersionDialog({ policy, version, onClose }: VersionDialogProps) 
             body: read.data?.shown?.body ?? '',
             material: version?.material ?? true,
             change_note: version?.change_note ?? '',
+            quiz: read.data?.shown?.quiz.map((asked) => ({ ...asked, right: asked.right ?? -1 })) ?? [],
+            quiz_pass: read.data?.shown?.quiz_pass ?? null,
             ...(version
               ? { version_id: version.id, version: version.version, effective_from: version.effective_from }
               : {}),
@@ -51,6 +54,9 @@ export function VersionDialog({ policy, version, onClose }: VersionDialogProps) 
                   label="Ask for the acknowledgement again"
                   hint="For changes in what people have to do."
                 />
+              )}
+              {policy.needs_ack && (
+                <QuizField quiz={form('quiz')} pass={form('quiz_pass')} errorAt={form.errorAt} />
               )}
               <FormActions end>
                 <Button onClick={onClose}>Cancel</Button>

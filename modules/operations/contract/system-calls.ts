@@ -8,7 +8,12 @@ export const systemView = z.object({
   database_version: z.string(),
   started_at: storedInstant,
   database_bytes: z.number(),
-  files: z.object({ count: z.number(), bytes: z.number(), limit_bytes: z.number().nullable() }),
+  files: z.object({
+    count: z.number(),
+    bytes: z.number(),
+    limit_bytes: z.number().nullable(),
+    scanned: z.boolean(),
+  }),
   storage: z.enum(['disk', 's3']),
   mail: z.object({
     transport: z.enum(['outbox', 'smtp']),

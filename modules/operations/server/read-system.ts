@@ -24,7 +24,11 @@ export const readSystem = (parts: OperationsParts) => async (ctx: Ctx) => {
     started_at: startedAt.toISOString(),
     database_version: database.version,
     database_bytes: database.bytes,
-    files: { ...(await findFileFigures(ctx)), limit_bytes: config.storageLimitBytes },
+    files: {
+      ...(await findFileFigures(ctx)),
+      limit_bytes: config.storageLimitBytes,
+      scanned: parts.files.virusCheck !== null,
+    },
     storage: config.s3 ? ('s3' as const) : ('disk' as const),
     mail: {
       transport: config.smtpUrl ? ('smtp' as const) : ('outbox' as const),

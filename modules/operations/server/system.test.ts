@@ -13,7 +13,7 @@ test('the figures are those of this installation', async () => {
     version: 'V 3.96',
     node_version: process.version,
     storage: 'disk',
-    files: { count: 0, bytes: 0, limit_bytes: 7 * 1024 * 1024 },
+    files: { count: 0, bytes: 0, limit_bytes: 7 * 1024 * 1024, scanned: false },
     mail: { transport: 'outbox', waiting: 0, oldest_waiting_at: null, failed: 0 },
     tasks: { running: 0, failed: 0 },
     workers: [],

@@ -49,7 +49,10 @@ const Sections = ({ system }: { system: System }) => (
       />
     </Section>
     <Columns>
-      <Section title="Room">
+      <Section
+        title="Room"
+        about={system.files.scanned ? 'A virus check looks at every file that comes in.' : undefined}
+      >
         <Stack>
           <Figures
             of={[

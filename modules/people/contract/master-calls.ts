@@ -4,7 +4,13 @@ import { recordSections, sectionOf, type RecordField, type SectionKey } from './
 import { staffExport } from './staff-calls.ts'
 
 /** Sections of which each person has one entry and that hold no sealed number: those are never taken along in bulk. */
-export const masterSections = ['personal', 'contact', 'current_address', 'permanent_address'] as const
+export const masterSections = [
+  'grading',
+  'personal',
+  'contact',
+  'current_address',
+  'permanent_address',
+] as const
 export type MasterSection = (typeof masterSections)[number] & SectionKey
 
 export type MasterField = {

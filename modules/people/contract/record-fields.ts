@@ -178,6 +178,17 @@ export const recordSections = {
       { ...text('guardian', 'Guardian'), hint: 'Needed while the nominee is under 18' },
     ],
   },
+  grading: {
+    label: 'Grade and cost centre',
+    noun: 'grade and cost centre',
+    class: 'work',
+    change: 'none',
+    many: false,
+    fields: [
+      { ...needed(text('grade', 'Grade', 20)), hint: 'As the company names it, for example E3' },
+      { ...text('cost_centre', 'Cost centre', 30), hint: 'As the books name it' },
+    ],
+  },
   education: {
     label: 'Education',
     noun: 'qualification',

@@ -331,3 +331,19 @@ test('who leaves the provident fund has no UAN any more', async () => {
   await save(officer, 'statutory', { pf_member: false }, { seen_id: entry!.id })
   expect(await entriesOf(officer, 'identity')).toEqual([])
 })
+
+test('grade and cost centre are written by HR, dated, and only read by the person and their lead', async () => {
+  await fresh()
+  const [keeper, above] = [await product.as(hr), await product.as(lead)]
+  const first = { grade: 'E2', cost_centre: 'ENG-KOL' }
+  expect((await save(self, 'grading', first)).httpStatus).toBe(403)
+  expect((await save(above, 'grading', first)).httpStatus).toBe(403)
+  await save(keeper, 'grading', first)
+  const day = (await entriesOf(self, 'grading'))[0]!
+  product.clock.shift({ days: 2 })
+  const later = await product.as(hr)
+  await save(later, 'grading', { ...first, grade: 'E3' }, { seen_id: day.id })
+  expect((await entriesOf(await product.as(lead), 'grading'))[0]!.fields).toEqual({ ...first, grade: 'E3' })
+  const then = (await record(later, day.valid_from)).sections.find(({ key }) => key === 'grading')
+  expect(then!.entries[0]!.fields).toEqual(first)
+})

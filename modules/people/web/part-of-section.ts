@@ -12,6 +12,7 @@ export const partOfSection: Readonly<Record<SectionKey, string>> = {
   occasion: 'personal',
   family: 'family',
   nominee: 'family',
+  grading: 'job',
   education: 'education',
   experience: 'education',
   skill: 'skills',

@@ -1,10 +1,9 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { defineNotice } from '../../notifications/server/public.ts'
 
 const LONGEST_NAME = 24
 const short = (name: string) =>
   Array.from(name).length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('')}…`
-
-const dayText = (day: string) => day.split('-').toReversed().join('-')
 
 export const activitySeenNotice = defineNotice<{ readonly viewer: string; readonly day: string }>({
   kind: 'tracker.activity-seen',
@@ -14,7 +13,7 @@ export const activitySeenNotice = defineNotice<{ readonly viewer: string; readon
   mail: 'digest',
   title: ({ viewer }) => `${short(viewer)} looked at your activity`,
   text: ({ viewer, day }) =>
-    `${viewer} looked at your activity of ${dayText(day)}. Every look is listed there.`,
+    `${viewer} looked at your activity of ${dayInWords(day)}. Every look is listed there.`,
   link: () => '/my-tracker-activity?section=seen',
 })
 
@@ -28,7 +27,7 @@ export const lookGrantedNotice = defineNotice<Look>({
   mail: 'at_once',
   title: ({ viewer }) => `${short(viewer)} may look at your activity`,
   text: ({ viewer, from, to }) =>
-    `${viewer} may look at your tracker activity from ${dayText(from)} to ${dayText(to)}. You read every look they take.`,
+    `${viewer} may look at your tracker activity from ${dayInWords(from)} to ${dayInWords(to)}. You read every look they take.`,
   link: () => '/my-tracker-activity?section=seen',
 })
 

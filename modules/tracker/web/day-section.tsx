@@ -18,7 +18,9 @@ import type { TrackerAddress } from './use-tracker-address.ts'
 
 export function DaySection({ address }: { address: TrackerAddress }) {
   const day = useCall(getTrackers, address.wish, { keepEarlier: true })
-  const shown = day.data?.day
+  // Nothing stands under another day, or another name, than its own.
+  const data = day.isPlaceholderData ? undefined : day.data
+  const shown = address.date ?? data?.day
   return (
     <>
       <TrackerBar address={address} day={shown} today={day.data?.today}>
@@ -37,9 +39,9 @@ export function DaySection({ address }: { address: TrackerAddress }) {
             </Button>
           ))}
       </TrackerBar>
-      {day.isPending && <LoadingState />}
+      {!data && !day.isError && <LoadingState />}
       {day.isError && <FailureState failure={day.error} again={() => void day.refetch()} />}
-      {day.data && <DayBody day={day.data} address={address} />}
+      {data && <DayBody day={data} address={address} />}
     </>
   )
 }

@@ -48,7 +48,9 @@ export function TrackerBar({ address, day, today, step = 1, children }: TrackerB
         />
       </label>
       <div className={styles.buttons}>
-        <Button onClick={() => go(-step)}>{step === 7 ? 'Week before' : 'Day before'}</Button>
+        <Button disabled={!day} onClick={() => go(-step)}>
+          {step === 7 ? 'Week before' : 'Day before'}
+        </Button>
         <Button disabled={!day || !today || moveDay(day, step) > today} onClick={() => go(step)}>
           {step === 7 ? 'Week after' : 'Day after'}
         </Button>

@@ -15,7 +15,8 @@ import styles from './tracker.module.css'
 export function Screen() {
   const address = useTrackerAddress()
   const shots = useCall(listScreenshots, address.wish, { keepEarlier: true })
-  const data = shots.data
+  // Pictures never stand under another day, or another name, than their own.
+  const data = shots.isPlaceholderData ? undefined : shots.data
   return (
     <>
       <PageHeader
@@ -28,8 +29,8 @@ export function Screen() {
         }
       />
       <Stack>
-        <TrackerBar address={address} day={data?.day} today={data?.today} />
-        {shots.isPending && <LoadingState />}
+        <TrackerBar address={address} day={address.date ?? data?.day} today={shots.data?.today} />
+        {!data && !shots.isError && <LoadingState />}
         {shots.isError && <FailureState failure={shots.error} again={() => void shots.refetch()} />}
         {data && data.rows.length === 0 && (
           <Section title={show.day(data.day)}>

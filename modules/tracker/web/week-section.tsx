@@ -14,19 +14,20 @@ type Week = GotFrom<typeof trackerWeek>
 
 export function WeekSection({ address }: { address: TrackerAddress }) {
   const week = useCall(trackerWeek, address.wish, { keepEarlier: true })
-  const shown = address.date ?? week.data?.from
+  const data = week.isPlaceholderData ? undefined : week.data
+  const shown = address.date ?? data?.from
   return (
     <>
       <TrackerBar address={address} day={shown} today={week.data?.today} step={7} />
-      {week.isPending && <LoadingState />}
+      {!data && !week.isError && <LoadingState />}
       {week.isError && <FailureState failure={week.error} again={() => void week.refetch()} />}
-      {week.data && (
-        <Section title={`${show.day(week.data.from)} to ${show.day(week.data.to)}`}>
-          <TotalFigures totals={week.data.totals} />
-          {week.data.hours.length === 0 ? (
+      {data && (
+        <Section title={`${show.day(data.from)} to ${show.day(data.to)}`}>
+          <TotalFigures totals={data.totals} />
+          {data.hours.length === 0 ? (
             <EmptyState title="Nothing was tracked in this week" />
           ) : (
-            <ActiveHours week={week.data} />
+            <ActiveHours week={data} />
           )}
         </Section>
       )}

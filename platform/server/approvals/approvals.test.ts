@@ -157,7 +157,7 @@ test('a move is made once, along a legal way, and leaves a trace', async () => {
   const refused = answers.filter((answer) => answer.status === 'rejected')
   for (const { reason } of refused)
     expect(String(reason)).toMatch(
-      /This request is already (approved|withdrawn) by \w+ \w+ on \d\d-\d\d-\d{4}\./,
+      /This request is already (approved|withdrawn) by \w+ \w+ on \d{1,2} [A-Z][a-z]{2} \d{4}\./,
     )
   const trace = await ground.read(({ db }) =>
     db.selectFrom('transition').selectAll().where('subject_id', '=', subject.id).execute(),

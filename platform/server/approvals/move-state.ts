@@ -1,3 +1,4 @@
+import { dayInWords } from '../../contract/day-in-words.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../database/schema.ts'
 import { conflict, type Refusal } from '../../contract/refusal.ts'
@@ -46,7 +47,7 @@ export async function moveState<K extends string>(ctx: Ctx, move: Move<K>): Prom
   writeChange(ctx, { table, rowId: id, before: { status: from }, after: { status: to } })
 }
 
-/** “This request is already approved by Riya Sen on 12-11-2026.” */
+/** “This request is already approved by Riya Sen on 12 Nov 2026.” */
 export async function alreadyMoved<K extends string>(
   ctx: Ctx,
   subject: Subject & { states: States<K> },
@@ -56,12 +57,10 @@ export async function alreadyMoved<K extends string>(
   const state = states.labelOf((last?.to_state ?? (await findState(ctx, subject))) as K).toLowerCase()
   return conflict(
     last
-      ? `This ${noun} is already ${state} by ${last.actor_name} on ${dayInWords(last.at)}.`
+      ? `This ${noun} is already ${state} by ${last.actor_name} on ${dayInWords(companyDay(last.at))}.`
       : `This ${noun} is ${state}.`,
   )
 }
-
-const dayInWords = (at: string): string => companyDay(at).split('-').toReversed().join('-')
 
 function insertTransition(ctx: Ctx, move: Move<string> & { from: string }) {
   return ctx.db

@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { openDatabase } from '../database/connect.ts'
+import { usualLimits, withoutHurry } from '../database/dead-lines.ts'
 import { migrateTo, migrateToLatest } from '../database/migrate.ts'
 import type { Storage } from '../files/storage.ts'
 import { silentLog } from '../log.ts'
@@ -64,7 +65,7 @@ export async function restoreFiles(storage: Storage, { files }: Manifest, folder
 
 /** Up to the named migration, or to the newest. */
 export async function migrated(databaseUrl: string, name?: string): Promise<void> {
-  const database = openDatabase(databaseUrl, silentLog)
+  const database = openDatabase(databaseUrl, silentLog, { limits: withoutHurry(usualLimits) })
   try {
     await (name === undefined ? migrateToLatest(database) : migrateTo(database, name))
   } finally {

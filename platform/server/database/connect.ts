@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../../../database/schema.ts'
 import type { Log } from '../log.ts'
+import { cutDeadLines, usualLimits, type DatabaseLimits } from './dead-lines.ts'
 import { wakerOf } from './waker.ts'
 
 // A column type has one shape in rows everywhere: dates stay dates, instants are ISO text, counts are numbers.
@@ -37,29 +38,28 @@ export type DatabaseConnection = {
   readonly readerPool: pg.Pool
   readonly writerPool: pg.Pool
   readonly url: string
+  readonly limits: DatabaseLimits
   /** Wakes whoever listens on the channel, on every node. */
   wake(channel: string): void
   close(): Promise<void>
 }
 
-type Size = { readers?: number; writers?: number }
+type Wishes = { readers?: number; writers?: number; limits?: DatabaseLimits }
 
-export function openDatabase(url: string, log: Log, size: Size = {}): DatabaseConnection {
-  const readerPool = openPool(url, log, {
-    max: size.readers ?? 10,
-    options: '-c TimeZone=UTC -c default_transaction_read_only=on',
-  })
-  const writerPool = openPool(url, log, {
-    max: size.writers ?? 10,
-    options: '-c TimeZone=UTC',
-    pipeline: true,
-  })
+export function openDatabase(url: string, log: Log, wishes: Wishes = {}): DatabaseConnection {
+  const { readers = 10, writers = 10, limits = usualLimits } = wishes
+  const every = `-c TimeZone=UTC -c statement_timeout=${limits.statementMs} -c lock_timeout=${limits.lockMs}`
+  const open = (settings: pg.PoolConfig) =>
+    openPool({ url, log, limits }, { types, application_name: 'atrium', ...settings })
+  const readerPool = open({ max: readers, options: `${every} -c default_transaction_read_only=on` })
+  const writerPool = open({ max: writers, options: every, pipeline: true })
   return {
     reader: new Kysely<Database>({ dialect: new PostgresDialect({ pool: readerPool }) }),
     writer: new Kysely<Database>({ dialect: new PostgresDialect({ pool: writerPool }) }),
     readerPool,
     writerPool,
     url,
+    limits,
     wake: wakerOf(writerPool, log),
     async close() {
       // Kysely ends a pool only when a query went through it, so the pools are ended here.
@@ -68,13 +68,17 @@ export function openDatabase(url: string, log: Log, size: Size = {}): DatabaseCo
   }
 }
 
-function openPool(url: string, log: Log, settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, types, application_name: 'atrium', ...settings })
-  return outliveLosses(pool, log)
+type Reached = { readonly url: string; readonly log: Log; readonly limits: DatabaseLimits }
+
+export function openPool(reached: Reached, settings: pg.PoolConfig): pg.Pool {
+  const { url, limits, log } = reached
+  const connectionTimeoutMillis = limits.patienceMs
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis, keepAlive: true, ...settings })
+  return cutDeadLines(outliveLosses(pool, log), reached)
 }
 
 /** A connection that the server closes would otherwise end the process. */
-export function outliveLosses(pool: pg.Pool, log: Log): pg.Pool {
+function outliveLosses(pool: pg.Pool, log: Log): pg.Pool {
   const lost = (error: Error) => log.warn('database connection lost', { reason: error.message })
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))

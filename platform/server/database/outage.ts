@@ -6,10 +6,14 @@ const DISK_FULL = '53100'
 
 export const isDiskFull = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === DISK_FULL
 
+/** The statement, or the wait for what another holds, took longer than the settings allow. */
+export const isTooSlow = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === '57014'
+export const isHeldByAnother = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === '55P03'
+
 /** Whether the database is away for a moment, so that the same may work soon. */
 export function isOutage(error: unknown): boolean {
   const { code = '', message, syscall } = error as NodeJS.ErrnoException
   if (SAID_BY_THE_SERVER.test(code)) return true
   if (syscall === 'connect') return NOBODY_THERE.has(code)
-  return /^Connection terminated|not queryable/.test(message)
+  return /^Connection terminated|not queryable|^timeout exceeded when trying to connect/.test(message)
 }

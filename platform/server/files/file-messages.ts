@@ -6,6 +6,7 @@ import {
   missing,
   noRoom,
   tooLarge,
+  unavailable,
   wrongType,
   type Refusal,
 } from '../../contract/refusal.ts'
@@ -25,6 +26,13 @@ export const fileMessages = {
     wrongType(`${labelOf(field)} is not a picture that can be opened.`, field),
   hugePicture: (field: string): Refusal =>
     tooLarge(`${labelOf(field)} has too many pixels; please choose a smaller picture.`, field),
+  infected: (field: string): Refusal =>
+    wrongType(`${labelOf(field)} was refused by the virus check; nothing was saved.`, field),
+  tooLargeToCheck: (field: string): Refusal =>
+    tooLarge(`${labelOf(field)} is larger than the virus check may look at; nothing was saved.`, field),
+  unchecked: unavailable(
+    'The virus check cannot be reached right now, so nothing was saved. Please try again later.',
+  ),
   brokeOff: invalid('The upload broke off before it was complete; nothing was saved.'),
   unreadable: invalid('The form could not be read; nothing was saved.'),
   tooManyParts: tooLarge('The form has more parts than it may have; nothing was saved.'),

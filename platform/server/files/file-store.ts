@@ -7,10 +7,13 @@ import type { Log } from '../log.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
+import { virusCheckAt, type VirusCheck } from './virus-check.ts'
 
 /** What receiving and handing out files stands on; opened once per process. */
 export type FileStore = {
   readonly storage: Storage
+  /** Looks at every file that comes in; null where none is set. */
+  readonly virusCheck: VirusCheck | null
   /** How many bytes all files together may take; null when only the disk decides. */
   readonly limitBytes: number | null
   readonly reader: Kysely<Database>
@@ -20,7 +23,7 @@ export type FileStore = {
 }
 
 export function openFileStore(parts: {
-  config: Pick<Config, 'dataFolder' | 's3' | 'storageLimitBytes'>
+  config: Pick<Config, 'dataFolder' | 's3' | 'storageLimitBytes' | 'clamdUrl'>
   database: Pick<DatabaseConnection, 'reader'>
   keyring: Keyring
   clock: Clock
@@ -28,6 +31,7 @@ export function openFileStore(parts: {
 }): FileStore {
   return {
     storage: openStorage(parts.config),
+    virusCheck: virusCheckAt(parts.config.clamdUrl, parts.log),
     limitBytes: parts.config.storageLimitBytes,
     reader: parts.database.reader,
     keyring: parts.keyring,

@@ -130,7 +130,7 @@ async function addFile(
   must(rule, fileMessages.unexpected(field))
   must(form.files[field]!.length < rule.maxCount, fileMessages.tooMany(field, rule.maxCount))
   const room = free - stored.reduce((sum, file) => sum + file.bytes, 0)
-  const file = await takeInFile(store.storage, { field, rule, name, body: part.file, room })
+  const file = await takeInFile(store, { field, rule, name, body: part.file, room })
   stored.push(file)
   form.files[field]!.push(file)
 }

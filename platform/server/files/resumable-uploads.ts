@@ -69,7 +69,7 @@ export async function joinUpload(
   const { field, name } = upload
   try {
     // The bytes lie in storage already; the second time is over as soon as they are joined.
-    const file = await takeInFile(store.storage, { field, rule, name, body, room: Infinity })
+    const file = await takeInFile(store, { field, rule, name, body, room: Infinity })
     return { uploadId: id, file, pieces }
   } catch (error) {
     // Somebody who asked at the same moment has it, and its pieces are on their way out.

@@ -5,11 +5,13 @@ import { randomId } from '../secrets/keyring.ts'
 import { chunksOf } from './chunks-of.ts'
 import { fileMessages } from './file-messages.ts'
 import { measured } from './measured.ts'
+import type { FileStore } from './file-store.ts'
 import { kindOf, SNIFFED_BYTES } from './sniff-kind.ts'
 import { releasing } from './release.ts'
 import type { Storage } from './storage.ts'
 import { newStorageKey } from './storage-key.ts'
 import { storePicture } from './store-picture.ts'
+import { passedBy } from './virus-check.ts'
 
 /** A received file together with the place of its bytes, which nobody outside this folder needs. */
 export type FileInStorage = ReceivedFile & {
@@ -27,14 +29,19 @@ export type Incoming = {
 }
 
 /** Streams one part into storage, looking at it on its way. Refused, it leaves nothing behind. */
-export async function takeInFile(storage: Storage, incoming: Incoming): Promise<FileInStorage> {
+export async function takeInFile(
+  store: Pick<FileStore, 'storage' | 'virusCheck'>,
+  incoming: Incoming,
+): Promise<FileInStorage> {
+  const { storage, virusCheck } = store
   const { field, rule } = incoming
   const chunks = chunksOf(incoming.body)
   const head = await readHead(chunks)
   must(head.length > 0, fileMessages.empty(field))
   const kind = await kindOf(head, incoming.name, rule.accept)
   must(kind !== null, fileMessages.wrongType(field, rule))
-  const source = limited(incoming, joined(head, chunks))
+  const whole = joined(head, chunks)
+  const source = limited(incoming, virusCheck ? passedBy(virusCheck, field, whole) : whole)
   // A field may take papers as well as pictures of them; only what is a picture can be rendered as one.
   const stored =
     rule.picture && isPicture(kind)

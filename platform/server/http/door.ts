@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/call.ts'
 import { missing, noRoom, unavailable, type Refusal } from '../../contract/refusal.ts'
-import { isDiskFull, isOutage } from '../database/outage.ts'
+import { isDiskFull, isHeldByAnother, isOutage, isTooSlow } from '../database/outage.ts'
 import { NoButKept, Said, type Area, type Handler } from '../area.ts'
 import type { Actor } from '../ctx.ts'
 import { refusalOfConstraint } from '../database/constraint-refusals.ts'
@@ -46,6 +46,12 @@ export function openDoor(app: FastifyInstance, parts: DoorParts, areas: readonly
 
 const away = unavailable('Atrium cannot reach its data at this moment. Please try again in a few seconds.')
 const full = noRoom('There is no room left to keep anything; nothing was saved.')
+const tooSlow = unavailable(
+  'This took longer than Atrium may work on it. Please ask for less at once, or try later.',
+)
+const held = unavailable(
+  'Somebody else has been changing the same for long; nothing was saved. Please try again.',
+)
 export const nothingHere = missing('There is nothing at this address.')
 
 type RouteParts = DoorParts & { readonly constraints: Readonly<Record<string, Refusal>> }
@@ -173,7 +179,7 @@ async function answerWrite(parts: RouteParts, handler: Handler, write: Write): P
 function shape(call: Call, result: unknown, requestId: string): Result {
   if (result instanceof NoButKept) return failureOf(result.refusal, requestId)
   if (call.answer === 'file' && !(result instanceof Said)) return { download: result as Download }
-  return successOf(result, call.says, (data) => call.output.parse(data ?? {}))
+  return successOf(result, call)
 }
 
 function sendDownload(reply: FastifyReply, file: Download) {
@@ -215,6 +221,10 @@ function answerOfError(error: unknown, request: FastifyRequest, ground: Ground):
   if (isDiskFull(error)) {
     ground.log.error('the disk of the database is full', error, { request: request.id })
     return failureOf(full, request.id)
+  }
+  if (isTooSlow(error) || isHeldByAnother(error)) {
+    ground.log.warn('the database took too long', { request: request.id, reason: String(error) })
+    return failureOf(isTooSlow(error) ? tooSlow : held, request.id)
   }
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (status === 413)

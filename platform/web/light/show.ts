@@ -1,12 +1,8 @@
+import { dayInWords } from '../../contract/day-in-words.ts'
 import { showDecimal } from './decimal.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const twoDigits = (count: number) => String(count).padStart(2, '0')
-
-function dayText(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${day} ${months[month! - 1]} ${year}`
-}
 
 function momentText(instant: string): string {
   const at = new Date(instant)
@@ -17,7 +13,7 @@ function momentText(instant: string): string {
 /** How values are written on every screen. */
 export const show = {
   /** 2026-11-23 → 23 Nov 2026. A calendar date has no time zone. */
-  day: (date: string | null | undefined): string => (date ? dayText(date) : '–'),
+  day: (date: string | null | undefined): string => (date ? dayInWords(date) : '–'),
   /** An instant at the reader's place → 23 Nov 2026, 15:42. */
   moment: (instant: string | null | undefined): string => (instant ? momentText(instant) : '–'),
   /** Minor units → ₹ 1,250.00 */

@@ -18,13 +18,13 @@ export const companyPages: readonly ManualPage[] = [
     'policies',
     'Policies',
     { chapter: 'Company', routes: ['/policies'], needs: 'notices.policy.read' },
-    '<p>What waits for your acknowledgement stands first. Open a policy, read it, tick the box and press <strong>Acknowledge</strong>. Your acknowledgement is kept with the time and the exact text.</p><p>Under <strong>Versions</strong> you see what differs between two of them.</p>',
+    '<p>What waits for your acknowledgement stands first. Open a policy, read it, tick the box and press <strong>Acknowledge</strong>. Some policies ask a few questions first; what you answered wrongly is marked, and you may try again. Your acknowledgement is kept with the time and the exact text.</p><p>Under <strong>Versions</strong> you see what differs between two of them.</p>',
   ),
   page(
     'write-a-policy',
     'Writing a policy',
     { chapter: 'Company', routes: ['/policies'], needs: 'notices.policy.write' },
-    '<p>Begin a policy with its title and audience, write the version and hand it in. Somebody else publishes it, or sends it back with a reason.</p><p>A version with <strong>Ask for the acknowledgement again</strong> is asked of everybody anew. People are reminded three days before their day, on it, and three and seven days after; then their lead is told, too.</p>',
+    '<p>Begin a policy with its title and audience, write the version and hand it in. Somebody else publishes it, or sends it back with a reason. Under <strong>Questions</strong> of a version you write what people have to answer before they acknowledge it; the acknowledgements show which question people stumble over.</p><p>A version with <strong>Ask for the acknowledgement again</strong> is asked of everybody anew. People are reminded three days before their day, on it, and three and seven days after; then their lead is told, too.</p>',
   ),
   page(
     'guests',

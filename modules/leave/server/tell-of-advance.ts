@@ -1,0 +1,23 @@
+import type { Ctx } from '../../../platform/server/ctx.ts'
+import { notify } from '../../notifications/server/public.ts'
+import { listTakings } from './leave-book-queries.ts'
+import { sumOf } from './leave-days.ts'
+import { leaveAdvanceNotice } from './leave-notices.ts'
+import { isAdvance } from './take-in-advance.ts'
+
+type Granted = {
+  readonly personId: number
+  readonly applicationId: number
+  readonly lineIds: readonly number[]
+}
+
+/** Whoever was granted days that are not earned yet hears that the next credits are spent. */
+export async function tellOfAdvance(ctx: Ctx, { personId, applicationId, lineIds }: Granted): Promise<void> {
+  const taken = (await listTakings(ctx, lineIds)).filter(({ origin }) => isAdvance({ origin }))
+  if (taken.length === 0) return
+  await notify(ctx, leaveAdvanceNotice, {
+    to: [personId],
+    input: { days: sumOf(taken, ({ quantity }) => quantity) },
+    subject: `leave/${applicationId}/advance`,
+  })
+}

@@ -1,0 +1,31 @@
+import type { GotFrom } from '../../../platform/contract/call.ts'
+import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
+import { show } from '../../../platform/web/light/show.ts'
+import type { policyReport } from '../contract/policy-calls.ts'
+
+type Quiz = NonNullable<GotFrom<typeof policyReport>['quiz']>
+
+/** Which of its questions a policy should answer better. */
+export const QuizFigures = ({ quiz }: { quiz: Quiz }) => (
+  <>
+    <p>
+      {`${show.count(quiz.passed)} of the ${show.count(quiz.tried)} who tried have passed the questions, ${show.count(quiz.at_once)} at the first try; ${show.count(quiz.tries)} tries in all.`}
+    </p>
+    {quiz.tries > 0 && (
+      <Chart
+        title="Answers by question"
+        kind="bar"
+        rows={quiz.questions.map(({ question, answered, right }, place) => ({
+          question: `${place + 1}. ${question}`,
+          right,
+          wrong: answered - right,
+        }))}
+        along={{ key: 'question', label: 'Question' }}
+        series={[
+          { key: 'right', label: 'Right' },
+          { key: 'wrong', label: 'Wrong' },
+        ]}
+      />
+    )}
+  </>
+)

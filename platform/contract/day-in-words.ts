@@ -1,0 +1,10 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** 2026-11-23 → 23 Nov 2026: on every screen, and in what the server says on it. A calendar date has no time zone. */
+export function dayInWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${months[month! - 1]} ${year}`
+}
+
+/** 23 Nov: where the year is plain. */
+export const dayOfYear = (date: string): string => dayInWords(date).slice(0, -' 2026'.length)

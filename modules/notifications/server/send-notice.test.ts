@@ -152,9 +152,9 @@ test('a notice reaches those it is for once, and neither its sender, nor clients
   expect(rows[1]).toMatchObject({ audience: 'office', place: 'Delhi', reached: 2, read: 0 })
   const seenByHr = (await callers['hr']!.send(calls.listSentNotices, {})).data
   expect(seenByHr).toMatchObject({ total: 1, rows: [{ audience: 'company', run_state: 'done' }] })
-  const fileOf = async (key: string) => {
+  const fileOf = async (who: string) => {
     const wish = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"format":"csv"}' }
-    const file = await callers[key]!.raw('/api/notifications/export-sent', wish)
+    const file = await callers[who]!.raw('/api/notifications/export-sent', wish)
     return [file.status, (await file.text()).trim().split(/\r?\n/).length]
   }
   // With its heading; each sender takes along what they see, and nobody else anything.

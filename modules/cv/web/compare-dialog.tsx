@@ -32,7 +32,7 @@ type Person = Compared['people'][number]
 /** Who they are and what they have done; then skill by skill what each knows. */
 const CompareTable = ({ people, skills }: Compared) => (
   <WideTable label="Colleagues side by side">
-    <table className={styles.compared}>
+    <table className={styles.compared} data-people={people.length}>
       <thead>
         <tr>
           <td />

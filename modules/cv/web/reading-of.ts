@@ -81,11 +81,13 @@ export const readingOf = (contents: CvContents): Part[] => [
 
 type Known = { level: number; months: number; last_used: string | null }
 
-export const skillInWords = ({ level, months, last_used }: Known): string =>
-  [
-    skillLevels[level - 1],
-    months >= 12 ? `${Math.floor(months / 12)} y` : months > 0 ? `${months} m` : '',
-    last_used && `last used ${monthWords(last_used)}`,
-  ]
+/** Without when it was last used, where many stand in one line. */
+export const skillInShort = ({ level, months }: Pick<Known, 'level' | 'months'>): string =>
+  [skillLevels[level - 1], months >= 12 ? `${Math.floor(months / 12)} y` : months > 0 ? `${months} m` : '']
+    .filter(Boolean)
+    .join(', ')
+
+export const skillInWords = (skill: Known): string =>
+  [skillInShort(skill), skill.last_used && `last used ${monthWords(skill.last_used)}`]
     .filter(Boolean)
     .join(', ')

@@ -3,7 +3,7 @@ import type { Column, TableFilter } from '../../../platform/web/kit/data-table/t
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { skillLevels } from '../contract/cv-contents.ts'
 import type { InventoryRow } from '../contract/inventory-calls.ts'
-import { skillInWords } from './reading-of.ts'
+import { skillInShort } from './reading-of.ts'
 
 export const skillColumns: Column<InventoryRow>[] = [
   {
@@ -21,7 +21,8 @@ export const skillColumns: Column<InventoryRow>[] = [
   {
     key: 'skills',
     title: 'Skills',
-    cell: (row) => row.skills.map((skill) => `${skill.name} (${skillInWords(skill)})`).join('; '),
+    wide: true,
+    cell: (row) => row.skills.map((skill) => `${skill.name} (${skillInShort(skill)})`).join(', '),
   },
   { key: 'experience', title: 'Experience', width: 110, cell: (row) => row.experience },
   { key: 'designation', title: 'Designation', width: 190, cell: (row) => row.designation },

@@ -34,7 +34,7 @@ export function TableCards<Row>(props: TableListProps<Row>) {
           </div>
           <dl>
             {others.map((column) => (
-              <div key={column.key}>
+              <div key={column.key} data-wide={column.wide || undefined}>
                 <dt>{column.title}</dt>
                 <dd>{column.cell(row)}</dd>
               </div>

@@ -46,7 +46,7 @@ export function TableRows<Row>(props: TableListProps<Row>) {
         className={styles.grid}
         role="grid"
         aria-label={props.label}
-        style={{ minWidth: widthOf(columns) }}
+        style={{ minWidth: widthOf(columns) + (selection ? TICK_PX : 0) + (rowActions ? ACTIONS_PX : 0) }}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={selection ? true : undefined}
         onKeyDown={keys.onKeyDown}
@@ -102,11 +102,12 @@ export function TableRows<Row>(props: TableListProps<Row>) {
 }
 
 const LEAST_COLUMN_PX = 150
-const ROOM_FOR_TICKS_AND_ACTIONS_PX = 90
+const TICK_PX = 40
+const ACTIONS_PX = 50
 
 /** Columns keep their width while rows come and go; below this the table scrolls sideways. */
 const widthOf = (columns: readonly { width?: number }[]) =>
-  columns.reduce((sum, column) => sum + (column.width ?? LEAST_COLUMN_PX), ROOM_FOR_TICKS_AND_ACTIONS_PX)
+  columns.reduce((sum, column) => sum + (column.width ?? LEAST_COLUMN_PX), 0)
 
 const Space = ({ height }: { height: number }) => (
   <tr aria-hidden="true" role="presentation">

@@ -15,6 +15,8 @@ export type Column<Row> = {
   align?: 'end'
   /** Not shown until somebody chooses it. */
   hidden?: boolean
+  /** On the card of a phone it takes a line of its own. */
+  wide?: boolean
   /** The heading of the card on a phone. One column has it, and it is always shown. */
   main?: boolean
 }

@@ -138,6 +138,12 @@ test.each([
           or parent.fields ->> 'name' not like (parent.fields ->> 'relation') || ' of %')`,
   ],
   [
+    'a day of leave is kept where leave looks for it when it counts anew',
+    sql`select absence.id from absence where kind = 'leave' and not exists (
+      select from leave_day line where absence.source = 'leave' and line.day = absence.day
+        and absence.source_id = line.application_id || '/' || line.leave_type_id and line.state <> 'returned')`,
+  ],
+  [
     'whoever is stood in for is away',
     sql`select delegation.id from delegation where not exists (
       select from absence where account_id = from_account_id and day between valid_from and valid_to)`,

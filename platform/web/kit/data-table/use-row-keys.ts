@@ -43,7 +43,11 @@ export function useRowKeys<Row>(
     }
     const row = rows[active]
     if (!target.matches('tr') || !row) return
-    if (event.key === 'Enter' && onOpen) onOpen(row)
+    if (event.key === 'Enter' && onOpen) {
+      // What opens takes the focus within this event, and the same Enter would press its first button.
+      event.preventDefault()
+      onOpen(row)
+    }
     if (event.key === ' ' && selection) {
       event.preventDefault()
       selection.toggle(row)

@@ -116,13 +116,32 @@ test(
   },
 )
 
+const statusOf = async (address: string, headers = {}) => (await fetch(address, { headers })).status
+
+/** What watches over a worker finds its health and its figures there, and nobody finds anything else. */
+async function expectWorker(origin: string) {
+  expect([await statusOf(`${origin}/healthz`), await statusOf(`${origin}/readyz`)]).toEqual([200, 200])
+  expect([await statusOf(`${origin}/metrics`), await statusOf(`${origin}/api/login`)]).toEqual([404, 404])
+  const headers = { authorization: 'Bearer a-token-to-measure-with' }
+  const figures = await (await fetch(`${origin}/metrics`, { headers })).text()
+  expect(figures).toMatch(/^atrium_queue\{what="oldest_job_seconds"\} \d/m)
+  expect(figures).toMatch(/^atrium_database_connections\{pool="writer",state="busy"\} \d/m)
+  expect(figures).not.toContain('atrium_live_lines')
+}
+
 test.runIf(process.platform === 'linux')(
   'the database hangs: whoever asks is told so in time, and when it answers again the node goes on',
   { timeout: 90_000 },
   async () => {
     const patienceMs = 2_000
-    const node = startNode({ ATRIUM_DATABASE_PATIENCE_SECONDS: '2' })
+    const environment = {
+      ATRIUM_DATABASE_PATIENCE_SECONDS: '2',
+      ATRIUM_METRICS_TOKEN: 'a-token-to-measure-with',
+    }
+    const node = startNode({ ...environment, ATRIUM_ROLE: 'server' })
     const origin = await node.address()
+    const worker = await startNode({ ...environment, ATRIUM_ROLE: 'worker' }).address()
+    await expectWorker(worker)
     const token = await signInAsAdmin(origin)
     const caller = testCaller(origin, token)
     const heard = await listenAt(origin, token)
@@ -132,21 +151,22 @@ test.runIf(process.platform === 'linux')(
       caller.send(listOutbox, {}),
       addDepartment(caller, { name: `While it hangs ${at}`, key: `while-it-hangs-${at}` }),
     ])
-    const isReady = fetch(`${origin}/readyz`)
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+    const areReady = Promise.all([origin, worker].map((at) => statusOf(`${at}/readyz`)))
+    for (const at of [origin, worker]) expect(await statusOf(`${at}/healthz`)).toBe(200)
     for (const answer of await Promise.all(asked.flat()))
       expect(answer).toMatchObject({
         httpStatus: 503,
         message: 'Atrium cannot reach its data at this moment. Please try again in a few seconds.',
       })
-    expect((await isReady).status).toBe(503)
+    expect(await areReady).toEqual([503, 503])
     // Two waits at the most, for a line and for its answer, on a machine that does more than this.
     expect(performance.now() - began).toBeLessThan(2 * patienceMs + 2_000)
     // Long enough that every line of the node was given up, the worker's too.
     await settle(2 * patienceMs)
     goOn()
 
-    await expect.poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 30_000 }).toBe(200)
+    for (const at of [origin, worker])
+      await expect.poll(() => statusOf(`${at}/readyz`), { timeout: 45_000 }).toBe(200)
     const before = heard.length
     const again: Writing = { name: 'It answers again', key: 'it-answers-again' }
     expect((await addDepartment(caller, again)).httpStatus).toBe(200)

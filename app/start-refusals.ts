@@ -4,11 +4,13 @@ import { isOutage } from '../platform/server/database/outage.ts'
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 
-export function explainPort(error: unknown, { port, host }: Config): never {
+type Place = Pick<Config, 'port' | 'host'> & { readonly variable: 'ATRIUM_PORT' | 'ATRIUM_WORKER_PORT' }
+
+export function explainPort(error: unknown, { port, host, variable }: Place): never {
   const code = codeOf(error)
   if (code === 'EADDRINUSE')
     throw new CannotStart(
-      `Port ${port} is taken by another program; choose another one: ATRIUM_PORT=${port + 1} npm start`,
+      `Port ${port} is taken by another program; choose another one: ${variable}=${port + 1} npm start`,
     )
   if (code === 'EACCES')
     throw new CannotStart(`Port ${port} needs more rights than this user has; choose one above 1023.`)

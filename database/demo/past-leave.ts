@@ -51,14 +51,15 @@ export async function writePastLeave(ctx: Ctx, { accountIds, joined, today }: Wr
     }
   }
   past.push(longLeave({ accountIds, today }, holidays))
-  await buildLeaveHistory(ctx, past, 150)
+  const sources = await buildLeaveHistory(ctx, past, 150)
   await keepNewAbsences(
     ctx,
     past
+      .map((one, at) => ({ ...one, ...sources[at]! }))
       .filter(({ status }) => status === 'approved')
-      .map((one, at) => ({
-        source: 'leave-history',
-        source_id: at + 1,
+      .map(({ source, source_id, ...one }) => ({
+        source,
+        source_id,
         person_id: one.accountId,
         kind: 'leave' as const,
         label: labels[one.type] ?? 'Leave',

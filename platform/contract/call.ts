@@ -53,6 +53,8 @@ export type Call<
   readonly limit: RateLimit | null
   /** For so many seconds browsers and proxies may show the answer again: what is the same for everybody. */
   readonly freshSeconds: number | null
+  /** Fields of the data that stand beside `data` as well, where the specification wants them there. */
+  readonly beside: readonly string[]
   readonly answer: W
 }
 
@@ -85,6 +87,7 @@ export function defineCall<
     says?: string
     limit?: RateLimit
     freshSeconds?: A extends 'public' ? number : never
+    beside?: readonly (keyof z.output<O> & string)[]
     answer?: W
   } & NeedsFor<A>,
 ): Call<I, O, F, A, W> {
@@ -103,6 +106,7 @@ export function defineCall<
     says: declaration.says ?? '',
     limit: declaration.limit ?? null,
     freshSeconds: declaration.freshSeconds ?? null,
+    beside: declaration.beside ?? [],
     answer: declaration.answer ?? ('json' as W),
   }
 }

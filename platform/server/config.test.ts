@@ -22,6 +22,7 @@ test('an empty environment is enough to start', () => {
 test.each([
   [{ ATRIUM_PORT: 'eighty' }, 'ATRIUM_PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ ATRIUM_WORKER_PORT: 'none' }, 'ATRIUM_WORKER_PORT'],
   [{ DATABASE_URL: 'mysql://localhost/atrium', ATRIUM_SECRET: secret }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://localhost/atrium' }, 'ATRIUM_SECRET must be set'],
   [{ ATRIUM_SECRET: 'short' }, 'ATRIUM_SECRET must have at least 32 characters'],

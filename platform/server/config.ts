@@ -18,6 +18,7 @@ const origins = z
 const settings = z.object({
   PORT: port.optional(),
   ATRIUM_PORT: port.optional(),
+  ATRIUM_WORKER_PORT: port.default(3001),
   ATRIUM_HOST: z.string().default('127.0.0.1'),
   ATRIUM_DATA: z.string().default('data'),
   ATRIUM_DEMO: onOff.optional(),
@@ -96,6 +97,8 @@ export type OidcSettings = {
 export type Config = {
   readonly host: string
   readonly port: number
+  /** Where a process that only works off jobs tells how it is. */
+  readonly workerPort: number
   readonly publicUrl: string
   readonly role: 'all' | 'server' | 'worker'
   readonly dataFolder: string
@@ -131,6 +134,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     host: value.ATRIUM_HOST,
     port: listenPort,
+    workerPort: value.ATRIUM_WORKER_PORT,
     publicUrl: (value.ATRIUM_PUBLIC_URL ?? `http://localhost:${listenPort}`).replace(/\/+$/, ''),
     role: value.ATRIUM_ROLE,
     dataFolder: value.ATRIUM_DATA,

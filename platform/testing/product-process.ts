@@ -20,7 +20,7 @@ export function startProcess(environment: Readonly<Record<string, string>>): Pro
     cwd: root,
     // Without the channel it would outlive a test run that is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...process.env, ATRIUM_PORT: '0', ATRIUM_DEMO: 'off', ...environment },
+    env: { ...process.env, ATRIUM_PORT: '0', ATRIUM_WORKER_PORT: '0', ATRIUM_DEMO: 'off', ...environment },
   })
   let said = ''
   child.stdout?.on('data', (chunk) => (said += String(chunk)))
@@ -48,5 +48,5 @@ async function addressIn(child: ChildProcess, said: () => string): Promise<strin
       throw new Error(`the product did not start:\n${said()}`)
     await new Promise((settle) => setTimeout(settle, 25))
   }
-  return /Open (http:\/\/\S+)/.exec(said())?.[1] ?? ''
+  return /(?:Open|stands at) (http:\/\/[^\s/]+)/.exec(said())?.[1] ?? ''
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../platform/web/calls/ask.ts'
 import type { GotFrom } from '../../../platform/contract/call.ts'
 import type { AwayOf } from '../../../platform/web/kit/away-source.ts'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import { me } from '../../identity/contract/identity-calls.ts'
 import { MOST_WHEREABOUTS, readWhereabouts } from '../contract/people-calls.ts'
 
 const parts = {
@@ -51,9 +53,11 @@ const FRESH_MS = 60_000
 
 /** Nothing where somebody is at their place, or where whoever looks may not know. */
 function Away({ id }: { id: number }) {
+  const may = useCall(me, {}).data?.permissions['calendar.people.read'] ?? 'none'
   const { data: today = [] } = useQuery({
     queryKey: ['calendar', readWhereabouts.path, id],
     queryFn: () => load(id),
+    enabled: may !== 'none',
     staleTime: FRESH_MS,
     retry: false,
   })

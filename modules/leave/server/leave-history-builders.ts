@@ -4,6 +4,7 @@ import { buildLeaveRule } from './leave-builders.ts'
 import { insertDays } from './leave-application-queries.ts'
 import { insertEntries, type Entry } from './leave-book-queries.ts'
 import { readTypes } from './leave-types.ts'
+import { SOURCE } from './write-absences.ts'
 
 export type PastLeave = {
   readonly accountId: number
@@ -16,8 +17,15 @@ export type PastLeave = {
   readonly status: 'approved' | 'rejected'
 }
 
-/** Leave of earlier years by the thousand: each person has one opening lot that all of it came from, and days left over. */
-export async function buildLeaveHistory(ctx: Ctx, past: readonly PastLeave[], left: number): Promise<void> {
+/**
+ * Leave of earlier years by the thousand: each person has one opening lot that all of it came from, and days left over.
+ * Answers with the name under which the calendar keeps each absence.
+ */
+export async function buildLeaveHistory(
+  ctx: Ctx,
+  past: readonly PastLeave[],
+  left: number,
+): Promise<{ readonly source: string; readonly source_id: string }[]> {
   const types = new Map((await readTypes(ctx)).all.map((type) => [type.key, type]))
   const typeIdOf = ({ type }: Pick<PastLeave, 'type'>) => types.get(type)!.id
   const applications = await insertRows(
@@ -63,6 +71,7 @@ export async function buildLeaveHistory(ctx: Ctx, past: readonly PastLeave[], le
           ],
     ),
   )
+  return past.map((one, at) => ({ source: SOURCE, source_id: `${applications[at]!}/${typeIdOf(one)}` }))
 }
 
 type Taken = PastLeave & { readonly day: string; readonly applicationId: number }

@@ -4,7 +4,7 @@ import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { applyLeave, leaveOptions, leaveOverview } from '../contract/leave-calls.ts'
 import { ApplyPreview } from './apply-preview.tsx'
 import { ChangeLeave } from './change-leave.tsx'
@@ -54,6 +54,13 @@ function NewLeave({ options, day, to, forWhom, onForWhom }: NewLeaveProps) {
   const navigate = useNavigate()
   const mine = useCall(leaveOverview, {}).data
   const about = forWhom === null ? {} : { account_id: forWhom }
+  // Without an employment there is nothing of one’s own to apply for.
+  if (mine && !mine.employed && !mine.can.apply_for_others)
+    return (
+      <EmptyState title="There is no employment yet">
+        Leave begins with the employment; HR enters it.
+      </EmptyState>
+    )
   const isSeveral = day !== null && to !== null && to > day
   const days = day ? { starts_on: day, ends_on: isSeveral ? to : day } : {}
   const start = { duration: isSeveral ? ('multiple_days' as const) : ('single_day' as const), ...days }

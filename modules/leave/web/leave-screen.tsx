@@ -32,9 +32,11 @@ export function Screen() {
         actions={
           <>
             <Button onClick={() => void download(calendarFileOfLeave, {})}>Add to calendar</Button>
-            <Link className={styles.link} to="/leaves/apply-leave">
-              Apply for leave
-            </Link>
+            {(overview.data?.employed || overview.data?.can.apply_for_others) && (
+              <Link className={styles.link} to="/leaves/apply-leave">
+                Apply for leave
+              </Link>
+            )}
           </>
         }
       />
@@ -48,7 +50,11 @@ export function Screen() {
         whose="mine"
         onOpen={(row) => open(row.id)}
         empty={
-          <EmptyState title="You have not asked for leave yet">Choose Apply for leave to begin.</EmptyState>
+          <EmptyState title="You have not asked for leave yet">
+            {overview.data?.employed
+              ? 'Choose Apply for leave to begin.'
+              : 'Leave begins with the employment.'}
+          </EmptyState>
         }
       />
       <TrendsSection whose="mine" />

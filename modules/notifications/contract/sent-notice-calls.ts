@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { exportFormat } from '../../../platform/contract/export.ts'
 import { jobRunStates } from '../../../platform/contract/job-run.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import { id, requiredText, storedInstant, text } from '../../../platform/contract/scalars.ts'
@@ -82,4 +83,14 @@ export const listSentNotices = defineCall('POST', '/notifications/sent-notices',
   summary: 'The notices that were sent to many, with how many people each has reached and who has read it.',
   input: pageFilter.omit({ sort: true, direction: true, search: true }),
   output: pageOf(sentNoticeRow),
+})
+
+export const exportSentNotices = defineCall('POST', '/notifications/export-sent', {
+  auth: 'employee',
+  needs: 'notifications.notice.send',
+  writes: false,
+  summary: 'The notices that were sent to many, as a file.',
+  input: z.object({ format: exportFormat }),
+  output: fileAnswer,
+  answer: 'file',
 })

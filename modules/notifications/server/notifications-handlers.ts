@@ -5,6 +5,7 @@ import * as preferenceCalls from '../contract/preference-calls.ts'
 import * as sentCalls from '../contract/sent-notice-calls.ts'
 import { digestTemplate } from './digest-letter.ts'
 import { exportNotices } from './export-notifications.ts'
+import { exportSent } from './export-sent.ts'
 import { mailDigestJob } from './mail-digest.ts'
 import { mailNoticesJob } from './mail-notices.ts'
 import type { NotificationsParts } from './notifications-parts.ts'
@@ -29,6 +30,7 @@ export const notificationsArea = (parts: NotificationsParts): Area => ({
     answers(sentCalls.noticePlaces, listNoticePlaces),
     answers(sentCalls.sendNotice, sendNotice),
     answers(sentCalls.listSentNotices, listSent),
+    answers(sentCalls.exportSentNotices, exportSent),
   ],
   permissions: notificationsPermissions,
   jobs: [spreadNotice, mailNoticesJob(parts), spreadDigests, mailDigestJob(parts)],

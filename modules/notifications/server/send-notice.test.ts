@@ -152,6 +152,18 @@ test('a notice reaches those it is for once, and neither its sender, nor clients
   expect(rows[1]).toMatchObject({ audience: 'office', place: 'Delhi', reached: 2, read: 0 })
   const seenByHr = (await callers['hr']!.send(calls.listSentNotices, {})).data
   expect(seenByHr).toMatchObject({ total: 1, rows: [{ audience: 'company', run_state: 'done' }] })
+  const fileOf = async (who: string) => {
+    const wish = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"format":"csv"}' }
+    const file = await callers[who]!.raw('/api/notifications/export-sent', wish)
+    return [file.status, (await file.text()).trim().split(/\r?\n/).length]
+  }
+  // With its heading; each sender takes along what they see, and nobody else anything.
+  expect(await fileOf('hr')).toEqual([200, 2])
+  expect(await fileOf('admin')).toEqual([
+    200,
+    1 + (await callers['admin']!.send(calls.listSentNotices, {})).data.total!,
+  ])
+  expect((await fileOf('delhi'))[0]).toBe(403)
 })
 
 test('only a sender who wishes mail has it mailed, and only to whom has not declined it', async () => {

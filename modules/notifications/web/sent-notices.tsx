@@ -9,7 +9,7 @@ import { EmptyState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { noticeAudiences } from '../contract/notice-audiences.ts'
-import { listSentNotices } from '../contract/sent-notice-calls.ts'
+import { exportSentNotices, listSentNotices } from '../contract/sent-notice-calls.ts'
 import styles from './send-notice.module.css'
 
 type Sent = GotFrom<typeof listSentNotices>['rows'][number]
@@ -62,6 +62,7 @@ export function SentNotices() {
         rowKey={(row) => row.id}
         rowName={(row) => row.title}
         columns={columns}
+        exportCall={exportSentNotices}
         empty={<EmptyState title="No notice was sent yet">The first one will be listed here.</EmptyState>}
       />
     </Section>

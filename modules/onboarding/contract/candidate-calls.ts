@@ -59,6 +59,7 @@ export const verifyOnBoardingCandidate = defineCall('POST', '/onboarding/verify-
   summary: 'Takes the mailed code and begins the session of the newcomer.',
   input: z.object({ verification_code: code, token: linkToken }),
   output: z.object({ token: z.string() }),
+  beside: ['token'],
   limit: { times: 30, seconds: 60 },
 })
 

@@ -31,7 +31,8 @@ test('the link shows whom it invites, and leads to a code and a session', async 
     verification_code,
     token: invited.token,
   })
-  expect(answer.httpStatus).toBe(200)
+  // The session stands where the specification has it, beside the data.
+  expect(answer).toMatchObject({ httpStatus: 200, status: 0, token: answer.data.token })
   const again = await by(invited.token).send(calls.verifyOnBoardingCandidate, {
     verification_code,
     token: invited.token,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { exportFormat } from '../../../platform/contract/export.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import { id, requiredText, storedInstant } from '../../../platform/contract/scalars.ts'
 import { proofKinds } from './visitors-lists.ts'
@@ -41,6 +42,16 @@ export const listVisitorManagers = defineCall('POST', '/visitors/desks', {
   summary: 'Who signs in at the front desks, and where.',
   input: pageFilter,
   output: pageOf(visitorManagerRow),
+})
+
+export const exportVisitorManagers = defineCall('POST', '/visitors/export-desks', {
+  auth: 'employee',
+  needs: 'visitors.desk.manage',
+  writes: false,
+  summary: 'Who signs in at the front desks, and where, as a file.',
+  input: z.object({ format: exportFormat }),
+  output: fileAnswer,
+  answer: 'file',
 })
 
 export const addVisitorManager = defineCall('POST', '/visitors/add-desk', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { exportFormat } from '../../../platform/contract/export.ts'
 import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
 import { calendarDate, id, storedDate } from '../../../platform/contract/scalars.ts'
 import {
@@ -84,6 +85,16 @@ export const listOwnGuests = defineCall('POST', '/visitors/own-guests', {
   summary: 'The guests whom one expects or expected, the latest day first.',
   input: pageFilter,
   output: pageOf(guestRow),
+})
+
+export const exportOwnGuests = defineCall('POST', '/visitors/export-own-guests', {
+  auth: 'employee',
+  needs: 'visitors.guest.announce',
+  writes: false,
+  summary: 'The guests whom one expects or expected, as a file.',
+  input: z.object({ format: exportFormat }),
+  output: fileAnswer,
+  answer: 'file',
 })
 
 export const guestOptions = defineCall('GET', '/visitors/guest-options', {

@@ -39,6 +39,16 @@ export const listOwnVisitors = defineCall('POST', '/visitors/own-visitors', {
   output: pageOf(visitView),
 })
 
+export const exportOwnVisitors = defineCall('POST', '/visitors/export-own-visitors', {
+  auth: 'employee',
+  needs: 'visitors.guest.announce',
+  writes: false,
+  summary: 'Who came to meet whoever asks, as a file.',
+  input: z.object({ format: exportFormat }),
+  output: fileAnswer,
+  answer: 'file',
+})
+
 export const visitsExport = visitNarrowing.extend({ format: exportFormat })
 
 export const exportVisits = defineCall('POST', '/visitors/export-visits', {

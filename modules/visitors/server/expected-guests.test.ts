@@ -5,7 +5,7 @@ import { testProduct } from '../../../platform/testing/test-product.ts'
 import { openDesks, today, visitor } from '../../../platform/testing/test-desks.ts'
 import * as guests from '../contract/guest-calls.ts'
 import { suggestHosts } from '../contract/desk-calls.ts'
-import { listOwnVisitors } from '../contract/visit-calls.ts'
+import { exportOwnVisitors, listOwnVisitors } from '../contract/visit-calls.ts'
 import * as calls from '../contract/visitors-calls.ts'
 import { announceGuest, withdrawGuest } from './public.ts'
 
@@ -94,6 +94,8 @@ test('a customer announces nobody', async () => {
     await client.send(guests.listOwnGuests, {}),
     await client.send(guests.guestOptions, {}),
     await client.send(listOwnVisitors, {}),
+    await client.send(guests.exportOwnGuests, { format: 'csv' }),
+    await client.send(exportOwnVisitors, { format: 'csv' }),
   ])
     expect([answer.httpStatus, answer.message]).toEqual([403, 'You may not announce guests.'])
 })
@@ -151,4 +153,18 @@ test('a meeting announces its guests, says it again otherwise, and withdraws the
   await product.write((ctx) => withdrawGuest(ctx, occasion))
   await product.write((ctx) => withdrawGuest(ctx, { source: 'rooms', ref: 'never heard of' }))
   expect(await expectedAt(delhi)).not.toContain(known!.id)
+})
+
+test('one takes along one’s own guests and visitors, and nobody else’s', async () => {
+  const { data } = await host.send(guests.announceOwnGuest, guest({ visitor_name: 'Taken Along' }))
+  const fileOf = async (caller: typeof host, path: string) => {
+    const wish = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"format":"csv"}' }
+    return (await caller.raw(`/api/visitors/${path}`, wish)).text()
+  }
+  expect(await fileOf(host, 'export-own-guests')).toMatch(
+    new RegExp(`${data.expected_on},16:30,Taken Along,Official,Kolkata,Expected`),
+  )
+  expect(await fileOf(host, 'export-own-visitors')).toMatch(/Rukmini Tagore,Official,Kolkata,\d\d:\d\d/)
+  for (const path of ['export-own-guests', 'export-own-visitors'])
+    expect((await fileOf(colleague, path)).trim().split('\n')).toHaveLength(1)
 })

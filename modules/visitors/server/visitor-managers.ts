@@ -27,7 +27,7 @@ import {
 import { endVisitorSessions } from './visitor-session-queries.ts'
 import { mayManageDesks } from './visits-policy.ts'
 
-const mustManage = ({ actor }: Ctx) => must(mayManageDesks(actor), say.mayNotManage)
+export const mustManage = ({ actor }: Ctx) => must(mayManageDesks(actor), say.mayNotManage)
 
 /** Whoever holds the old password, or sits at a location that is no longer theirs, is out at once. */
 async function signOut(ctx: Ctx, id: number) {

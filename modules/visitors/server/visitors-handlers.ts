@@ -14,6 +14,7 @@ import {
 } from '../contract/visitors-messages.ts'
 import { visitorsPermissions } from '../contract/visitors-permissions.ts'
 import { cancelExpected, expectGuest, readExpected } from './desk-guests.ts'
+import { desksFile, ownGuestsFile, ownVisitorsFile } from './list-files.ts'
 import {
   announceGuestOfOwn,
   cancelGuestOfOwn,
@@ -65,10 +66,12 @@ const deskHandlers = (parts: VisitorsParts) => [
 const employeeHandlers = (parts: VisitorsParts, file: ReturnType<typeof visitsFile>) => [
   answers(guests.guestOptions, readGuestOptions),
   answers(guests.listOwnGuests, readOwnGuests),
+  answers(guests.exportOwnGuests, ownGuestsFile),
   answers(guests.announceOwnGuest, announceGuestOfOwn),
   answers(guests.changeOwnGuest, changeGuestOfOwn),
   answers(guests.cancelOwnGuest, cancelGuestOfOwn),
   answers(visits.listOwnVisitors, readOwnVisitors(parts)),
+  answers(visits.exportOwnVisitors, ownVisitorsFile),
   answers(visits.visitOptions, readVisitOptions),
   answers(visits.listVisits, readVisits(parts)),
   answersPrepared(visits.exportVisits, file.prepare, file.answer),
@@ -77,6 +80,7 @@ const employeeHandlers = (parts: VisitorsParts, file: ReturnType<typeof visitsFi
 
 const administratorHandlers = [
   answers(admin.listVisitorManagers, managers.readVisitorManagers),
+  answers(admin.exportVisitorManagers, desksFile),
   answersPrepared(admin.addVisitorManager, managers.preparePassword, managers.createVisitorManager),
   answers(admin.changeVisitorManager, managers.changeDesk),
   answersPrepared(admin.setVisitorManagerPassword, managers.preparePassword, managers.setDeskPassword),

@@ -9,8 +9,14 @@ import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { cancelOwnGuest, guestOptions, listOwnGuests, type ExpectedGuest } from '../contract/guest-calls.ts'
-import { listOwnVisitors, type VisitView } from '../contract/visit-calls.ts'
+import {
+  cancelOwnGuest,
+  exportOwnGuests,
+  guestOptions,
+  listOwnGuests,
+  type ExpectedGuest,
+} from '../contract/guest-calls.ts'
+import { exportOwnVisitors, listOwnVisitors, type VisitView } from '../contract/visit-calls.ts'
 import { guestStates, purposeLabel } from '../contract/visitors-lists.ts'
 import { GuestDialog } from './guest-dialog.tsx'
 import { VisitDialog } from './visit-dialog.tsx'
@@ -61,6 +67,7 @@ export function Screen() {
           rowName={(row) => row.visitor_name}
           columns={columns}
           rowActions={actionsOf}
+          exportCall={exportOwnGuests}
           empty={
             <EmptyState title="You expect nobody">
               Announce a guest, and the front desk lets them in with one tap.
@@ -87,6 +94,7 @@ const OwnVisitors = ({ onOpen }: { onOpen: (visit: VisitView) => void }) => (
       rowName={(row) => row.visitor_name}
       columns={ownColumns}
       onOpen={onOpen}
+      exportCall={exportOwnVisitors}
       empty={<EmptyState title="Nobody has come to you yet" />}
     />
   </Section>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import {
   activateVisitorManager,
+  exportVisitorManagers,
   listVisitorManagers,
   type VisitorManagerRow,
 } from '../contract/desk-admin-calls.ts'
@@ -67,6 +68,7 @@ export function Screen() {
           rowName={(row) => row.name}
           columns={columns}
           searchLabel="Name or username"
+          exportCall={exportVisitorManagers}
           rowActions={(desk) => [
             { label: 'Change', run: () => setTask({ what: 'change', desk }) },
             { label: 'Set a password', run: () => setTask({ what: 'password', desk }) },

@@ -1,13 +1,17 @@
+import type { Call } from '../../contract/call.ts'
 import { FAILURE, SUCCESS, type Envelope, type FailureEnvelope } from '../../contract/envelope.ts'
 import { httpStatusOf, type Refusal } from '../../contract/refusal.ts'
 import { Said } from '../area.ts'
 
 export type Answer = { readonly httpStatus: number; readonly body: Envelope<unknown> | FailureEnvelope }
 
-export function successOf(result: unknown, says: string, parse: (data: unknown) => unknown): Answer {
-  const message = result instanceof Said ? result.message : says
-  const data: unknown = result instanceof Said ? result.data : result
-  return { httpStatus: 200, body: { status: SUCCESS, message, data: parse(data) } }
+export function successOf(result: unknown, call: Pick<Call, 'says' | 'output' | 'beside'>): Answer {
+  const message = result instanceof Said ? result.message : call.says
+  const data: unknown = call.output.parse((result instanceof Said ? result.data : result) ?? {})
+  const beside = Object.fromEntries(
+    call.beside.map((field) => [field, (data as Record<string, unknown>)[field]]),
+  )
+  return { httpStatus: 200, body: { ...beside, status: SUCCESS, message, data } }
 }
 
 export function failureOf(refusal: Refusal, requestId: string): Answer {

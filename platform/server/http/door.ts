@@ -179,7 +179,7 @@ async function answerWrite(parts: RouteParts, handler: Handler, write: Write): P
 function shape(call: Call, result: unknown, requestId: string): Result {
   if (result instanceof NoButKept) return failureOf(result.refusal, requestId)
   if (call.answer === 'file' && !(result instanceof Said)) return { download: result as Download }
-  return successOf(result, call.says, (data) => call.output.parse(data ?? {}))
+  return successOf(result, call)
 }
 
 function sendDownload(reply: FastifyReply, file: Download) {

@@ -7,7 +7,11 @@ const PATIENCE_MS = 2_000
  * `/healthz`: the process answers; restart it when it does not. `/readyz`: it can do its work; send it nobody while
  * it says 503. Both say nothing about the installation, so that they may be open.
  */
-export function registerHealth(app: FastifyInstance, { database, log }: Ground): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { database, log }: Ground,
+  isAtWork: () => boolean = () => true,
+): void {
   let stopping = false
   app.addHook('preClose', (done) => {
     stopping = true
@@ -15,7 +19,7 @@ export function registerHealth(app: FastifyInstance, { database, log }: Ground):
   })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ healthy: true }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !stopping && (await answers([database.readerPool, database.writerPool]))
+    const ready = !stopping && isAtWork() && (await answers([database.readerPool, database.writerPool]))
     if (!ready) log.warn('not ready')
     return reply
       .header('cache-control', 'no-store')

@@ -11,8 +11,8 @@ import { bearerToken } from './authenticate.ts'
 type Parts = {
   readonly ground: Ground
   readonly config: Pick<Config, 'metricsToken'>
-  /** How many live lines this node holds. */
-  readonly liveLines: () => number
+  /** How many live lines this node holds; a worker holds none. */
+  readonly liveLines?: () => number
 }
 
 /** `/metrics` in the words of Prometheus, of this node; without a token in the settings there is no such page. */
@@ -66,12 +66,13 @@ function measurePools(registry: Registry, { readerPool, writerPool }: DatabaseCo
 }
 
 function measureQueue(registry: Registry, { ground, liveLines }: Parts) {
-  gauge(registry, {
-    name: 'atrium_live_lines',
-    help: 'Open live lines of this node',
-    labelNames: [],
-    measure: (set) => set({}, liveLines()),
-  })
+  if (liveLines)
+    gauge(registry, {
+      name: 'atrium_live_lines',
+      help: 'Open live lines of this node',
+      labelNames: [],
+      measure: (set) => set({}, liveLines()),
+    })
   gauge(registry, {
     name: 'atrium_queue',
     help: 'Jobs and mails of the whole installation',

@@ -76,10 +76,13 @@ function bodyOf(call: Call, input: Json): Json {
 function answerOf(call: Call): Json {
   if (call.answer === 'file')
     return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  const data = schemaOf(call.output, 'output')
+  const fields = (data['properties'] ?? {}) as Json
+  const beside = Object.fromEntries(call.beside.map((field) => [field, fields[field]]))
   const envelope = {
     type: 'object',
-    required: ['status', 'message', 'data'],
-    properties: { status: { const: 0 }, message: { type: 'string' }, data: schemaOf(call.output, 'output') },
+    required: ['status', 'message', 'data', ...call.beside],
+    properties: { status: { const: 0 }, message: { type: 'string' }, data, ...beside },
   }
   return { 'application/json': { schema: envelope } }
 }

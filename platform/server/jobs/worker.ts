@@ -22,6 +22,8 @@ export type WorkerParts = {
 }
 
 export type RunningWorker = {
+  /** Not while the queue has ended with the database and is about to begin again. */
+  isAtWork(): boolean
   /** Takes no new job, lets the running ones end, and gives back those that take too long. */
   stop(): Promise<void>
 }
@@ -36,8 +38,12 @@ export async function startWorker(parts: WorkerParts): Promise<RunningWorker> {
   const tasks = tasksOf(parts)
   const stopAsked = Promise.withResolvers<'stop'>()
   const queue = await startQueue(parts, tasks)
-  const supervised = supervise(queue, stopAsked.promise, () => startAgain(parts, tasks))
+  let current: Queue | null = queue
+  const begin = async () => (current = await startAgain(parts, tasks))
+  const hasEnded = () => (current = null)
+  const supervised = supervise(queue, stopAsked.promise, { begin, hasEnded })
   return {
+    isAtWork: () => current !== null,
     async stop() {
       stopAsked.resolve('stop')
       await supervised
@@ -45,10 +51,13 @@ export async function startWorker(parts: WorkerParts): Promise<RunningWorker> {
   }
 }
 
-async function supervise(first: Queue, stopAsked: Promise<'stop'>, begin: () => Promise<Queue | null>) {
+type Turns = { readonly begin: () => Promise<Queue | null>; readonly hasEnded: () => void }
+
+async function supervise(first: Queue, stopAsked: Promise<'stop'>, { begin, hasEnded }: Turns) {
   let queue: Queue | null = first
   for (let pauseMs = SHORTEST_PAUSE_MS; ;) {
     if (queue && (await Promise.race([queue.ended, stopAsked])) === 'stop') return queue.stop()
+    hasEnded()
     const pause = sleep(pauseMs, 'go on' as const, { ref: false })
     if ((await Promise.race([pause, stopAsked])) === 'stop') return undefined
     queue = await begin()

@@ -16,7 +16,7 @@ export const administrationPages: readonly ManualPage[] = [
     'working-time',
     'Working time',
     { chapter: 'Administration', routes: ['/settings/working-time'], needs: 'calendar.policy.manage' },
-    '<p>Which hours count as a day, for whom and since when. What is given to a person goes before what is given to a department, an office or a company. A change holds from a day on; what held before stays.</p><p>A working time may also say how many days a month somebody works from home, and how many days before they ask for it; an empty field sets no limit. Without <strong>The clock counts at home as well</strong> an approved day at home counts wholly.</p>',
+    '<p>Which hours count as a day, for whom and since when. What is given to a person goes before what is given to a department, an office or a company. A change holds from a day on; what held before stays.</p><p>A working time may also say how many days a month and a quarter somebody works from home, and how many days before they ask for it; an empty field sets no limit. Without <strong>The clock counts at home as well</strong> an approved day at home counts wholly.</p>',
   ),
   page(
     'access-control',

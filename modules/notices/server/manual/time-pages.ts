@@ -15,7 +15,7 @@ export const timePages: readonly ManualPage[] = [
         '/leave-rules',
       ],
     },
-    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it, and how much of each is paid where that is not all of it. While nobody has decided you can change what you asked for. Work on a free day is suggested under <a href="/compoff/apply-compoff">Comp-off</a>. Days on which no leave is granted stand under <a href="/blocked-days">Blocked days</a>; whoever needs one of them asks their manager. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
+    '<p>Your balances and applications stand under <a href="/leave-details">Leave</a>. Under <a href="/leaves/apply-leave">Apply for leave</a> you see which days count before you send it, and how much of each is paid where that is not all of it. While nobody has decided you can change what you asked for. Where its rule allows it a kind may be taken in advance: the balance goes below nothing, and the next credits pay it back. Work on a free day is suggested under <a href="/compoff/apply-compoff">Comp-off</a>. Days on which no leave is granted stand under <a href="/blocked-days">Blocked days</a>; whoever needs one of them asks their manager. The rules stand under <a href="/leave-rules">Leave rules</a>.</p>',
   ),
   page(
     'leave-decisions',
@@ -45,13 +45,13 @@ export const timePages: readonly ManualPage[] = [
       ],
       needs: 'leave.application.read',
     },
-    '<p>Balances of everybody, each with the entries it is the sum of. An adjustment is an entry of its own with a reason. The year end shows what it would carry over and let lapse before it does.</p>',
+    '<p>Balances of everybody, each with the entries it is the sum of. An adjustment is an entry of its own with a reason. The year end shows what it would carry over and let lapse before it does, and what is owed because it was taken in advance. Under <strong>Leave to be settled</strong> stand days that are paid out, and days that somebody left owing: payroll takes them off, or HR lets them off with a reason.</p>',
   ),
   page(
     'attendance',
     'Attendance',
     { chapter: 'Attendance', routes: ['/attendance-details', '/monthly-attendance'] },
-    '<p>Clock in and out at home or under <a href="/attendance-details">Attendance</a>. A click on a day says how its result came about. If the clock was wrong, ask for a time change; work from home and outdoor activities are asked for there too, and what waits can be changed or taken back. Beside a time change or an outdoor activity you may lay papers and pictures; only you, whoever decides and HR open them. Your working time may limit days at home in a month and ask for them some days before; the form says what is left. Without a line the clock keeps what you press and sends it later: within half an hour it counts at its own moment, after that it is evidence for a time change. Whoever travels is measured by the clock of the place where the day began.</p><p>Being late more often than your working time allows may cost a part of a day. The rule proposes it, HR decides, and you see it before that.</p>',
+    '<p>Clock in and out at home or under <a href="/attendance-details">Attendance</a>. A click on a day says how its result came about. If the clock was wrong, ask for a time change; work from home and outdoor activities are asked for there too, and what waits can be changed or taken back. Beside a time change or an outdoor activity you may lay papers and pictures; only you, whoever decides and HR open them. Your working time may limit days at home in a month or a quarter and ask for them some days before; the form says what is left. Without a line the clock keeps what you press and sends it later: within half an hour it counts at its own moment, after that it is evidence for a time change. Whoever travels is measured by the clock of the place where the day began.</p><p>Being late more often than your working time allows may cost a part of a day. The rule proposes it, HR decides, and you see it before that.</p>',
   ),
   page(
     'team-attendance',

@@ -16,6 +16,7 @@ import { candidateMessages as say } from '../../contract/candidate-messages.ts'
 import { CandidatePage, SignedInOnly } from './candidate-page.tsx'
 import styles from './candidate-page.module.css'
 import { FORM, noteVerified } from './candidate-session.ts'
+import { wholeOf } from './candidate-words.ts'
 
 /** The same call as the form's, with the three fields of this page. */
 const saveDetails = { ...updateOnBoardingCandidateDetails, input: detailsForm }
@@ -73,11 +74,18 @@ function DetailsForm({ record }: { record: CandidateRecord }) {
     >
       {(form) => (
         <div className={styles.card}>
-          <TextField {...form('name')} label="Name *" disabled={isFixed} autoComplete="name" />
+          <TextField
+            {...form('name')}
+            label="Name *"
+            hint={isFixed && wholeOf(name)}
+            disabled={isFixed}
+            autoComplete="name"
+          />
           <TextField
             {...form('email')}
             label="Email *"
             type="email"
+            hint={isFixed && wholeOf(email)}
             disabled={isFixed}
             autoComplete="email"
           />

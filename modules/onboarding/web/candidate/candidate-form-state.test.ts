@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import type { CandidateFile, CandidateRecord } from '../../contract/candidate-calls.ts'
 import { fileFields, itemKinds } from '../../contract/onboarding-items.ts'
-import { formToSend, pendingOf, progressOf, type Slots, type Typed } from './candidate-form-state.ts'
-import { shownDayOf } from './candidate-words.ts'
+import {
+  formToSend,
+  pendingOf,
+  progressOf,
+  withoutSaved,
+  type Slots,
+  type Typed,
+} from './candidate-form-state.ts'
+import { shownDayOf, wholeOf } from './candidate-words.ts'
 import { isPhonePicture } from './phone-picture.ts'
 import { acceptOf, differs, entryOf, picturesOf, startingEntries } from './upload-rules.ts'
 
@@ -84,6 +91,17 @@ test('a save names the versions of what it touches, and of nothing else', () => 
   const slots = { resume: arrived(4) }
   const sent = formToSend(record, slots, pendingOf(record, { pan_no: 'ABCPK1234L' }, slots))
   expect(sent).toEqual({ pan_no: 'ABCPK1234L', kept_files: { resume: [4] }, seen: { pan: 3, resume: 13 } })
+})
+
+test('what was typed anew while it was saved is kept', () => {
+  const saved = { bank_name: 'Harbour', pan_no: 'ABCPK1234L' }
+  const typed = { bank_name: 'Harbour Bank', pan_no: 'ABCPK1234L', bank_ifsc: 'HARB0001234' }
+  expect(withoutSaved(typed, saved)).toEqual({ bank_name: 'Harbour Bank', bank_ifsc: 'HARB0001234' })
+})
+
+test('what a greyed-out field cannot show stands below it as a whole', () => {
+  const long = 'venkata.satyanarayana@candidate.example'
+  expect([wholeOf(long), wholeOf('ira.sen@candidate.example')]).toEqual([long, undefined])
 })
 
 test('a page begins with what is saved and with the drafts of an earlier visit', () => {

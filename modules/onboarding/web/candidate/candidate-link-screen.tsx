@@ -13,6 +13,7 @@ import { CODE_DIGITS } from '../../contract/candidate-fields.ts'
 import { candidateMessages as say } from '../../contract/candidate-messages.ts'
 import styles from './candidate-page.module.css'
 import { areDetailsVerified, DETAILS, FORM, isSignedIn, keepLink } from './candidate-session.ts'
+import { wholeOf } from './candidate-words.ts'
 import { CodeRequest } from './code-request.tsx'
 
 export function Screen() {
@@ -43,7 +44,14 @@ function Welcome({ token }: { token: string }) {
         <p>{greeting(who)}</p>
       </div>
       <div className={styles.card}>
-        <TextField label="Email" type="email" value={who.email} disabled onChange={() => undefined} />
+        <TextField
+          label="Email"
+          type="email"
+          hint={wholeOf(who.email)}
+          value={who.email}
+          disabled
+          onChange={() => undefined}
+        />
         <Login token={token} />
       </div>
       {isFirstTime && (

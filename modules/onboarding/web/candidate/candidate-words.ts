@@ -34,6 +34,12 @@ export const fileLabels: Readonly<Record<FileFieldName, string>> = {
   resume: 'Resume',
 }
 
+// As much as a field shows on a phone; in one that is greyed out nobody can move to the rest.
+const SHOWN_IN_FIELD = 28
+
+/** What is longer than its field stands below it as a whole, so that it can be read before it is confirmed. */
+export const wholeOf = (text: string): string | undefined => (text.length > SHOWN_IN_FIELD ? text : undefined)
+
 /** The place on the page that a link of the list of what is missing leads to. */
 export const placeOf = (kind: ItemKind): string => `item-${kind}`
 

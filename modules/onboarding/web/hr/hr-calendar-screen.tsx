@@ -33,7 +33,7 @@ export function Screen() {
         }))}
         onOpen={({ id }) => void go(`/onboarding/record?id=${id}`)}
       />
-      {read.data?.days.length === 0 && <p className={styles.quiet}>Nobody joins in this month.</p>}
+      {read.data?.days.length === 0 && <p className={styles.under}>Nobody joins in this month.</p>}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useCall } from '../../../../platform/web/calls/use-call.ts'
 import { Chart } from '../../../../platform/web/kit/chart/chart.tsx'
@@ -54,14 +53,18 @@ export function Screen() {
           series={count}
         />
       )}
-      <Figure
-        heading="How long it takes"
-        kind="bar"
-        title="From the invitation to the submission"
-        rows={took}
-        along={{ key: 'label', label: 'Time' }}
-        series={count}
-      >
+      <Section title="How long it takes">
+        {took.every((row) => row.count === 0) ? (
+          <p className={styles.quiet}>Nobody has submitted in the last twelve months.</p>
+        ) : (
+          <Chart
+            kind="bar"
+            title="From the invitation to the submission"
+            rows={took}
+            along={{ key: 'label', label: 'Time' }}
+            series={count}
+          />
+        )}
         <KeyValue
           entries={[
             [
@@ -80,8 +83,11 @@ export function Screen() {
             ],
           ]}
         />
-      </Figure>
-      {checks.length > 0 && (
+      </Section>
+      {checks.length > 0 && checks.every(isEmpty) && (
+        <Nothing heading="Background checks">No background check was ordered yet.</Nothing>
+      )}
+      {checks.some((row) => !isEmpty(row)) && (
         <Figure
           heading="Background checks"
           kind="stacked"
@@ -100,18 +106,17 @@ export function Screen() {
   )
 }
 
+type Checked = { awaited: number; amber: number; red: number; green: number }
+const isEmpty = ({ awaited, amber, red, green }: Checked) => awaited + amber + red + green === 0
+
 const Nothing = ({ heading, children }: { heading: string; children: string }) => (
   <Section title={heading}>
     <p className={styles.quiet}>{children}</p>
   </Section>
 )
 
-type FigureProps = ChartProps & { heading: string; children?: ReactNode }
-
-/** One chart under its heading, and what is to be said of it below. */
-const Figure = ({ heading, children, ...chart }: FigureProps) => (
+const Figure = ({ heading, ...chart }: ChartProps & { heading: string }) => (
   <Section title={heading}>
     <Chart {...chart} />
-    {children}
   </Section>
 )

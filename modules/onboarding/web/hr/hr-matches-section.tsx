@@ -20,44 +20,46 @@ export function MatchesSection({ id }: { id: number }) {
   const { names, gaps, pay } = read.data
   return (
     <Section title="Names and gaps">
-      <WideTable label="Names on papers">
-        <table className={styles.facts}>
-          <thead>
-            <tr>
-              <th scope="col">On</th>
-              <th scope="col">Name</th>
-              <th scope="col">Fits</th>
-              <th scope="col">Because</th>
-            </tr>
-          </thead>
-          <tbody>
-            {names.map(({ source, name, match, because }) => (
-              <tr key={source}>
-                <th scope="row">{source}</th>
-                <td>{name ?? '–'}</td>
-                <td>
-                  <Badge tone={matches[match]!.tone}>{matches[match]!.label}</Badge>
-                </td>
-                <td>{because}</td>
+      <div className={styles.apart}>
+        <WideTable label="Names on papers">
+          <table className={styles.facts}>
+            <thead>
+              <tr>
+                <th scope="col">On</th>
+                <th scope="col">Name</th>
+                <th scope="col">Fits</th>
+                <th scope="col">Because</th>
               </tr>
+            </thead>
+            <tbody>
+              {names.map(({ source, name, match, because }) => (
+                <tr key={source}>
+                  <th scope="row">{source}</th>
+                  <td>{name ?? '–'}</td>
+                  <td>
+                    <Badge tone={matches[match]!.tone}>{matches[match]!.label}</Badge>
+                  </td>
+                  <td>{because}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
+        {gaps.length > 0 && (
+          <ul className={styles.plain}>
+            {gaps.map(({ from, to, because }) => (
+              <li key={from + to}>
+                <strong>
+                  {from} to {to}
+                </strong>
+                : {because}
+              </li>
             ))}
-          </tbody>
-        </table>
-      </WideTable>
-      {gaps.length > 0 && (
-        <ul className={styles.plain}>
-          {gaps.map(({ from, to, because }) => (
-            <li key={from + to}>
-              <strong>
-                {from} to {to}
-              </strong>
-              : {because}
-            </li>
-          ))}
-        </ul>
-      )}
-      {gaps.length === 0 && <p className={styles.quiet}>No gap between the years that were given.</p>}
-      {pay && <p>{pay}</p>}
+          </ul>
+        )}
+        {gaps.length === 0 && <p className={styles.quiet}>No gap between the years that were given.</p>}
+        {pay && <p>{pay}</p>}
+      </div>
     </Section>
   )
 }

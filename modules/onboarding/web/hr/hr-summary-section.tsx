@@ -65,11 +65,11 @@ export function SummarySection({ onboarding }: { onboarding: OnboardingView }) {
                 {onboarding.corrections.map((correction, at) => (
                   <tr key={at}>
                     <th scope="row">{fieldWords[correction.field] ?? correction.field}</th>
-                    <td>{correction.before || '–'}</td>
-                    <td>
+                    <td data-label="Before">{correction.before || '–'}</td>
+                    <td data-label="After">
                       {correction.after} {!correction.proven && <Badge tone="warn">Not confirmed yet</Badge>}
                     </td>
-                    <td>{show.moment(correction.at)}</td>
+                    <td data-label="When">{show.moment(correction.at)}</td>
                   </tr>
                 ))}
               </tbody>

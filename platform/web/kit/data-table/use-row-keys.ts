@@ -44,7 +44,7 @@ export function useRowKeys<Row>(
     const row = rows[active]
     if (!target.matches('tr') || !row) return
     if (event.key === 'Enter' && onOpen) {
-      // What opens takes the focus within this event, and the same Enter would press its first button.
+      // Else the same key presses the button on which the opened dialog lays the focus, and closes it.
       event.preventDefault()
       onOpen(row)
     }

@@ -16,6 +16,10 @@ export const inventoryRow = z.object({
   /** Away today, if only for a part of it; false also where whoever asks may not know. */
   away: z.boolean(),
   headline: z.string(),
+  /** Percent of the parts of a CV that hold something. */
+  complete: z.number(),
+  /** Untouched for half a year. */
+  stale: z.boolean(),
   experience: z.string(),
   /** Those that were asked for, or the strongest. */
   skills: z.array(
@@ -35,6 +39,8 @@ const narrowing = z.object({
   location_id: idInPath.optional(),
   /** Who is away today, or who is not known to be. */
   presence: z.enum(['there', 'away']).optional(),
+  /** Whose CV was long untouched, or lacks a part. */
+  cv_state: z.enum(['stale', 'incomplete']).optional(),
   direction: pageFilter.shape.direction,
   sort: z.literal('name').optional(),
 })
@@ -69,6 +75,7 @@ export const skillChart = defineCall('POST', '/cv/skill-chart', {
   input: z.object({}),
   output: z.object({
     rows: z.array(z.object({ name: z.string(), levels: z.array(z.number()), people: z.number() })),
+    cvs: z.object({ written: z.number(), complete: z.number(), stale: z.number() }),
   }),
 })
 
@@ -84,7 +91,7 @@ export const compareCvs = defineCall('POST', '/cv/compare', {
   input: z.object({ user_ids: z.array(id).min(2, say.compareTwo).max(MOST_COMPARED, say.compareThree) }),
   output: z.object({
     people: z.array(
-      inventoryRow.omit({ experience: true, skills: true }).extend({
+      inventoryRow.omit({ experience: true, skills: true, complete: true, stale: true }).extend({
         total: z.object({ months: z.number(), words: z.string(), reasons: z.array(reason) }),
         jobs: z.array(z.object({ role: z.string(), employer: z.string(), span: z.string() })),
       }),

@@ -9,7 +9,14 @@ import { buildAssignment } from '../../organization/server/public.ts'
 import { addEditCv } from '../contract/cv-calls.ts'
 import type { CvContents } from '../contract/cv-contents.ts'
 import { cvMessages as say } from '../contract/cv-messages.ts'
-import { compareCvs, exportSkills, MOST_IN_ZIP, searchSkills, zipCvs } from '../contract/inventory-calls.ts'
+import {
+  compareCvs,
+  exportSkills,
+  MOST_IN_ZIP,
+  searchSkills,
+  skillChart,
+  zipCvs,
+} from '../contract/inventory-calls.ts'
 import { someCv } from './cv-builders.ts'
 
 const product = await testProduct()
@@ -130,6 +137,30 @@ test('who is away today is told and filtered, without why', async () => {
   expect(text).toContain('Farid Far')
   expect(text).not.toContain('Asha Rao')
   expect(exportSkills.input.safeParse({ format: 'csv', presence: 'ill' }).success).toBe(false)
+})
+
+test('who is asked to go on with a CV is found: untouched for half a year, or lacking a part', async () => {
+  const rowsOf = async (wish: object) => (await head.send(searchSkills, wish)).data.rows
+  const [all, figures] = [await rowsOf({}), (await head.send(skillChart, {})).data.cvs]
+  expect(all.every(({ stale, complete }) => !stale && complete > 0 && complete <= 100)).toBe(true)
+  // The same, counted once in words and once by the database.
+  const lacking = await rowsOf({ cv_state: 'incomplete' })
+  expect(lacking.every(({ complete }) => complete < 100)).toBe(true)
+  const whole = all.filter(({ complete }) => complete === 100).map(({ id }) => id)
+  expect(lacking.some(({ id }) => whole.includes(id))).toBe(false)
+  expect(figures).toMatchObject({ stale: 0 })
+  expect(figures.written).toBe(new Set([...lacking.map(({ id }) => id), ...whole]).size)
+  expect(await rowsOf({ cv_state: 'stale' })).toEqual([])
+  const oldest = all[0]!
+  await product.write((ctx) =>
+    ctx.db
+      .updateTable('cv')
+      .set({ changed_at: new Date(ctx.now.getTime() - 181 * 86_400_000) })
+      .where('account_id', '=', oldest.id)
+      .execute(),
+  )
+  expect(await rowsOf({ cv_state: 'stale' })).toMatchObject([{ id: oldest.id, stale: true }])
+  expect((await head.send(skillChart, {})).data.cvs.stale).toBe(1)
 })
 
 describe('CVs in one archive', () => {

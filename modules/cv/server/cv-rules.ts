@@ -50,16 +50,25 @@ const DAY = 86_400_000
 export const isStale = (changedAt: string | null, now: Date): boolean =>
   changedAt !== null && now.getTime() - new Date(changedAt).getTime() > STALE_AFTER_DAYS * DAY
 
+/** Before this moment a CV was touched too long ago. */
+export const staleBefore = (now: Date): Date => new Date(now.getTime() - STALE_AFTER_DAYS * DAY)
+
 /** What a reader would miss, in words that say the next step. */
-export function missingIn(contents: CvContents): string[] {
-  const parts: [string, boolean][] = [
-    ['a headline', contents.headline !== ''],
-    ['a summary', contents.summary !== ''],
-    ['skills', contents.skills.length > 0],
-    ['experience', contents.experience.length > 0],
-    ['projects', contents.projects.length > 0],
-    ['education', contents.education.length > 0],
-    ['languages', contents.languages.length > 0],
-  ]
-  return parts.flatMap(([name, there]) => (there ? [] : [name]))
+const partsOf = (contents: CvContents): [string, boolean][] => [
+  ['a headline', contents.headline !== ''],
+  ['a summary', contents.summary !== ''],
+  ['skills', contents.skills.length > 0],
+  ['experience', contents.experience.length > 0],
+  ['projects', contents.projects.length > 0],
+  ['education', contents.education.length > 0],
+  ['languages', contents.languages.length > 0],
+]
+
+export const missingIn = (contents: CvContents): string[] =>
+  partsOf(contents).flatMap(([name, there]) => (there ? [] : [name]))
+
+/** How many of a hundred parts are there; `cvFigures` in inventory-queries counts the same in SQL. */
+export function completeness(contents: CvContents): number {
+  const parts = partsOf(contents)
+  return Math.round((100 * parts.filter(([, there]) => there).length) / parts.length)
 }

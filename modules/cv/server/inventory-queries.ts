@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { pageByKey } from '../../../platform/server/database/page.ts'
 import type { InventoryNarrowing } from '../contract/inventory-calls.ts'
 import { cvVisibleTo, inInventoryOf } from './cv-policy.ts'
+import { staleBefore } from './cv-rules.ts'
 
 /** The filter, and who is away today where the filter asks for it. */
 type InventoryWish = InventoryNarrowing & { readonly awayIds: readonly number[] }
@@ -54,14 +55,43 @@ export const listReadable = (ctx: Ctx, ids: readonly number[]) =>
     .where(cvVisibleTo(ctx))
     .execute()
 
-function people(ctx: Ctx, filter: InventoryWish) {
+const LISTS = ['skills', 'experience', 'projects', 'education', 'languages']
+
+/** How many of the parts hold something: those of which `completeness` speaks. */
+const PARTS = 7
+const partsThere = sql<number>`((cv.contents ->> 'headline' <> '')::integer + (cv.contents ->> 'summary' <> '')::integer
+  + (select count(*) from unnest(${LISTS}::text[]) as part where jsonb_array_length(cv.contents -> part) > 0)::integer)`
+
+const inState = (ctx: Ctx, state: 'stale' | 'incomplete') =>
+  state === 'stale'
+    ? sql<SqlBool>`cv.changed_at < ${staleBefore(ctx.now)}`
+    : sql<SqlBool>`${partsThere} < ${PARTS}`
+
+/** A CV without a single skill is one that somebody looks for who looks for what CVs lack. */
+function bySkills(filter: InventoryNarrowing) {
   const words = wordsOf(filter.search)
-  let query = inventory(ctx).where(
-    sql<SqlBool>`(${sql.join(
-      (words.length === 0 ? [null] : words).map((word) => knows(word, filter)),
-      filter.match === 'any' ? sql` or ` : sql` and `,
-    )})`,
-  )
+  if (filter.cv_state && words.length === 0 && !filter.level && !filter.years) return sql<SqlBool>`true`
+  return sql<SqlBool>`(${sql.join(
+    (words.length === 0 ? [null] : words).map((word) => knows(word, filter)),
+    filter.match === 'any' ? sql` or ` : sql` and `,
+  )})`
+}
+
+/** What there is of CVs within reach: how many, how complete, and how many were long untouched. */
+export async function cvFigures(ctx: Ctx) {
+  const figures = await inventory(ctx)
+    .select([
+      sql<number>`count(*)::integer`.as('written'),
+      sql<number>`coalesce(round(avg(${partsThere} * 100.0 / ${PARTS})), 0)::integer`.as('complete'),
+      sql<number>`(count(*) filter (where ${inState(ctx, 'stale')}))::integer`.as('stale'),
+    ])
+    .executeTakeFirstOrThrow()
+  return figures
+}
+
+function people(ctx: Ctx, filter: InventoryWish) {
+  let query = inventory(ctx).where(bySkills(filter))
+  if (filter.cv_state !== undefined) query = query.where(inState(ctx, filter.cv_state))
   if (filter.company_id !== undefined) query = query.where('assignment.company_id', '=', filter.company_id)
   if (filter.location_id !== undefined) query = query.where('assignment.location_id', '=', filter.location_id)
   if (filter.presence !== undefined) {
@@ -77,6 +107,7 @@ export function pageOfPeople(ctx: Ctx, filter: InventoryWish & PageKey) {
     'account.id',
     'account.name',
     'cv.contents',
+    'cv.changed_at',
     ...seat,
     sql<string>`lower(account.name)`.as('sort_name'),
   ])

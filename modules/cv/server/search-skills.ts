@@ -14,8 +14,9 @@ import {
 } from '../contract/inventory-calls.ts'
 import { findOwnAddress } from './address-queries.ts'
 import { mayExportInventory, mayReadCvs, maySearch } from './cv-policy.ts'
+import { completeness, isStale } from './cv-rules.ts'
 import { totalExperience } from './experience-rules.ts'
-import { countPeople, listMostKnown, pageOfPeople, wordsOf } from './inventory-queries.ts'
+import { countPeople, cvFigures, listMostKnown, pageOfPeople, wordsOf } from './inventory-queries.ts'
 import { thisMonth } from './this-month.ts'
 
 const STRONGEST = 6
@@ -32,17 +33,22 @@ async function found(ctx: Ctx, filter: Parameters<typeof pageOfPeople>[1]) {
   const away = new Set(filter.awayIds)
   return {
     ...page,
-    rows: page.rows.map(({ contents: stored, cv_id: _cv, sort_name: _sorted, ...person }): InventoryRow => {
-      const { headline, experience, skills } = cvContents.parse(stored)
-      const { months, words } = totalExperience(experience, thisMonth(ctx))
-      return {
-        ...person,
-        away: away.has(person.id),
-        headline,
-        experience: months === 0 ? '' : words,
-        skills: shownSkills(skills, filter),
-      }
-    }),
+    rows: page.rows.map(
+      ({ contents: stored, cv_id: _cv, sort_name: _sorted, changed_at, ...person }): InventoryRow => {
+        const contents = cvContents.parse(stored)
+        const { headline, experience, skills } = contents
+        const { months, words } = totalExperience(experience, thisMonth(ctx))
+        return {
+          ...person,
+          away: away.has(person.id),
+          headline,
+          complete: completeness(contents),
+          stale: isStale(changed_at, ctx.now),
+          experience: months === 0 ? '' : words,
+          skills: shownSkills(skills, filter),
+        }
+      },
+    ),
   }
 }
 
@@ -66,6 +72,7 @@ export async function readSkillChart(ctx: Ctx) {
       people,
       levels: [level_1, level_2, level_3, level_4],
     })),
+    cvs: await cvFigures(ctx),
   }
 }
 
@@ -100,12 +107,15 @@ async function everybody(ctx: Ctx, filter: InventoryNarrowing) {
 
 const presences = { there: 'Not away today', away: 'Away today' } as const
 
-const inWords = ({ search, match, level, years, presence }: InventoryNarrowing) =>
+const states = { stale: 'CV untouched for half a year', incomplete: 'CV not complete' } as const
+
+const inWords = ({ search, match, level, years, presence, cv_state }: InventoryNarrowing) =>
   [
     ...(search ? [`${match === 'any' ? 'Any of the skills' : 'Skills'}: ${search}`] : []),
     ...(level ? [`at least ${skillLevels[level - 1]}`] : []),
     ...(years ? [`at least ${years} years`] : []),
     ...(presence ? [presences[presence]] : []),
+    ...(cv_state ? [states[cv_state]] : []),
   ].join('; ')
 
 async function* inCells(rows: AsyncIterable<InventoryRow>) {

@@ -1,14 +1,19 @@
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
+import { show } from '../../../platform/web/light/show.ts'
 import { skillLevels } from '../contract/cv-contents.ts'
 import { skillChart } from '../contract/inventory-calls.ts'
 
 export function SkillChart() {
-  const rows = useCall(skillChart, {}).data?.rows ?? []
-  if (rows.length === 0) return null
+  const { data } = useCall(skillChart, {})
+  if (!data || data.rows.length === 0) return null
+  const { rows, cvs } = data
   return (
-    <Section title="Known by most">
+    <Section
+      title="Known by most"
+      about={`${show.count(cvs.written)} CVs, ${cvs.complete} % complete on average; ${show.count(cvs.stale)} untouched for half a year.`}
+    >
       <Chart
         title="Colleagues by skill and level"
         kind="stacked"

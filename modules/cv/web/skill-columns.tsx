@@ -25,7 +25,14 @@ export const skillColumns: Column<InventoryRow>[] = [
     cell: (row) => row.skills.map((skill) => `${skill.name} (${skillInShort(skill)})`).join(', '),
   },
   { key: 'experience', title: 'Experience', width: 110, cell: (row) => row.experience },
-  { key: 'designation', title: 'Designation', width: 190, cell: (row) => row.designation },
+  {
+    key: 'cv',
+    title: 'CV',
+    width: 100,
+    align: 'end',
+    cell: (row) => (row.stale ? <Badge tone="warn">{`${row.complete} %, old`}</Badge> : `${row.complete} %`),
+  },
+  { key: 'designation', title: 'Designation', width: 160, cell: (row) => row.designation },
   { key: 'location', title: 'Office', width: 100, cell: (row) => row.location },
 ]
 
@@ -56,6 +63,15 @@ export const skillFilters: TableFilter[] = [
     options: [
       { value: 'there', label: 'Not away' },
       { value: 'away', label: 'Away' },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'cv_state',
+    label: 'CV',
+    options: [
+      { value: 'stale', label: 'Untouched for half a year' },
+      { value: 'incomplete', label: 'Not complete' },
     ],
   },
 ]

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { attachFile, removeFile } from '../contract/post-calls.ts'
+import { FilesToAttach } from './files-to-attach.tsx'
 import type { Post } from './opened.ts'
 import styles from './notices.module.css'
 
@@ -47,30 +46,13 @@ export function PostFiles({ post }: { post: Post }) {
 }
 
 function NewFiles({ postId }: { postId: number }) {
-  const [files, setFiles] = useState<readonly File[]>([])
-  const { send, busy, progress, cancel } = useSend(attachFile)
-  async function attach() {
-    const sent = await send({ post_id: postId }, { file: files })
-    if (sent.ok) setFiles([])
-  }
+  const sending = useSend(attachFile)
   return (
-    <div>
-      <FileDrop
-        label="Files and pictures"
-        optional
-        rule={attachFile.files.file}
-        value={files}
-        onChange={setFiles}
-        progress={progress}
-        onCancel={cancel}
-      />
-      {files.length > 0 && (
-        <p className={styles.foot}>
-          <Button busy={busy} onClick={() => void attach()}>
-            {files.length === 1 ? 'Attach the file' : `Attach ${files.length} files`}
-          </Button>
-        </p>
-      )}
-    </div>
+    <FilesToAttach
+      label="Files and pictures"
+      rule={attachFile.files.file}
+      sending={sending}
+      onAttach={(file) => sending.send({ post_id: postId }, { file })}
+    />
   )
 }

@@ -2,6 +2,7 @@ import type { GotFrom } from '../../../platform/contract/call.ts'
 import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import type { policyReport } from '../contract/policy-calls.ts'
+import styles from './notices.module.css'
 
 type Quiz = NonNullable<GotFrom<typeof policyReport>['quiz']>
 
@@ -11,12 +12,17 @@ export const QuizFigures = ({ quiz }: { quiz: Quiz }) => (
     <p>
       {`${show.count(quiz.passed)} of the ${show.count(quiz.tried)} who tried have passed the questions, ${show.count(quiz.at_once)} at the first try; ${show.count(quiz.tries)} tries in all.`}
     </p>
+    <ol className={styles.asked}>
+      {quiz.questions.map(({ question }) => (
+        <li key={question}>{question}</li>
+      ))}
+    </ol>
     {quiz.tries > 0 && (
       <Chart
         title="Answers by question"
         kind="bar"
-        rows={quiz.questions.map(({ question, answered, right }, place) => ({
-          question: `${place + 1}. ${question}`,
+        rows={quiz.questions.map(({ answered, right }, place) => ({
+          question: `Question ${place + 1}`,
           right,
           wrong: answered - right,
         }))}

@@ -1,19 +1,37 @@
 import { useState } from 'react'
 import type { GotFrom } from '../../../platform/contract/call.ts'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
+import { useSend } from '../../../platform/web/calls/use-send.ts'
+import { Button } from '../../../platform/web/light/button.tsx'
 import { RadioGroup } from '../../../platform/web/light/radio-group.tsx'
+import { policyMessages as say } from '../contract/policy-messages.ts'
 import { answerQuiz } from '../contract/policy-quiz.ts'
 import type { Policy } from './opened.ts'
 import styles from './notices.module.css'
 
+type Judged = GotFrom<typeof answerQuiz>
 type QuizToAnswerProps = { policy: Policy; shown: NonNullable<Policy['shown']> }
 
 /** The questions that stand before the acknowledgement; what was wrong is marked, what is right is in the text. */
 export function QuizToAnswer({ policy, shown }: QuizToAnswerProps) {
-  const [judged, setJudged] = useState<GotFrom<typeof answerQuiz> | null>(null)
-  const [wrong, setWrong] = useState<readonly number[]>([])
   const { quiz, number } = shown
+  const { send, busy } = useSend(answerQuiz)
+  const [answers, setAnswers] = useState<readonly (number | null)[]>(() => quiz.map(() => null))
+  /** Place of a question → what is to be said of its answer, until another one is chosen. */
+  const [notes, setNotes] = useState<Readonly<Record<number, string>>>({})
+  const [judged, setJudged] = useState<Judged | null>(null)
+  function choose(place: number, answer: number) {
+    setAnswers(answers.map((one, at) => (at === place ? answer : one)))
+    setNotes({ ...notes, [place]: '' })
+  }
+  async function hand() {
+    const open = quiz.flatMap((_, place) => (answers[place] === null ? [place] : []))
+    setNotes(saidOf(open, say.notAnswered))
+    if (open.length > 0) return
+    const sent = await send({ policy_id: policy.id, number, answers: answers.map((one) => one ?? -1) })
+    if (!sent.ok) return
+    setJudged(sent.data)
+    setNotes(saidOf(sent.data.wrong, 'This is not right.'))
+  }
   const needed = shown.quiz_pass ?? quiz.length
   return (
     <section className={styles.quiz} aria-labelledby="quiz">
@@ -21,49 +39,30 @@ export function QuizToAnswer({ policy, shown }: QuizToAnswerProps) {
       <p className={styles.quiet}>
         {`Answer them to acknowledge it: ${needed} of ${quiz.length} have to be right. You may try again.`}
       </p>
-      <Form
-        call={answerQuiz}
-        start={{ policy_id: policy.id, number, answers: quiz.map(() => -1) }}
-        guard={false}
-        onDone={({ data }) => {
-          setJudged(data)
-          setWrong(data.wrong)
-        }}
-      >
-        {(form) => {
-          const { value: answers, onChange } = form('answers')
-          const choose = (place: number, answer: number) => {
-            setWrong(wrong.filter((one) => one !== place))
-            onChange((answers ?? []).map((one, at) => (at === place ? answer : one)))
-          }
-          return (
-            <>
-              {quiz.map((asked, place) => (
-                <RadioGroup
-                  key={asked.question}
-                  name={`question-${place}`}
-                  label={`${place + 1}. ${asked.question}`}
-                  value={answers?.[place]}
-                  error={
-                    form.errorAt(`answers.${place}`) ??
-                    (wrong.includes(place) ? 'This is not right.' : undefined)
-                  }
-                  options={asked.answers.map((label, value) => ({ value, label }))}
-                  onChange={(answer) => choose(place, answer)}
-                />
-              ))}
-              {judged && !judged.passed && (
-                <p role="status">
-                  {`${judged.right} of ${quiz.length} were right; ${judged.needed} are needed. Read the text again and correct what is marked.`}
-                </p>
-              )}
-              <FormActions>
-                <SubmitButton busy={form.busy}>Send the answers</SubmitButton>
-              </FormActions>
-            </>
-          )
-        }}
-      </Form>
+      {quiz.map((asked, place) => (
+        <RadioGroup
+          key={asked.question}
+          name={`question-${place}`}
+          label={`${place + 1}. ${asked.question}`}
+          value={answers[place]}
+          error={notes[place] || undefined}
+          options={asked.answers.map((label, value) => ({ value, label }))}
+          onChange={(answer) => choose(place, answer)}
+        />
+      ))}
+      {judged && !judged.passed && (
+        <p role="status">
+          {`${judged.right} of ${quiz.length} were right; ${judged.needed} are needed. Read the text again and correct what is marked.`}
+        </p>
+      )}
+      <div>
+        <Button look="primary" busy={busy} onClick={() => void hand()}>
+          Send the answers
+        </Button>
+      </div>
     </section>
   )
 }
+
+const saidOf = (places: readonly number[], words: string) =>
+  Object.fromEntries(places.map((place) => [place, words]))

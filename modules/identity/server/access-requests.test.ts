@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
@@ -139,7 +140,7 @@ test('a rejection says why and ends it, also in the second step', async () => {
 })
 
 test('what has been decided or withdrawn answers with who was first, and when', async () => {
-  const day = inDays(0).split('-').toReversed().join('-')
+  const day = dayInWords(inDays(0))
   const id = await asked(ashaCalls, 'trainer')
   await decide(riya, id, 'approved')
   for (const answer of [

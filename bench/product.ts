@@ -21,16 +21,17 @@ export async function startProduct(environment: Record<string, string>): Promise
   return { origin: await originOf(child), child, stop: () => stop(child) }
 }
 
-async function originOf(child: ChildProcess): Promise<string> {
+/** Its output is read until it ends: a line that nobody takes any more is an error of the one who writes it. */
+function originOf(child: ChildProcess): Promise<string> {
   let said = ''
-  for await (const chunk of child.stdout ?? []) {
-    said += String(chunk)
-    const origin = /Open (http:\/\/\S+)/.exec(said)?.[1]
-    if (!origin) continue
-    child.stdout?.resume()
-    return origin
-  }
-  throw new Error(`the product did not start:\n${said}`)
+  return new Promise((settle, fail) => {
+    child.stdout?.on('data', (chunk) => {
+      said += String(chunk)
+      const origin = /Open (http:\/\/\S+)/.exec(said)?.[1]
+      if (origin) settle(origin)
+    })
+    child.once('exit', () => fail(new Error(`the product did not start:\n${said}`)))
+  })
 }
 
 /** A file of this folder as a process of its own, which is told its task and says where it answers. */

@@ -52,7 +52,7 @@ export function Screen() {
         >
           {!type.active && <Badge tone="neutral">Cannot be chosen</Badge>}
           {type.rules.map((dated) => (
-            <details key={dated.id} open={dated.valid_to === null}>
+            <details key={dated.id} className={styles.dated} open={dated.valid_to === null}>
               <summary>
                 From {show.day(dated.valid_from)}
                 {dated.valid_to !== null && ` to ${show.day(dated.valid_to)}`}

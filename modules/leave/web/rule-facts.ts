@@ -19,6 +19,8 @@ const enclosed = {
 
 const rounded = { down: 'rounded down', nearest: 'rounded to the nearest', up: 'rounded up' } as const
 
+const daysOf = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+
 const orNone = (hundredths: number | null) =>
   hundredths === null ? 'No limit' : `${show.days(hundredths)} days`
 
@@ -62,9 +64,9 @@ export const ruleFacts = (rule: LeaveRule, paid: boolean): [string, string][] =>
   ['At a time, at most', orNone(rule.most_at_once)],
   ['In a row, at most', orNone(rule.most_in_a_row)],
   ['In a month, at most', orNone(rule.most_in_a_month)],
-  ['Notice', `${rule.notice_days} days`],
-  ['Back without HR', `${rule.back_days} days`],
-  ['Ahead, at most', `${rule.ahead_days} days`],
+  ['Notice', daysOf(rule.notice_days)],
+  ['Back without HR', daysOf(rule.back_days)],
+  ['Ahead, at most', daysOf(rule.ahead_days)],
   ['In probation', rule.in_probation ? 'Yes' : 'No'],
   ['In the notice period', rule.in_notice ? 'Yes' : 'No'],
   ['In blocked days', rule.despite_blocks ? 'Yes' : 'No'],

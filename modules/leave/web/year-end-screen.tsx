@@ -109,34 +109,42 @@ function Runs({ preview }: { preview: Preview }) {
   )
 }
 
+const amounts = [
+  ['closing', 'Left'],
+  ['owed', 'Owed'],
+  ['carry', 'Carried'],
+  ['encash', 'Paid out'],
+  ['lapse', 'Lapses'],
+] as const
+
 const Lines = ({ preview }: { preview: Preview }) => (
   <Section title={`What is left from ${show.day(preview.from)} to ${show.day(preview.to)}`}>
     {preview.lines.length === 0 ? (
       <p className={styles.quiet}>Nothing is left to be carried, paid out or to lapse.</p>
     ) : (
       <ScrollArea label="What is left">
-        <table>
+        <table className={styles.strip}>
           <thead>
             <tr>
               <th scope="col">Person</th>
               <th scope="col">Kind</th>
-              <th scope="col">Left</th>
-              <th scope="col">Owed</th>
-              <th scope="col">Carried</th>
-              <th scope="col">Paid out</th>
-              <th scope="col">Lapses</th>
+              {amounts.map(([key, label]) => (
+                <th key={key} scope="col" className={styles.number}>
+                  {label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
-            {preview.lines.map(({ person, type, closing, owed, carry, encash, lapse }) => (
-              <tr key={`${person.id}/${type.key}`}>
-                <th scope="row">{person.name}</th>
-                <td>{type.name}</td>
-                <td>{show.days(closing)}</td>
-                <td>{show.days(owed)}</td>
-                <td>{show.days(carry)}</td>
-                <td>{show.days(encash)}</td>
-                <td>{show.days(lapse)}</td>
+            {preview.lines.map((line) => (
+              <tr key={`${line.person.id}/${line.type.key}`}>
+                <th scope="row">{line.person.name}</th>
+                <td>{line.type.name}</td>
+                {amounts.map(([key]) => (
+                  <td key={key} className={styles.number}>
+                    {show.days(line[key])}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -14,7 +14,10 @@ export async function openLines(origin: string, token: string, count: number): P
       socket.onopen = settle
       socket.onerror = () => fail(new Error(`line ${sockets.length} was refused`))
     })
-    const greeted = new Promise((settle) => (socket.onmessage = settle))
+    const greeted = new Promise((settle, fail) => {
+      socket.onmessage = settle
+      socket.onclose = ({ code }) => fail(new Error(`line ${sockets.length} was closed with ${code}`))
+    })
     socket.send(JSON.stringify({ token, after: null }))
     await greeted
     socket.onmessage = ({ data }) => {

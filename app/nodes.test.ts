@@ -146,24 +146,24 @@ test.runIf(process.platform === 'linux')(
     const caller = testCaller(origin, token)
     const heard = await listenAt(origin, token)
     const goOn = await freezeDatabase(join(folder, 'server'))
-    const began = performance.now()
-    const asked = Array.from({ length: 25 }, (_, at) => [
-      caller.send(listOutbox, {}),
-      addDepartment(caller, { name: `While it hangs ${at}`, key: `while-it-hangs-${at}` }),
-    ])
-    const areReady = Promise.all([origin, worker].map((at) => statusOf(`${at}/readyz`)))
-    for (const at of [origin, worker]) expect(await statusOf(`${at}/healthz`)).toBe(200)
-    for (const answer of await Promise.all(asked.flat()))
-      expect(answer).toMatchObject({
-        httpStatus: 503,
-        message: 'Atrium cannot reach its data at this moment. Please try again in a few seconds.',
-      })
-    expect(await areReady).toEqual([503, 503])
-    // Two waits at the most, for a line and for its answer, on a machine that does more than this.
-    expect(performance.now() - began).toBeLessThan(2 * patienceMs + 2_000)
-    // Long enough that every line of the node was given up, the worker's too.
-    await settle(2 * patienceMs)
-    goOn()
+    try {
+      const asked = Array.from({ length: 25 }, (_, at) => [
+        caller.send(listOutbox, {}),
+        addDepartment(caller, { name: `While it hangs ${at}`, key: `while-it-hangs-${at}` }),
+      ])
+      const areReady = Promise.all([origin, worker].map((at) => statusOf(`${at}/readyz`)))
+      for (const at of [origin, worker]) expect(await statusOf(`${at}/healthz`)).toBe(200)
+      for (const answer of await Promise.all(asked.flat()))
+        expect(answer).toMatchObject({
+          httpStatus: 503,
+          message: 'Atrium cannot reach its data at this moment. Please try again in a few seconds.',
+        })
+      expect(await areReady).toEqual([503, 503])
+      // Long enough that every line of the node was given up, the worker's too.
+      await settle(2 * patienceMs)
+    } finally {
+      goOn()
+    }
 
     for (const at of [origin, worker])
       await expect.poll(() => statusOf(`${at}/readyz`), { timeout: 45_000 }).toBe(200)
@@ -172,9 +172,9 @@ test.runIf(process.platform === 'linux')(
     expect((await addDepartment(caller, again)).httpStatus).toBe(200)
     await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(before)
     const mails = async () => (await caller.send(listOutbox, {})).data.rows
-    const earlier = (await mails()).length
+    const earlier = new Set((await mails()).map(({ id }) => id))
     await caller.send(sendTestMail, {})
-    const newest = async () => (await mails()).slice(0, (await mails()).length - earlier)[0]?.state
+    const newest = async () => (await mails()).find(({ id }) => !earlier.has(id))?.state
     await expect.poll(newest, { timeout: 45_000 }).toBe('kept')
   },
 )

@@ -8,11 +8,16 @@ import { afterAll } from 'vitest'
 export async function mountSmallDisk(size: `${number}m`): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-small-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' })
-  } catch {
-    return null
-  }
+  if (!mountAt(folder, size)) return null
   afterAll(() => execFileSync('umount', ['-l', folder]))
   return folder
+}
+
+export function mountAt(folder: string, size: `${number}m`): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
 }

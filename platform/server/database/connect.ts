@@ -53,6 +53,7 @@ export function openDatabase(url: string, log: Log, wishes: Wishes = {}): Databa
     openPool({ url, log, limits }, { types, application_name: 'atrium', ...settings })
   const readerPool = open({ max: readers, options: `${every} -c default_transaction_read_only=on` })
   const writerPool = open({ max: writers, options: every, pipeline: true })
+  const waker = wakerOf(writerPool, log)
   return {
     reader: new Kysely<Database>({ dialect: new PostgresDialect({ pool: readerPool }) }),
     writer: new Kysely<Database>({ dialect: new PostgresDialect({ pool: writerPool }) }),
@@ -60,8 +61,9 @@ export function openDatabase(url: string, log: Log, wishes: Wishes = {}): Databa
     writerPool,
     url,
     limits,
-    wake: wakerOf(writerPool, log),
+    wake: (channel) => waker.wake(channel),
     async close() {
+      await waker.atRest()
       // Kysely ends a pool only when a query went through it, so the pools are ended here.
       await Promise.all([readerPool.end(), writerPool.end()])
     },

@@ -98,3 +98,13 @@ test('a server that takes the line and says nothing is told as away', async () =
   for (const line of lines) line.destroy()
   silent.close()
 })
+
+test('a server that breaks the line off is told as away', async () => {
+  const breaking = createServer((line) => line.once('data', () => line.resetAndDestroy()))
+  await new Promise<void>((ready) => breaking.listen(0, '127.0.0.1', ready))
+  const { port } = breaking.address() as { port: number }
+  const { reader } = connect({}, `postgres://nobody@127.0.0.1:${port}/nothing`)
+  const failure = await failureOf(sql`select 1`.execute(reader))
+  expect([String(failure), isOutage(failure)]).toEqual(['Error: read ECONNRESET', true])
+  breaking.close()
+})

@@ -26,7 +26,7 @@ export async function claimCluster(place: Place, socket: string): Promise<pg.Cli
     return claim
   } catch (error) {
     await claim.end().catch(() => {})
-    if (!(error instanceof CannotStart) && (isOutage(error) || isBroken(error))) return null
+    if (!(error instanceof CannotStart) && isOutage(error)) return null
     throw error
   }
 }
@@ -57,7 +57,3 @@ async function makeDatabase(claim: pg.Client): Promise<void> {
   const { rowCount } = await claim.query("select from pg_database where datname = 'atrium'")
   if (rowCount === 0) await claim.query('create database atrium')
 }
-
-/** The line went down while something was asked over it. */
-const isBroken = (error: unknown) =>
-  ['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')

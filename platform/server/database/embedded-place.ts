@@ -49,12 +49,20 @@ function socketFolderOf(folder: string): string {
 
 /** Whoever may open the socket is let in, so its folder must be nobody else's. */
 export async function makeSocketFolder({ socket, owner }: Place): Promise<void> {
-  const made = await mkdir(socket, { recursive: true, mode: 0o700 })
-  if (made) await owner.own(socket)
-  if (!(await isPrivate(socket, owner)))
-    throw new CannotStart(
-      `The folder ${socket} belongs to somebody else; remove it, or name another with TMPDIR.`,
-    )
+  for (let attempt = 0; attempt < 10; attempt++) {
+    try {
+      if (await mkdir(socket, { recursive: true, mode: 0o700 })) await owner.own(socket)
+      if (await isPrivate(socket, owner)) return
+      await lstat(socket)
+      break
+    } catch (error) {
+      // The former server, going down, took it along in between.
+      if (codeOf(error) !== 'ENOENT') throw error
+    }
+  }
+  throw new CannotStart(
+    `The folder ${socket} belongs to somebody else; remove it, or name another with TMPDIR.`,
+  )
 }
 
 export async function isPrivate(folder: string, owner: Owner): Promise<boolean> {

@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { logTo, silentLog } from '../log.ts'
 import { findBinaries } from './embedded-binaries.ts'
-import { isAlive } from './embedded-place.ts'
+import { isAlive, makeSocketFolder, preparePlace } from './embedded-place.ts'
 import { startEmbedded } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -144,6 +144,22 @@ test('a server killed under the running product comes back by itself', async () 
   await server.stop()
 })
 
+test('a server that cannot come back at first is brought back as soon as it can', async () => {
+  const folder = join(home, 'hindered')
+  const lines: string[] = []
+  const server = await startEmbedded({ folder, log: logTo((line) => lines.push(line)) })
+  const settings = join(folder, 'pg/postgresql.auto.conf')
+  const former = await readFile(settings, 'utf8')
+  await writeFile(settings, 'shared_buffers = 1\n')
+  process.kill(await serverOf(folder), 'SIGKILL')
+  const said = () => lines.join('\n')
+  await expect.poll(said, { timeout: 15_000 }).toContain('the database does not come back yet')
+  await writeFile(settings, former)
+  await expect.poll(said, { timeout: 15_000 }).toContain('the database is back')
+  expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await server.stop()
+})
+
 test('a second product on the same folder is told which process has it, and the first one goes on', async () => {
   const folder = join(home, 'taken')
   const first = product(folder)
@@ -169,6 +185,17 @@ test('a start while the former product is stopping waits for it', async () => {
   expect(next.how).toBe('started')
   expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }])
   await next.stop()
+})
+
+test('the folder of the socket is made again when the former server takes it along', async () => {
+  const socket = join(home, 'socket-of-two')
+  const place = { ...(await preparePlace(join(home, 'for-socket'))), socket }
+  for (let round = 0; round < 200; round++) {
+    await mkdir(socket, { recursive: true, mode: 0o700 })
+    await place.owner.own(socket)
+    const [made] = await Promise.allSettled([makeSocketFolder(place), rmdir(socket)])
+    expect(made.status).toBe('fulfilled')
+  }
 })
 
 test('a creation that was interrupted leaves nothing in the way', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import type { Log } from '../log.ts'
@@ -24,6 +25,8 @@ type Running = {
   readonly how: EmbeddedDatabase['how']
   readonly claim: pg.Client
 }
+
+const AGAIN_MS = 1_000
 
 /**
  * Runs a real PostgreSQL server for this product alone, reachable only through a socket in a private folder.
@@ -58,25 +61,31 @@ async function run(place: Place, { settings = [] }: Wish): Promise<Running> {
 /** Brings the server back when it is killed under the running product, and gives the way to end both. */
 function keepRunning(place: Place, wish: Wish, first: pg.Client): () => Promise<void> {
   let claim = first
-  let stopping = false
+  const ending = new AbortController()
   let returning = Promise.resolve()
   const watch = () =>
     claim.once('end', () => {
-      if (!stopping) returning = bringBack()
+      if (!ending.signal.aborted) returning = bringBack()
     })
   const bringBack = async () => {
     wish.log.warn('the database went down')
-    try {
-      claim = (await run(place, wish)).claim
-      watch()
-      wish.log.info('the database is back')
-    } catch (error) {
-      wish.log.error('the database does not come back', error)
+    let told = ''
+    while (!ending.signal.aborted) {
+      try {
+        claim = (await run(place, wish)).claim
+        watch()
+        return wish.log.info('the database is back')
+      } catch (error) {
+        // On a full disk it cannot come back before somebody makes room, however long that takes.
+        if (String(error) !== told) wish.log.error('the database does not come back yet', error)
+        told = String(error)
+        await sleep(AGAIN_MS, null, ending).catch(() => {})
+      }
     }
   }
   watch()
   return async () => {
-    stopping = true
+    ending.abort()
     await returning
     // Still claimed meanwhile, so that a next start waits instead of taking over a server that goes down.
     await stopServer(place)

@@ -124,19 +124,29 @@ const isAskedLater = (ctx: Ctx) => sql<boolean>`exists (
   where (own.subject_table, own.subject_id) = (leg.subject_table, leg.subject_id)
     and own.approver_id = ${ctx.actor.id} and own.status = 'pending' and own.opened_at is null)`
 
-/** Whether this actor was asked, or decides today in the place of somebody who was. */
-export async function hasPartIn(ctx: Ctx, { table, id }: Subject, area: string): Promise<boolean> {
-  const part = await ctx.db
+type Subjects = Pick<Subject, 'table'> & { readonly ids: readonly number[] }
+
+/** In which of these this actor was asked, or decides today in the place of somebody who was. */
+export async function listPartsIn(
+  ctx: Ctx,
+  { table, ids }: Subjects,
+  area: string,
+): Promise<ReadonlySet<number>> {
+  const parts = await ctx.db
     .selectFrom('approval_leg')
-    .select('id')
+    .select('subject_id')
+    .distinct()
     .where('subject_table', '=', table)
-    .where('subject_id', '=', id)
+    .where('subject_id', '=', sql<number>`any (${[...ids]}::integer[])`)
     .where((leg) =>
       leg.or([leg('approver_id', '=', ctx.actor.id), leg('approver_id', 'in', delegatorsOf(ctx, area))]),
     )
-    .executeTakeFirst()
-  return part !== undefined
+    .execute()
+  return new Set(parts.map(({ subject_id }) => subject_id))
 }
+
+export const hasPartIn = async (ctx: Ctx, { table, id }: Subject, area: string): Promise<boolean> =>
+  (await listPartsIn(ctx, { table, ids: [id] }, area)).has(id)
 
 /** The decisions on several subjects of one table, in the order in which they were taken. */
 export const listDecisions = (ctx: Ctx, table: Subject['table'], ids: readonly number[]) =>

@@ -148,6 +148,11 @@ describe('a workbook', () => {
     ])
   })
 
+  it('and what its letters stand for', async () => {
+    const [, facts] = await readXlsxFile(await bytesOf({ ...table([asha]), signs: 'P present' }, 'xlsx'))
+    expect(facts!.data.at(-1)).toEqual(['Signs', 'P present'])
+  })
+
   it('lets no text be a formula, whatever it looks like', async () => {
     const odd = [...formulas, '_x0041_', '<c>&"', 'a\u0001b', '\ud800x', '1e5', '2024-01-01']
     const bytes = await bytesOf(table(odd.map((name) => ({ ...empty, name }))), 'xlsx')
@@ -169,11 +174,28 @@ describe('a workbook', () => {
   })
 
   it('keeps the columns in sight that are held', async () => {
-    const wide = { ...table([asha]), heldColumns: 1 }
-    const sheet = entriesOf(await bytesOf(wide, 'xlsx'))['xl/worksheets/sheet1.xml']!
+    const wide = { ...table([asha], "Asha’s and Bela's"), heldColumns: 2 }
+    const entries = entriesOf(await bytesOf(wide, 'xlsx'))
+    const sheet = entries['xl/worksheets/sheet1.xml']!
     expect(sheet).toContain(
-      '<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>',
+      '<pane xSplit="2" ySplit="1" topLeftCell="C2" activePane="bottomRight" state="frozen"/>',
     )
+    // On paper they are repeated with the head.
+    expect(entries['xl/workbook.xml']).toContain(
+      ">'Asha’s and Bela''s'!$A:$B,'Asha’s and Bela''s'!$1:$1</definedName>",
+    )
+  })
+
+  it.each([
+    [undefined, 'portrait', 1],
+    [200, 'landscape', 1],
+    [255, 'landscape', 0],
+  ])('lies on paper as its width asks for: %#', async (width, lies, fits) => {
+    const [first] = columns
+    const rows = { ...table([asha]), columns: [width === undefined ? first : { ...first, width }] }
+    const sheet = entriesOf(await bytesOf(rows, 'xlsx'))['xl/worksheets/sheet1.xml']!
+    expect(sheet).toContain(`<pageSetUpPr fitToPage="${fits}"/>`)
+    expect(sheet).toContain(`<pageSetup paperSize="9" orientation="${lies}" fitToHeight="0"/>`)
   })
 
   it.each([

@@ -32,6 +32,8 @@ export type ExportTable<Row extends ExportRow = ExportRow> = {
   readonly pictures?: Pick<Storage, 'read'>
   /** So many columns from the left stay in sight in a sheet, as its head does; none where it is not said. */
   readonly heldColumns?: number
+  /** What the letters in its cells stand for, where they are not words. */
+  readonly signs?: string
 }
 
 /** Who took the list along, when, and in whose local time its instants are written. */

@@ -22,7 +22,7 @@ type ListExport<W extends z.ZodType<Wish>, Row extends ExportRow> = {
   readonly title: string
   readonly wish: W
   /** Refuses whoever may not take the list along; asked again by the job. */
-  readonly allow: (ctx: Ctx) => void
+  readonly allow: (ctx: Ctx, wish: z.output<W>) => void
   readonly count: (ctx: Ctx, wish: z.output<W>) => Promise<number>
   /** Looked up first where the heading says whose list it is. */
   readonly table: (
@@ -55,7 +55,7 @@ export function listExport<W extends z.ZodType<Wish>, Row extends ExportRow>(lis
     })
   return {
     prepare: async (ctx: Ctx, wish: z.output<W>): Promise<Download | null> => {
-      list.allow(ctx)
+      list.allow(ctx, wish)
       return (await list.count(ctx, wish)) > MOST_ROWS_AT_ONCE ? null : await fileOf(ctx, wish)
     },
     answer: async (ctx: Ctx, wish: z.output<W>, file: Download | null): Promise<Download | Said<unknown>> => {
@@ -67,7 +67,7 @@ export function listExport<W extends z.ZodType<Wish>, Row extends ExportRow>(lis
       implementJob(job, {
         steps: true,
         async run(steps, wish) {
-          list.allow(steps.read)
+          list.allow(steps.read, wish)
           const file = await writeExportToStorage(parts.files, await fileOf(steps.read, wish), wish.format)
           return steps.write(async (ctx) => {
             const kept = await keepExport(ctx, file)

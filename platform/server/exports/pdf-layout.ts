@@ -8,6 +8,8 @@ export type PrintedPicture = { readonly picture: string }
 export type PrintedTable = {
   readonly title: string
   readonly filterText: string
+  /** What letters in it stand for; empty where it has words. */
+  readonly signs: string
   /** Widths relative to each other; they fill the page. */
   readonly columns: readonly { readonly label: string; readonly width: number; readonly right: boolean }[]
   readonly rows: readonly (readonly (string | PrintedPicture)[])[]
@@ -20,13 +22,15 @@ const SHORT_EDGE = 595
 const LONG_EDGE = 842
 type Measures = {
   readonly margin: number
+  /** Where a running head begins: all of its line lies within the margin, or it is not drawn. */
+  readonly headTop: number
   readonly padding: number
   readonly afterNumber: number
   readonly font: number
 }
-const usual: Measures = { margin: 36, padding: 5, afterNumber: 15, font: 8 }
+const usual: Measures = { margin: 36, headTop: 18, padding: 5, afterNumber: 15, font: 8 }
 /** A register with a column for each day of a month still stands on one sheet, in the letters of a timetable. */
-const dense: Measures = { margin: 24, padding: 1.5, afterNumber: 2.5, font: 6 }
+const dense: Measures = { margin: 24, headTop: 10, padding: 1.5, afterNumber: 2.5, font: 6 }
 const DENSE_COLUMNS = 24
 
 const measuresOf = ({ columns }: PrintedTable): Measures => (columns.length > DENSE_COLUMNS ? dense : usual)
@@ -61,23 +65,29 @@ function inScripts(text: string) {
   return runs.some((run) => run.font === LATIN) ? runs : [...runs, { text: ' ', font: LATIN }]
 }
 
+type Margins = [number, number, number, number]
+
 function heading(table: PrintedTable): Content[] {
   const count = `${table.rows.length.toLocaleString('en-IN')} ${table.rows.length === 1 ? 'row' : 'rows'}`
   const filter = table.filterText === '' ? count : `${table.filterText} · ${count}`
   return [
     { text: inScripts(table.title), fontSize: 16, bold: true, margin: [0, 0, 0, 2] },
-    { text: inScripts(filter), fontSize: 9, color: QUIET, margin: [0, 0, 0, 12] },
+    { text: inScripts(filter), fontSize: 9, color: QUIET, margin: [0, 0, 0, table.signs === '' ? 12 : 3] },
+    ...(table.signs === ''
+      ? []
+      : [{ text: inScripts(table.signs), fontSize: 7, color: QUIET, margin: [0, 0, 0, 9] as Margins }]),
   ]
 }
 
 /** A sheet that has come loose still says what it belongs to. */
 function runningHead(table: PrintedTable): Content {
   const filter = table.filterText === '' ? '' : ` · ${table.filterText}`
+  const { margin, headTop } = measuresOf(table)
   return {
     text: inScripts(table.title + filter),
     fontSize: 7,
     color: QUIET,
-    margin: [measuresOf(table).margin, 18, measuresOf(table).margin, 0],
+    margin: [margin, headTop, margin, 0],
   }
 }
 

@@ -37,6 +37,7 @@ async function printed<Row extends ExportRow>(
   return {
     title: table.title,
     filterText: table.filterText,
+    signs: table.signs ?? '',
     columns: table.columns.map((column) => ({
       label: column.label,
       width: widthOf(column),

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersWork } from 'node:timers/promises'
 import { LIVE_PING_SECONDS, liveCloseCodes, liveGreeting } from '../../contract/live.ts'
 import type { Actor } from '../ctx.ts'
 import type { Log } from '../log.ts'
@@ -29,6 +30,8 @@ export type LiveHub = {
 
 const GREET_WITHIN_MS = 5_000
 const FAREWELL_MS = 2_000
+/** A few milliseconds, after which the calls that came meanwhile are answered. */
+const SENT_AT_ONCE = 500
 
 /** The live lines of one node. What it knows comes from the database, so any number of nodes stand side by side. */
 export async function openLiveHub(parts: LiveParts): Promise<LiveHub> {
@@ -74,13 +77,17 @@ export async function openLiveHub(parts: LiveParts): Promise<LiveHub> {
     return client
   }
 
-  function deliver(events: readonly LiveEvent[], since: Position) {
+  async function deliver(events: readonly LiveEvent[], since: Position) {
     const cursor = cursorOf(since)
+    let sent = 0
     for (const event of events) {
       if (event.kind === SESSION_ENDED) closeSession(clients.all(), String(event.subject['session']))
       const { id, topic, subject } = event
       const text = textOf({ type: 'event', id, cursor, topic, subject })
-      for (const client of clients.meantBy(event)) sendTo(client, text)
+      for (const client of clients.meantBy(event)) {
+        sendTo(client, text)
+        if (++sent % SENT_AT_ONCE === 0) await letOthersWork()
+      }
     }
   }
 }

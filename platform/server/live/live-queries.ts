@@ -6,7 +6,6 @@ import type { Ground } from '../transaction.ts'
 
 export type LiveEvent = {
   readonly id: number
-  readonly xid: string
   readonly topic: string
   readonly kind: string
   readonly recipients: readonly number[] | null
@@ -19,20 +18,31 @@ export type LiveEvent = {
  */
 export type Position = { readonly xmin: string; readonly at: number }
 
-export type Pulled = Position & { readonly events: readonly LiveEvent[] }
+type Seen = { readonly id: number; readonly xid: string }
 
-// One statement, so that the events and the position come from one snapshot.
+/** `above` is what the next pull would find again. */
+export type Pulled = Position & { readonly events: readonly LiveEvent[]; readonly above: readonly Seen[] }
+
+// One statement, so that the events and the position come from one snapshot. A screen that is told the same thing a
+// thousand times learns no more than from the last of them, and ten thousand screens would keep the node from all else.
 const PULL = `
+  with fresh as materialized (
+    select id, xid, topic, audience_kind as kind, recipients, subject
+    from live_event where xid >= $1::xid8 and id <> all($2::bigint[])
+  )
   select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
     round(extract(epoch from now()) * 1000)::float8 as at,
     coalesce((
       select json_agg(event order by id) from (
-        select id, xid::text as xid, topic, audience_kind as kind, recipients, subject
-        from live_event where xid >= $1::xid8 and id <> all($2::bigint[])
+        select max(id) as id, topic, kind, recipients, subject from fresh group by topic, kind, recipients, subject
       ) as event
-    ), '[]') as events`
+    ), '[]') as events,
+    coalesce((
+      select json_agg(json_build_object('id', id, 'xid', xid::text))
+      from fresh where xid >= pg_snapshot_xmin(pg_current_snapshot())
+    ), '[]') as above`
 
-/** What was committed since, without what is known. From nowhere it is only the position. */
+/** What was committed since, without what is known, equal events once. From nowhere it is only the position. */
 export async function pullEvents(
   client: pg.Client,
   since: string | null,
@@ -49,13 +59,13 @@ export async function listMissedEvents(
   ground: Ground,
   { actor, since, limit }: { actor: Actor; since: string | null; limit: number },
 ): Promise<Missed> {
-  const { rows } = await sql<Pulled & { is_future: boolean | null }>`
+  const { rows } = await sql<Omit<Pulled, 'above'> & { is_future: boolean | null }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
       round(extract(epoch from now()) * 1000)::float8 as at,
       ${since}::xid8 > pg_snapshot_xmax(pg_current_snapshot()) as is_future,
       coalesce((
         select json_agg(event order by id) from (
-          select id, xid::text as xid, topic, audience_kind as kind, subject
+          select id, topic, audience_kind as kind, subject
           from live_event
           where xid >= ${since}::xid8 and audience_kind = ${actor.kind}
             and (recipients is null or ${actor.id} = any(recipients))

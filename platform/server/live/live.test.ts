@@ -163,6 +163,27 @@ test('an event reaches whom it is meant for, on every node, and nobody else', as
   for (const line of [mine, alsoMine, foreign, desk, resumed]) await line.hangUp()
 })
 
+test('what is said ten thousand times at once is told each line once, and a node with many lines answers meanwhile', async () => {
+  const lines = await Promise.all(Array.from({ length: 10 }, () => openLine(first, tokenOf('25'))))
+  const flood = (distinct: number) =>
+    sql`
+      with written as (
+        insert into live_event (topic, audience_kind, recipients, subject)
+        select 'again', 'employee', array[25], jsonb_build_object('number', number % ${distinct}::int)
+        from generate_series(1, 10000) as number
+      )
+      select pg_notify('atrium_live', '')`.execute(ground.ground.database.writer)
+  await flood(3)
+  for (const line of lines) await expect.poll(() => line.events().length).toBe(3)
+  // A hundred thousand messages: one who comes in the middle of them does not wait for their end.
+  await flood(10_000)
+  await expect.poll(() => lines[0]!.events().length).toBeGreaterThan(3)
+  const late = await openLine(first, tokenOf('26'))
+  expect(lines[0]!.events().length).toBeLessThan(10_003)
+  for (const line of lines) await expect.poll(() => line.events().length, { timeout: 20_000 }).toBe(10_003)
+  for (const line of [late, ...lines]) await line.hangUp()
+})
+
 test('what is rolled back was never announced', async () => {
   const line = await openLine(first, tokenOf('31'))
   const work = ground.write(async (ctx) => {
@@ -246,8 +267,8 @@ test('a client that reads too slowly is cut off, while the others are not kept w
     await sql`
       with written as (
         insert into live_event (topic, audience_kind, recipients, subject)
-        select 'flood', 'employee', array[91], jsonb_build_object('text', repeat('x', 1900))
-        from generate_series(1, 200)
+        select 'flood', 'employee', array[91], jsonb_build_object('text', repeat('x', 1900), 'number', number)
+        from generate_series(1, 200) as number
       )
       select pg_notify('atrium_live', '')`.execute(ground.ground.database.writer)
     await expect.poll(() => quick.events().length).toBe(burst * 200)

@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Call, GotFrom, SentBy } from '../../contract/call.ts'
 import type { Page } from '../../contract/paging.ts'
 import { topicOf } from './address.ts'
@@ -35,6 +35,3 @@ export function usePages<Row>(call: PagedCall<Row>, filter: Readonly<Record<stri
     placeholderData: keepPreviousData,
   })
 }
-
-export const refreshTopic = (client: QueryClient, topic: string): void =>
-  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === topic })

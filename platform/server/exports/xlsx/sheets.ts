@@ -20,11 +20,20 @@ export type RowSheet = {
   readonly placed: PlacedPicture[] | null
 }
 
-/** The head stays in sight, and its arrows filter: the rows are read on a screen far more often than they are printed. */
+// Characters of the usual letter that fit on a lying sheet, made smaller by half where it must be.
+const PORTRAIT_CHARACTERS = 90
+const LANDSCAPE_CHARACTERS = 240
+
+/**
+ * The head stays in sight, and its arrows filter: the rows are read on a screen far more often than they are printed.
+ * On paper they lie on one sheet side by side while that can be read; the workbook repeats head and held columns.
+ */
 export async function* rowSheet<Row extends ExportRow>(table: ExportTable<Row>, sheet: RowSheet) {
   const { columns } = table
+  const characters = columns.reduce((sum, column) => sum + widthOf(column), 0)
   yield (
-    `${DECLARATION}<worksheet xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheetViews><sheetView tabSelected="1" workbookViewId="0">` +
+    `${DECLARATION}<worksheet xmlns="${MAIN}" xmlns:r="${DOCUMENT}">` +
+    `<sheetPr><pageSetUpPr fitToPage="${characters <= LANDSCAPE_CHARACTERS ? 1 : 0}"/></sheetPr><sheetViews><sheetView tabSelected="1" workbookViewId="0">` +
     `${paneXml(table.heldColumns ?? 0)}</sheetView></sheetViews>` +
     `<cols>${columns.map((column, index) => widthXml(index + 1, widthOf(column))).join('')}</cols><sheetData>`
   )
@@ -53,8 +62,12 @@ export async function* rowSheet<Row extends ExportRow>(table: ExportTable<Row>, 
   }
   const last = `${columnName(columns.length - 1)}${sheet.counted.rows + 1}`
   const drawing = sheet.placed ? '<drawing r:id="rId1"/>' : ''
-  yield `</sheetData><autoFilter ref="A1:${last}"/>${drawing}</worksheet>`
+  yield `</sheetData><autoFilter ref="A1:${last}"/>${paperXml(characters)}${drawing}</worksheet>`
 }
+
+/** A4 (paper 9), as high as it comes. */
+const paperXml = (characters: number) =>
+  `<pageSetup paperSize="9" orientation="${characters > PORTRAIT_CHARACTERS ? 'landscape' : 'portrait'}" fitToHeight="0"/>`
 
 const paneXml = (held: number) =>
   held === 0
@@ -63,7 +76,7 @@ const paneXml = (held: number) =>
 
 /** What the rows are, so that a file found a year later still says so. */
 export function aboutSheet(
-  table: Pick<ExportTable, 'title' | 'filterText'>,
+  table: Pick<ExportTable, 'title' | 'filterText' | 'signs'>,
   about: ExportAbout,
   rows: number,
 ): string[] {
@@ -74,6 +87,7 @@ export function aboutSheet(
     ['Rows', String(rows)],
     ['Taken by', about.by],
     ['Taken at', `${at} (${about.zone})`],
+    ...(table.signs ? [['Signs', table.signs] as const] : []),
   ] as const
   const lines = facts.map(([label, value], index) =>
     rowXml(index + 1, [textCell(`A${index + 1}`, label, 1), textCell(`B${index + 1}`, value, 0)]),

@@ -1,5 +1,6 @@
 import type { ExportAbout, ExportRow, ExportTable } from '../export-types.ts'
 import { inChunks } from '../in-chunks.ts'
+import { columnName } from './cells.ts'
 import { aboutSheet, rowSheet } from './sheets.ts'
 import { pictureParts, pictureTypes, type PlacedPicture } from './pictures.ts'
 import { sheetStyles } from './styles.ts'
@@ -26,7 +27,7 @@ async function* parts<Row extends ExportRow>(
   const placed: PlacedPicture[] | null = table.pictures ? [] : null
   yield part('[Content_Types].xml', [contentTypes(placed ? pictureTypes : '')])
   yield part('_rels/.rels', [packageLinks])
-  yield part('xl/workbook.xml', [workbook(table.title)])
+  yield part('xl/workbook.xml', [workbook(table.title, table.heldColumns ?? 0)])
   yield part('xl/_rels/workbook.xml.rels', [workbookLinks])
   yield part('xl/styles.xml', [styles.xml])
   yield {
@@ -60,9 +61,19 @@ const workbookLinks = `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationsh
 <Relationship Id="rId2" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet2.xml"/>
 <Relationship Id="rId3" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`
 
-const workbook = (title: string) => `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>
+const workbook = (
+  title: string,
+  held: number,
+) => `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>
 <sheet name="${xmlText(sheetName(title))}" sheetId="1" r:id="rId1"/>
-<sheet name="About" sheetId="2" r:id="rId2"/></sheets></workbook>`
+<sheet name="About" sheetId="2" r:id="rId2"/></sheets>
+<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">${xmlText(onEverySheet(sheetName(title), held))}</definedName></definedNames></workbook>`
+
+/** What stands on every printed sheet: the head, and the columns that are held. */
+function onEverySheet(name: string, held: number): string {
+  const sheet = `'${name.replaceAll("'", "''")}'`
+  return [...(held === 0 ? [] : [`${sheet}!$A:$${columnName(held - 1)}`]), `${sheet}!$1:$1`].join(',')
+}
 
 /** Excel allows 31 characters and none of its own signs; the second sheet has taken the name About. */
 function sheetName(title: string): string {

@@ -131,6 +131,20 @@ test.each([
     sql`select id from onboarding where purged_at is not null and (ended_at::date <= joining_on or purged_at::date < purge_on)`,
   ],
   [
+    'what a newcomer is said to have given is there',
+    sql`select item.id from onboarding_item as item join onboarding on onboarding.id = onboarding_id
+      join (values ('candidate_photo', 'candidate_photo'), ('address_proof', 'address_proof_attachment'),
+        ('pan', 'pan_card_attachment'), ('aadhaar', 'aadhar_card_attachment'),
+        ('bank_cheque', 'bank_cheque_attachment'), ('resume', 'resume')) as paper (of_kind, of_field) on of_kind = item.kind
+      where item.status <> 'open' and person_id is null and not exists (
+        select from onboarding_file where onboarding_id = onboarding.id and field = of_field)`,
+  ],
+  [
+    'a newcomer has given everything before it was submitted',
+    sql`select item.id from onboarding_item as item join onboarding on onboarding.id = onboarding_id
+      where given_at > submitted_at`,
+  ],
+  [
     'a parent is older than the child, and called what they are',
     sql`select parent.id from record_entry as parent join record_entry as own using (person_id)
       where parent.section in ('family', 'nominee') and own.section = 'personal'

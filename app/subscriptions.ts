@@ -15,6 +15,7 @@ import {
 } from '../modules/attendance/server/public.ts'
 import {
   absenceChanged,
+  beginCounting,
   holidaysChanged,
   monthFrozen,
   monthOpened,
@@ -35,6 +36,7 @@ import {
   delegationStarted,
   guessingNoticed,
   passwordChanged,
+  productSetUp,
   roleEnded,
   roleGiven,
   seenAs,
@@ -56,6 +58,7 @@ import { listen } from '../platform/server/events.ts'
 
 /** Who listens to what happens in another area: what an area may not import, it hears here. */
 export const subscriptions: readonly Subscription[] = [
+  listen(productSetUp, beginCounting),
   listen(signedInOnNewDevice, tellOfNewDevice),
   listen(roleGiven, tellOf.roleGiven),
   listen(roleEnded, tellOf.roleEnded),

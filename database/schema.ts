@@ -267,6 +267,7 @@ export interface AttendanceRequestDayTable {
   starts_at: Instant
   ends_at: Instant
   live: Generated<boolean>
+  hundredths: number
 }
 
 export interface BookingTable {
@@ -2487,7 +2488,7 @@ export interface WorkPolicyTermsTable {
   day_boundary_minute: number
   early_open_minutes: number
   auto_close: 'no_time' | 'expected_end'
-  counting: 'first_in_last_out' | 'sum_of_sessions' | 'tracker_hours'
+  counting: 'first_in_last_out' | 'sum_of_sessions' | 'tracker_hours' | 'no_clock'
   office_only: boolean
   reason: Generated<string>
   created_by: number | null

@@ -233,7 +233,7 @@ test('whoever edits a role after somebody else sees both, and the last right to 
 
   await grant(one, 'Read who changed what', 'None')
   await one.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  await dialog(one).getByText('What you typed on this page has not been sent.').waitFor()
+  await dialog(one).getByText('What you typed here has not been sent.').waitFor()
   await dialog(one).getByRole('button', { name: 'Leave' }).click()
   await heading(one, /^Good /).waitFor()
 

@@ -31,7 +31,7 @@ test('a secret link is made, shown once and revoked', async () => {
   const feed = await page.request.get(url)
   expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR/)
   await page.getByRole('button', { name: 'Revoke: My calendar' }).click()
-  await page.getByText('No link yet').first().waitFor()
+  await page.getByRole('button', { name: 'Make a link: My calendar' }).waitFor()
   expect((await page.request.get(url)).status()).toBe(404)
 })
 

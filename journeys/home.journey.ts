@@ -191,4 +191,5 @@ test('a customer is greeted, and offered only what is open to them', async () =>
   await region(page, 'Go to').getByRole('link', { name: 'Settings' }).waitFor()
   expect(await main.getByRole('link', { name: 'Directory' }).count()).toBe(0)
   expect(await main.getByRole('link', { name: 'Departments' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Help for this screen' }).count()).toBe(0)
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { inviteCandidate } from '../modules/onboarding/contract/invite-calls.ts'
 import { openPage } from '../platform/testing/browser.ts'
 import { cameraPhoto, completeFields } from '../platform/testing/test-candidates.ts'
 import { callerFor, mailTo } from './outbox.ts'
-import { enter, look } from './walks.ts'
+import { enter, expectClear, look } from './walks.ts'
 
 let others = 0
 
@@ -227,14 +227,6 @@ async function breakLineWhileSaving(page: Page) {
   expect(await page.getByLabel('Bank name').inputValue()).toBe('Harbour Bank')
 }
 
-/** A notice does not lie over what is pressed next. */
-async function expectClear(page: Page, notice: Locator, button: string) {
-  await notice.waitFor()
-  const above = (await notice.boundingBox())!
-  const below = (await page.getByRole('button', { name: button }).boundingBox())!
-  expect(above.y + above.height).toBeLessThan(below.y)
-}
-
 test('a broken line, a session that has ended, and a phone without the link', async () => {
   const page = await openPage({ device: 'phone', scheme: 'dark', losesLine: true })
   await page.goto('/onboarding-form')
@@ -244,7 +236,7 @@ test('a broken line, a session that has ended, and a phone without the link', as
   await page.getByLabel('Mobile').fill('')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Mobile number can not be empty').waitFor()
-  await expectClear(page, page.getByText('Please fill all * fields !'), 'Submit')
+  await expectClear(page, 'Please fill all * fields !', page.getByRole('button', { name: 'Submit' }))
   await page.getByLabel('Mobile').fill('9830099999')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('heading', { name: 'Your onboarding' }).waitFor()

@@ -101,6 +101,27 @@ test.each(walks)(
   },
 )
 
+test('a day is chosen by keys, typed as one writes it, and what is no day is not kept', async () => {
+  const page = await openPage()
+  await enter(page, 'auditor')
+  await page.goto('/change-log?from=2026-11-10')
+  const from = page.getByRole('combobox', { name: 'From' })
+  await expect.poll(() => from.inputValue()).toBe('10 Nov 2026')
+  await from.press('ArrowDown')
+  await page.locator('button:focus[aria-label="10 November 2026"]').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/change-log?from=2026-11-11')
+  await from.fill('9.11.26')
+  await page.waitForURL('**/change-log?from=2026-11-09')
+  await from.fill('soon')
+  await from.press('Tab')
+  await expect.poll(() => from.inputValue()).toBe('9 Nov 2026')
+  expect(new URL(page.url()).search).toBe('?from=2026-11-09')
+  await from.fill('')
+  await page.waitForURL('**/change-log')
+})
+
 test('an auditor reads the change log and nothing else of this; an employee only the own tasks', async () => {
   const auditor = await openPage()
   await enter(auditor, 'auditor')

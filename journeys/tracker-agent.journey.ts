@@ -99,7 +99,7 @@ async function dayWithPictures(page: Page): Promise<string> {
     const open = page.getByRole('button', { name: /^Open the pictures from/ }).first()
     const none = page.getByText('There are no pictures of this day')
     await open.or(none).first().waitFor()
-    if (await open.isVisible()) return day.inputValue()
+    if (await open.isVisible()) return new URL(page.url()).searchParams.get('date') ?? ''
   }
   throw new Error('no day with pictures')
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { enter } from './walks.ts'
+import { enter, expectClear } from './walks.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -73,7 +73,7 @@ test.each(walks)(
     await page.getByRole('button', { name: 'Add Visitor' }).click()
     const form = page.getByRole('dialog', { name: 'Add Visitor' })
     await form.getByRole('button', { name: 'Add Visitor' }).click()
-    await page.getByText('Please fill all * fields !').waitFor()
+    await expectClear(page, 'Please fill all * fields !', form.getByRole('button', { name: 'Add Visitor' }))
     await expectAccessible(page)
     await form.getByLabel('Name *').fill(`${name} 😀`)
     await form.getByLabel('Phone No *').fill('98300e+-.99999')
@@ -87,6 +87,8 @@ test.each(walks)(
     await takePicture(page, `visitor-add-${device}-${scheme}`)
     await form.getByRole('button', { name: 'Add Visitor' }).click()
     await page.getByText('The visitor is in the book.').waitFor()
+    // The focus is back on the button at the lower edge, and the list has not moved under it.
+    expect(await page.evaluate(() => scrollY)).toBe(0)
 
     const row = page.getByRole('row', { name: new RegExp(name) })
     await expect.poll(() => row.textContent()).toContain('9830099999')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { login } from '../modules/identity/contract/sign-in-calls.ts'
 import {
@@ -13,6 +13,16 @@ import { productOrigin } from '../platform/testing/product-origin.ts'
 
 /** Of everybody in the demo company. */
 export const password = 'lantern courtyard'
+
+/** What a notice says does not lie over what is pressed next. */
+export async function expectClear(page: Page, said: string, pressed: Locator): Promise<void> {
+  await page.getByText(said).waitFor()
+  const notices = (await page.getByRole('region', { name: 'Notices' }).boundingBox())!
+  const next = (await pressed.boundingBox())!
+  const overlaps = (at: 'x' | 'y', along: 'width' | 'height') =>
+    notices[at] < next[at] + next[along] && next[at] < notices[at] + notices[along]
+  expect(overlaps('x', 'width') && overlaps('y', 'height')).toBe(false)
+}
 
 /** A screen is walked through on both devices, by day and by night: both of both, though not each with each. */
 export const walks: [Device, Scheme][] = [

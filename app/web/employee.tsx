@@ -27,6 +27,7 @@ function Shell() {
   const person = useCall(me, {})
   if (person.isError)
     return <FailureState asPage failure={person.error} again={() => void person.refetch()} />
+  const readsBoard = 'notices.board.read' in (person.data?.permissions ?? {})
   return (
     <SavedViews>
       <PaletteSearchContext value={searchRecords}>
@@ -37,7 +38,7 @@ function Shell() {
               person={person.data ?? null}
               bell={
                 <>
-                  <HelpLink />
+                  {(readsBoard || !person.data) && <HelpLink />}
                   <NoticeBell />
                 </>
               }
@@ -46,7 +47,7 @@ function Shell() {
               banner={
                 <>
                   {seen && <SeeAsBanner seen={seen} />}
-                  <UrgentBanner reads={'notices.board.read' in (person.data?.permissions ?? {})} />
+                  <UrgentBanner reads={readsBoard} />
                 </>
               }
             />

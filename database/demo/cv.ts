@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { cvContents, type CvContents } from '../../modules/cv/contract/cv-contents.ts'
+import { cvChoices, cvContents, type CvContents } from '../../modules/cv/contract/cv-contents.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { seededNumbers } from './demo-days.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
@@ -40,6 +40,12 @@ const works = [
   ['Copper Till', 'A retailer', 'Made the tills work without a network.\nTaught the shops to use them.'],
 ] as const
 
+/** What the inventory finds for whoever asks which CVs to go on with. */
+const untouched: ReadonlySet<string> = new Set(['kavitha.r', 'paramita.hazari'])
+const halfWritten: ReadonlySet<string> = new Set(['rehana.gazi', 'paramita.hazari'])
+const UNTOUCHED_DAYS = 200
+const DAY_MS = 86_400_000
+
 const month = (day: Temporal.PlainDate) => day.toString().slice(0, 7)
 
 /** Whoever builds, tests, draws or leads work has a CV; a few have not written theirs. */
@@ -51,6 +57,7 @@ export async function writeCvs(ctx: Ctx, { accountIds, joined, today }: Writing)
   const named = await ctx.db.selectFrom('company').select(['id', 'name']).execute()
   const companies = new Map<number, string>(named.map(({ id, name }) => [id, name]))
   const written = writers.map((person) => ({
+    key: person.key,
     accountId: accountIds.get(person.key)!,
     contents: cvOf(person, {
       employer: companies.get(person.company)!,
@@ -62,10 +69,10 @@ export async function writeCvs(ctx: Ctx, { accountIds, joined, today }: Writing)
   const rows = await ctx.db
     .insertInto('cv')
     .values(
-      written.map(({ accountId, contents }) => ({
+      written.map(({ key, accountId, contents }) => ({
         account_id: accountId,
         contents: JSON.stringify(contents),
-        changed_at: ctx.now,
+        changed_at: untouched.has(key) ? new Date(ctx.now.getTime() - UNTOUCHED_DAYS * DAY_MS) : ctx.now,
       })),
     )
     .returning(['id', 'account_id'])
@@ -75,7 +82,21 @@ export async function writeCvs(ctx: Ctx, { accountIds, joined, today }: Writing)
     contents.skills.map((skill) => ({ ...skill, cv_id: idOf.get(accountId)! })),
   )
   await ctx.db.insertInto('cv_skill').values(skills).execute()
+  const lead = written.find(({ key }) => key === 'project-lead')!
+  await ctx.db.insertInto('cv_edition').values(tender(ctx, lead)).execute()
 }
+
+/** For a client who may not read for whom else was worked, on one page. */
+const tender = (ctx: Ctx, { accountId, contents }: { accountId: number; contents: CvContents }) => ({
+  account_id: accountId,
+  name: 'One page for tenders',
+  purpose: 'Sent along with offers',
+  contents: JSON.stringify(contents),
+  choices: JSON.stringify(cvChoices.parse({ page_limit: 1, hide_clients: true, hide_contact: true })),
+  cv_version: 1,
+  made_by_id: accountId,
+  made_at: ctx.now,
+})
 
 type Telling = {
   /** The company of the group for which the person works. */
@@ -86,7 +107,7 @@ type Telling = {
 }
 
 function cvOf(
-  { designation, department }: DemoPerson,
+  { key, designation, department }: DemoPerson,
   { employer, joined, today, number }: Telling,
 ): CvContents {
   const before = number(0, 60)
@@ -97,7 +118,9 @@ function cvOf(
   const here = { from: month(joined), role: designation, key: 'here' }
   return cvContents.parse({
     headline: designation,
-    summary: `${designation} who likes plain words, small steps and things that last.`,
+    summary: halfWritten.has(key)
+      ? ''
+      : `${designation} who likes plain words, small steps and things that last.`,
     skills: names.map((name, step) => ({
       name,
       level: Math.min(4, Math.max(1, 1 + Math.floor(total / 30) - (step % 2))),
@@ -108,7 +131,9 @@ function cvOf(
       ...(before < 6 ? [] : [earlierJob(at, month(began), month(joined))]),
       { ...here, to: null, employer, industry: 'A group of software companies' },
     ],
-    projects: [{ ...project(names, number), ...here, key: 'work', to: month(today) }],
+    projects: halfWritten.has(key)
+      ? []
+      : [{ ...project(names, number), ...here, key: 'work', to: month(today) }],
     education: [
       { degree: 'Bachelor of Technology', institution: 'A college of engineering', to: month(began) },
     ],

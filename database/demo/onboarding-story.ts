@@ -1,4 +1,8 @@
-import type { ItemKind, SecretField } from '../../modules/onboarding/contract/onboarding-items.ts'
+import {
+  usuallyAsked,
+  type ItemKind,
+  type SecretField,
+} from '../../modules/onboarding/contract/onboarding-items.ts'
 import type { OnboardingState } from '../../modules/onboarding/contract/onboarding-states.ts'
 
 export type Newcomer = {
@@ -18,13 +22,19 @@ export type Newcomer = {
   readonly given?: 'nothing' | 'half' | 'all'
   readonly rejected?: Partial<Record<ItemKind, string>>
   readonly numbers?: Partial<Record<SecretField, string>>
-  readonly papers?: boolean
+  /** Background checks were ordered. */
+  readonly checks?: boolean
   /** Became this person of the demo company. */
   readonly person?: string
   readonly reason?: string
   readonly holder?: string
   readonly schools?: readonly (readonly [degree: string, from: number, to: number])[]
 }
+
+const half: readonly ItemKind[] = ['candidate_photo', 'address_proof', 'resume', 'education', 'joining_date']
+
+export const givenBy = ({ given = 'nothing' }: Newcomer): readonly ItemKind[] =>
+  given === 'nothing' ? [] : given === 'half' ? half : usuallyAsked
 
 const LONG_NAME =
   'Subrahmanya Venkataraghavan Lakshmipathi Narasimhamurthy Anantharamakrishna Chidambareshwaran Devanathapillai'
@@ -66,7 +76,7 @@ export const newcomers: readonly Newcomer[] = [
     joins: 9,
     invited: 10,
     given: 'all',
-    papers: true,
+    checks: true,
     holder: 'IRA R MOHANTA',
   },
   // Three years that no paper tells of, and another name on the account.
@@ -78,7 +88,7 @@ export const newcomers: readonly Newcomer[] = [
     company: 2,
     place: 'delhi',
     given: 'all',
-    papers: true,
+    checks: true,
     holder: 'KOKILA LIMBACHIYA',
     schools: [
       ['B.Sc', 2012, 2015],
@@ -91,7 +101,7 @@ export const newcomers: readonly Newcomer[] = [
     joins: 12,
     invited: 14,
     given: 'all',
-    papers: true,
+    checks: true,
     rejected: { pan: 'The picture cannot be read.', bank_cheque: 'The name is cut off.' },
   },
   {
@@ -100,7 +110,7 @@ export const newcomers: readonly Newcomer[] = [
     joins: 4,
     invited: 20,
     given: 'all',
-    papers: true,
+    checks: true,
     holder: 'LOKESH HIREMATH',
     numbers: { pan_no: 'ZZZPH1234K' },
   },
@@ -128,7 +138,7 @@ export const newcomers: readonly Newcomer[] = [
     joins: 5,
     invited: 24,
     given: 'all',
-    papers: true,
+    checks: true,
     reason: 'Stays where he is.',
   },
   { name: 'Poulomi Adak', status: 'cancelled', joins: -51, invited: 60, reason: 'Did not come on the day.' },

@@ -1,11 +1,12 @@
 import type { Temporal } from 'temporal-polyfill'
 import { itemKinds, itemOf, type ItemKind } from '../../modules/onboarding/contract/onboarding-items.ts'
 import { fillOnboarding, layOutTasks } from '../../modules/onboarding/server/public.ts'
+import { verhoeffDigit } from '../../modules/people/contract/verhoeff.ts'
 import type { Ctx } from '../../platform/server/ctx.ts'
 import { insertRow, updateRow } from '../../platform/server/database/write.ts'
 import type { Keyring } from '../../platform/server/secrets/keyring.ts'
 import type { DemoPaper } from './onboarding-papers.ts'
-import { newcomers, type Newcomer } from './onboarding-story.ts'
+import { givenBy, newcomers, type Newcomer } from './onboarding-story.ts'
 
 type Writing = {
   readonly accountIds: ReadonlyMap<string, number>
@@ -99,8 +100,6 @@ async function writeNewcomer(ctx: Ctx, writing: Writing, { newcomer, at, place }
 const instant = (today: Temporal.PlainDate, days: number) =>
   new Date(`${today.add({ days }).toString()}T05:30:00Z`)
 
-const half: readonly ItemKind[] = ['candidate_photo', 'address_proof', 'resume', 'education', 'joining_date']
-
 type GivenBy = {
   readonly newcomer: Newcomer
   readonly at: number
@@ -115,14 +114,16 @@ async function writeGiven(
   const { given = 'nothing', rejected = {}, status } = newcomer
   if (given === 'nothing' || !keyring) return
   const mark = String(1000 + at)
+  const aadhaar = `9990000${mark}`
   const schools = newcomer.schools ?? [['B.Tech', 2016, 2020]]
   await fillOnboarding(ctx, keyring, onboarding, {
-    ...(given === 'half' ? { items: half } : {}),
+    items: givenBy(newcomer),
     numbers:
       given === 'half'
         ? {}
         : {
             pan_no: `ZZZPA${mark}K`,
+            aadhhar_no: `${aadhaar}${verhoeffDigit(aadhaar)}`,
             uan_no: `90080070${mark}`,
             account_holder_name: newcomer.holder ?? newcomer.name,
             bank_name: 'Bank of Examples',
@@ -141,6 +142,13 @@ async function writeGiven(
     tentative_doj: today.add({ days: newcomer.joins ?? 20 }).toString(),
     isMember: true,
   })
+  // What is given after the submission can be changed again, as if it had been sent back.
+  await ctx.db
+    .updateTable('onboarding_item')
+    .set({ given_at: onboarding.submitted_at ?? instant(today, -1) })
+    .where('onboarding_id', '=', onboarding.id)
+    .where('status', '=', 'given')
+    .execute()
   const decided = status === 'verified' || status === 'converted' || status === 'changes_requested'
   if (decided)
     await ctx.db
@@ -163,7 +171,7 @@ type Ended = { readonly newcomer: Newcomer; readonly onboardingId: number; reado
 async function writeOutcome(ctx: Ctx, writing: Writing, ended: Ended) {
   const { newcomer, onboardingId: id } = ended
   if (newcomer.status === 'details_confirmed') await writeCorrections(ctx, writing, ended)
-  if (newcomer.papers && newcomer.status !== 'cancelled') await writeChecks(ctx, writing, ended)
+  if (newcomer.checks && newcomer.status !== 'cancelled') await writeChecks(ctx, writing, ended)
   if (newcomer.person !== undefined) await writeJoined(ctx, writing, ended)
   if (newcomer.status !== 'cancelled' || newcomer.invited <= 40) return
   const purged_at = instant(writing.today, -20)

@@ -6,5 +6,8 @@ export function dayInWords(date: string): string {
   return `${day} ${months[month! - 1]} ${year}`
 }
 
+/** 2026-11 → Nov 2026 */
+export const monthInWords = (month: string): string => dayInWords(`${month}-01`).slice('1 '.length)
+
 /** 23 Nov: where the year is plain. */
 export const dayOfYear = (date: string): string => dayInWords(date).slice(0, -' 2026'.length)

@@ -11,6 +11,8 @@ export type PermissionDefinition = {
   readonly scopes: readonly Exclude<Scope, 'none'>[]
   /** Pay, secrets, what is meant for one person: never seen through somebody else's eyes. */
   readonly confidential?: true
+  /** Whoever has it could give themselves all others: only roles that two people give allow it. */
+  readonly byTwo?: true
 }
 
 export const definePermissions = <const P extends Record<string, PermissionDefinition>>(permissions: P): P =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orEmpty } from './wording.ts'
 
 // A control character in a name or note is never meant; a lone surrogate cannot be stored as UTF-8.
 const hasForbiddenCharacter = (text: string) =>
@@ -23,7 +24,7 @@ export const idInPath = z.coerce.number().int().positive().max(2_147_483_647)
 export const publicId = z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, 'This link is not complete')
 
 /** A calendar date, `YYYY-MM-DD`, never a midnight instant. */
-export const calendarDate = z.iso.date('Please give a date as YYYY-MM-DD')
+export const calendarDate = z.iso.date({ error: orEmpty('Please give a date as YYYY-MM-DD') })
 
 /** Output schemas stay plain: checking the form of what our own database wrote costs time and finds nothing. */
 export const storedInstant = z.string()

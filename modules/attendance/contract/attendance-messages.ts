@@ -125,6 +125,11 @@ export const attendanceMessages = {
   rejected: 'The request is rejected.',
   askManager: conflict('The day has begun; your manager takes it back for you.'),
 
+  nobodyToClose: (month: string) =>
+    conflict(
+      `Nobody was employed by this company in ${monthText(month)}; there is nothing to close.`,
+      'month',
+    ),
   mayNotCorrect: missing('Nobody of whom you may see this.'),
   ownCorrection: forbidden('Nobody corrects their own day; ask for a time change.'),
   exportBegun: 'The file is being made; its link is mailed to you when it is ready.',

@@ -35,6 +35,11 @@ export const WEEKLY_OFF = 'Weekly off'
 /** Of work from home that counts without the clock. */
 export const AGREED_HOME = 'At home by agreement'
 
+/** Of a year from 2000 on: "2026-11". */
+export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
+
+export const isMonth = (text: string): boolean => MONTH.test(text)
+
 /** "2026-11" → "November 2026". */
 export const monthText = (month: string): string =>
   `${months[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`

@@ -4,10 +4,11 @@ import { exportFormat } from '../../../platform/contract/export.ts'
 import { pageOf } from '../../../platform/contract/paging.ts'
 import { calendarDate, id, storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
 import { dayCodes, dayFlags, penaltyStates, range, requestKinds, requestStates } from './attendance-lists.ts'
+import { MONTH } from './attendance-words.ts'
 import { punchView } from './clock-calls.ts'
 import { dayResult, explainedDay } from './day-result.ts'
 
-export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Please give a month as YYYY-MM')
+export const month = z.string().regex(MONTH, 'Please give a month as YYYY-MM')
 
 export const LONGEST_SPAN_DAYS = 366
 
@@ -185,7 +186,8 @@ export const exportMonth = defineCall('POST', '/attendance/export-month', {
   answer: 'file',
 })
 
-export const presences = ['in', 'done', 'not_yet', 'home', 'outdoor', 'leave', 'off'] as const
+/** `unclocked`: whether they are there nobody knows, as no clock is asked for. */
+export const presences = ['in', 'done', 'not_yet', 'unclocked', 'home', 'outdoor', 'leave', 'off'] as const
 
 export const teamNow = defineCall('POST', '/attendance/team-now', {
   auth: 'employee',

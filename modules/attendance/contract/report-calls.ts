@@ -7,7 +7,7 @@ import { reasonCodes, requestKinds } from './attendance-lists.ts'
 const span = z.object({ from: calendarDate, to: calendarDate })
 export type ReportSpan = z.output<typeof span>
 
-/** How many stand in the list of people on the screen; the file has everybody. */
+/** How many stand in a list of people on the screen at first; the file has everybody. */
 export const SHOWN_PEOPLE = 20
 
 export const requestsReport = defineCall('POST', '/attendance/requests-report', {

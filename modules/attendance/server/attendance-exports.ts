@@ -4,6 +4,7 @@ import type { ExportColumn } from '../../../platform/server/exports/export-types
 import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { must } from '../../../platform/server/must.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
+import { dayCodes } from '../contract/attendance-lists.ts'
 import { daysText, monthText } from '../contract/attendance-words.ts'
 import { daysExport, monthExport, type GridRow, type Totals } from '../contract/day-calls.ts'
 import type { DayResult } from '../contract/day-result.ts'
@@ -12,6 +13,7 @@ import { isColleague } from './attendance-policy.ts'
 import { readDays } from './day-ground.ts'
 import { daysBetween } from './local-day.ts'
 import { daysOfMonth, findAddress } from './person-queries.ts'
+import { printedDay } from './printed-day.ts'
 import { countMonth, pageOfDays, pageOfMonth } from './read-month.ts'
 import { seenPerson } from './read-days.ts'
 
@@ -56,16 +58,6 @@ function printedColumns(month: string): ExportColumn[] {
   ]
 }
 
-const fractions: Readonly<Record<string, string>> = { '0.25': '¼', '0.5': '½', '0.75': '¾' }
-
-/** "0.5 CL + 0.5 P" as a narrow column writes it: "½CL ½P". */
-const printedText = (text: string) =>
-  text
-    .replaceAll(/(0\.25|0\.5|0\.75) /g, (_, part: string) => fractions[part] ?? part)
-    .replaceAll(' + ', ' ')
-    // What is off of a half day needs no word beside what was worked of it.
-    .replace(/ ½(WO|H)$/, '')
-
 /** In characters: "0.75 P + 0.25 A" is one of the longest of usual days, and the head has an arrow beside it. */
 const DAY_WIDTH = 17
 
@@ -88,7 +80,7 @@ function columnsOf(month: string): ExportColumn[] {
 const registerRow = ({ name, department, cells, totals }: GridRow, isPrinted: boolean): Row => ({
   name,
   department,
-  ...Object.fromEntries(cells.map(({ text }, at) => [dayKey(at + 1), isPrinted ? printedText(text) : text])),
+  ...Object.fromEntries(cells.map(({ text }, at) => [dayKey(at + 1), isPrinted ? printedDay(text) : text])),
   ...sumsOf(totals),
 })
 
@@ -129,6 +121,7 @@ export const monthFile = listExport<typeof monthExport, Row>({
         : [...personColumns, ...dayColumns],
     // Whose days they are stays in sight while one goes along the month.
     heldColumns: 1,
+    signs: SIGNS,
     rows: everyPage(ctx, async (reading, page) => {
       if (layout === 'grid') {
         const { rows, next } = await pageOfMonth(reading, wish, page)
@@ -141,6 +134,15 @@ export const monthFile = listExport<typeof monthExport, Row>({
   addressOf: findAddress,
   begun: say.exportBegun,
 })
+
+/** Of days; parts of a day stand beside each other. */
+const SIGNS = [
+  ...dayCodes.options
+    .filter(({ value }) => !['L', 'MIX', 'OPEN'].includes(value))
+    .map(({ value, label }) => `${value} ${label.toLowerCase()}`),
+  '– not yet known',
+  'other letters: leave, by the initials of its kind',
+].join(' · ')
 
 type PersonDays = Awaited<ReturnType<typeof pageOfDays>>['rows'][number]
 

@@ -8,8 +8,9 @@ type Attending = { readonly worked: number; readonly most: number }
 
 /** What the minutes at work earn, told apart by where they were worked, less what being late too often costs. */
 export function attendedParts(causes: DayCauses, { worked, most }: Attending, tell: Tell): DayPart[] {
-  const attended = worked > 0 ? creditFor(worked, creditOf(causes, most)) : 0
-  if (worked > 0) tellOfCredit(causes, { worked, most, attended }, tell)
+  const attended = countsByItself(causes) ? most : worked > 0 ? creditFor(worked, creditOf(causes, most)) : 0
+  if (countsByItself(causes)) tellOfNoClock(causes, attended, tell)
+  else if (worked > 0) tellOfCredit(causes, { worked, most, attended }, tell)
   const home = homePart(causes, attended, most)
   const penalty = Math.min(causes.penalty, attended)
   if (penalty > 0)
@@ -33,6 +34,10 @@ function penaltyParts({ covered }: DayCauses, penalty: number): DayPart[] {
   })
   return [...paid, { kind: 'penalty', hundredths: left, label: 'Late too often' }]
 }
+
+/** Where no clock is asked for, a day that is over was worked. */
+export const countsByItself = ({ plan, today }: DayCauses) =>
+  plan.policy.counting === 'no_clock' && plan.day < today
 
 const creditOf = ({ plan }: DayCauses, most: number) => ({
   most,
@@ -63,6 +68,15 @@ function homePart(causes: DayCauses, attended: number, most: number): number {
   const earned = creditFor(minutes, creditOf(causes, Math.min(agreed, attended)))
   // What was attended beyond the part for the office can only have been at home.
   return Math.max(earned, attended - (most - agreed))
+}
+
+function tellOfNoClock({ plan }: DayCauses, attended: number, tell: Tell) {
+  if (attended > 0)
+    tell(() => ({
+      label: 'No clock is asked for, the day counts',
+      value: `${daysText(attended)} day`,
+      source: plan.policy.name,
+    }))
 }
 
 function tellOfCredit(

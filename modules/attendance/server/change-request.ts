@@ -12,7 +12,7 @@ import type { changeRequest as changeCall } from '../contract/request-calls.ts'
 import { announceAttendance } from './announce-attendance.ts'
 import { lockToDecide } from './decide-request.ts'
 import { findOptionalColleague } from './person-queries.ts'
-import { releaseDays, rewriteRequest } from './request-queries.ts'
+import { deleteDays, rewriteRequest } from './request-queries.ts'
 import { absenceOf, requestSubject } from './request-subject.ts'
 import { wishesOf } from './request-wishes.ts'
 import { askFor, factsOf, keepFree } from './submit-request.ts'
@@ -27,7 +27,7 @@ export async function changeRequest(ctx: Ctx, { request_id, version, ...sent }: 
   must(decisions.length === 0, say.decidedBefore)
   const form = { ...sent, kind: request.kind, weekdays: [] }
   if (request.kind !== 'time_change_request') {
-    await releaseDays(ctx, request.id)
+    await deleteDays(ctx, request.id)
     await dropAbsence(ctx, absenceOf(request.id))
   }
   const [wish] = await wishesOf(ctx, request.account_id, form)

@@ -11,6 +11,7 @@ export type Lateness = { readonly late: number; readonly early: number }
  */
 export function latenessOf(causes: DayCauses, presence: readonly Span[]): Lateness {
   const { plan, sessions, now } = causes
+  if (plan.policy.counting === 'no_clock') return { late: 0, early: 0 }
   const first = presence[0]
   const last = presence.at(-1)
   const left = hoursLeft(measuredBy(causes), spansAway(causes))

@@ -181,6 +181,41 @@ test('home counts by the clock within its hours, and wholly without the clock it
   expect(resolved({ away: [half], sessions: [session('10:00', '14:00')] }).text).toBe('0.5 P + 0.5 A')
 })
 
+describe('where no clock is asked for', () => {
+  const policy = { counting: 'no_clock' } as const
+
+  test('a day that is over counts by itself, whatever the clock says, and nobody is late on it', () => {
+    const plan = planOf({}, policy)
+    expect(resolved({ plan })).toMatchObject({ text: 'P', payable: 100, loss_of_pay: 0, flags: [] })
+    expect(totalsOf([resolved({ plan })])).toMatchObject({ short_minutes: 0, overtime_minutes: 0 })
+    expect(resolved({ plan, sessions: [session('06:00', '19:00')] }).overtime_minutes).toBe(0)
+    expect(resolved({ plan, sessions: [session('12:00', '13:00')] })).toMatchObject({
+      text: 'P',
+      late_minutes: 0,
+      early_minutes: 0,
+    })
+    expect(explainDay(causes({ plan })).because.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'No clock is asked for, the day counts: 1 day',
+      'Counts for pay: 1 day',
+    ])
+  })
+
+  test('leave, home and free days stay what they are', () => {
+    const plan = planOf({}, policy)
+    const leave = away({ label: 'Sick leave', hundredths: 50, part: 'first_half' })
+    expect(resolved({ plan, away: [leave] }).text).toBe('0.5 SL + 0.5 P')
+    const home = away({ kind: 'work_from_home', label: 'Work from home' })
+    expect(resolved({ plan, away: [home] }).text).toBe('WFH')
+    const free = planOf({ kind: 'weekly_off', hundredths: 0, minutes: 0 }, policy)
+    expect(resolved({ plan: free }).text).toBe('WO')
+  })
+
+  test('today and tomorrow are not over', () => {
+    const plan = planOf({}, policy)
+    expect(resolved({ plan, today: plan.day, isSettled: false })).toMatchObject({ text: '–' })
+  })
+})
+
 describe('where home asks for no clock', () => {
   const plan = planOf({}, { presence_required: false })
   const home = away({ kind: 'work_from_home', label: 'Work from home' })

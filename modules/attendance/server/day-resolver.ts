@@ -2,7 +2,7 @@ import type { Reason } from '../../../platform/contract/explanation.ts'
 import type { DayFlag } from '../contract/attendance-lists.ts'
 import { clockText, daysText, hoursText, monthText, WEEKLY_OFF } from '../contract/attendance-words.ts'
 import type { DayPart, DayResult, ExplainedDay } from '../contract/day-result.ts'
-import { attendedParts } from './attended-parts.ts'
+import { attendedParts, countsByItself } from './attended-parts.ts'
 import { awayParts } from './away-parts.ts'
 import type { DayCauses, Tell } from './day-causes.ts'
 import { latenessOf } from './day-lateness.ts'
@@ -38,7 +38,8 @@ function resolve(causes: DayCauses, tell: Tell): DayResult {
   tellOfSessions(causes, worked, pause, tell)
   const isWorking = plan.kind === 'working'
   const parts = isWorking ? workingParts(causes, worked, tell) : freeParts(causes, worked, tell)
-  const expected = expectedMinutes(causes, parts)
+  // Nobody is short of hours that nobody measured, and none are beyond them.
+  const expected = isWorking && countsByItself(causes) ? worked : expectedMinutes(causes, parts)
   const { late, early } = isWorking ? latenessOf(causes, presence) : { late: 0, early: 0 }
   tellOfLateness(causes, late, early, tell)
   const beyond = isWorking ? worked - expected : worked

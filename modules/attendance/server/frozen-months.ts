@@ -1,4 +1,6 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { must } from '../../../platform/server/must.ts'
+import { attendanceMessages as say } from '../contract/attendance-messages.ts'
 import type { CompanyMonth } from '../contract/month-calls.ts'
 import type { DayResult } from '../contract/day-result.ts'
 import { readDays } from './day-ground.ts'
@@ -24,9 +26,13 @@ export async function readCompanyMonth(ctx: Ctx, wish: CompanyMonth) {
   return people.map((person) => ({ ...person, days: days.get(person.id) ?? [] }))
 }
 
-/** What payroll counts with: the month as it stands at the moment in which it is closed. */
+/**
+ * What payroll counts with: the month as it stands at the moment in which it is closed. Where nobody was employed
+ * there is none, and the month stays open.
+ */
 export async function keepMonth(ctx: Ctx, { companyId: company_id, month }: Closed): Promise<void> {
   const people = await readCompanyMonth(ctx, { company_id, month })
+  must(people.length > 0, say.nobodyToClose(month))
   await insertFrozen(
     ctx,
     { company_id, month },

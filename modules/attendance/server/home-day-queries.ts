@@ -14,7 +14,7 @@ export async function sumHomeDays(ctx: Ctx, { personId, from, to, without = 0 }:
   const { sum } = await ctx.db
     .selectFrom('attendance_request_day as taken')
     .innerJoin('attendance_request as request', 'request.id', 'taken.request_id')
-    .select(sql<number>`coalesce(sum(request.hundredths), 0)::integer`.as('sum'))
+    .select(sql<number>`coalesce(sum(taken.hundredths), 0)::integer`.as('sum'))
     .where('taken.account_id', '=', personId)
     .where('taken.live', '=', true)
     .where('taken.day', '>=', from)

@@ -12,16 +12,24 @@ export type Visible =
 
 const holdsOn = (day: string) => sql<SqlBool>`daterange(valid_from, valid_to, '[]') @> ${day}::date`
 
-/** In which company somebody sits on a day; null outside of every seat. */
-export async function companyOn(ctx: Ctx, accountId: number, day: string): Promise<number | null> {
-  const seat = await ctx.db
+/** In which company these people sit on a day; who sits nowhere is missing. */
+export async function companiesOn(
+  ctx: Ctx,
+  accountIds: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<number, number>> {
+  const seats = await ctx.db
     .selectFrom('assignment')
-    .select('company_id')
-    .where('account_id', '=', accountId)
+    .select(['account_id', 'company_id'])
+    .where('account_id', '=', sql<number>`any (${[...accountIds]}::integer[])`)
     .where(holdsOn(day))
-    .executeTakeFirst()
-  return seat?.company_id ?? null
+    .execute()
+  return new Map(seats.map(({ account_id, company_id }) => [account_id, company_id]))
 }
+
+/** Null outside of every seat. */
+export const companyOn = async (ctx: Ctx, accountId: number, day: string): Promise<number | null> =>
+  (await companiesOn(ctx, [accountId], day)).get(accountId) ?? null
 
 export const findOptionalColleague = (ctx: Ctx, id: number) =>
   ctx.db

@@ -6,8 +6,9 @@ import { voidSession } from './punch-queries.ts'
 export const listRequestDays = (ctx: Ctx, requestId: number) =>
   ctx.db
     .selectFrom('attendance_request_day')
-    .select(['day', 'starts_at', 'ends_at'])
+    .select(['day', 'hundredths', 'starts_at', 'ends_at'])
     .where('request_id', '=', requestId)
+    .where('live', '=', true)
     .orderBy('day')
     .execute()
 

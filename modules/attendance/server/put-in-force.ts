@@ -20,9 +20,7 @@ import type { WantedSession } from './wanted-sessions.ts'
 type Accepted = Pick<
   LockedRequest,
   'id' | 'account_id' | 'kind' | 'day_from' | 'day_to' | 'part' | 'sessions' | 'submitted_at'
-> & {
-  readonly hundredths: number
-}
+>
 
 /** What was accepted becomes what is: sessions in place of sessions, or where somebody is on these days. */
 export async function putInForce(ctx: Ctx, request: Accepted): Promise<void> {
@@ -55,10 +53,10 @@ async function changeSessions(ctx: Ctx, request: Accepted): Promise<void> {
 /** The calendar looks again: leave may have been granted on these days since they were asked for. */
 async function keepElsewhere(ctx: Ctx, request: Accepted): Promise<void> {
   const days = await listRequestDays(ctx, request.id)
-  const { part, hundredths } = request
+  const { part } = request
   await keepAbsence(ctx, {
     ...elsewhereOf(request),
-    days: days.map(({ day, starts_at, ends_at }) =>
+    days: days.map(({ day, hundredths, starts_at, ends_at }) =>
       absenceDayOf({
         day,
         part,

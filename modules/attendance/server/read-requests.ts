@@ -8,6 +8,7 @@ import { listLineBelow } from '../../organization/server/public.ts'
 import { must } from '../../../platform/server/must.ts'
 import { ATTENDANCE_AREA } from '../contract/attendance-lists.ts'
 import { attendanceMessages as say } from '../contract/attendance-messages.ts'
+import { MOST_EVIDENCE } from '../contract/evidence-calls.ts'
 import type { listInbox, RequestFilter, RequestView } from '../contract/request-calls.ts'
 import { isColleague, mayDecideIn } from './attendance-policy.ts'
 import { evidenceOf } from './request-evidence.ts'
@@ -50,6 +51,7 @@ async function viewsOf(ctx: Ctx, rows: readonly RequestRow[]): Promise<RequestVi
   const below = new Set(await listLineBelow(ctx, ctx.actor.id, today))
   const decidesAny = mayDecideIn(ctx.actor, ctx.actor.companyId)
   return rows.map((row) => {
+    const papers = [...(evidence.get(row.id) ?? [])]
     const isOwn = row.account_id === ctx.actor.id
     const own = decisions.filter(({ subject_id }) => subject_id === row.id)
     const isLive = row.status === 'waiting' || row.status === 'approved'
@@ -78,13 +80,13 @@ async function viewsOf(ctx: Ctx, rows: readonly RequestRow[]): Promise<RequestVi
       submitted_at: row.submitted_at,
       version: row.version,
       decisions: own,
-      evidence: [...(evidence.get(row.id) ?? [])],
+      evidence: papers,
       can: {
         change: isOwn && row.status === 'waiting' && own.length === 0,
         cancel: isOwn
           ? row.status === 'waiting' || (row.status === 'approved' && row.day_from > today)
           : isLive && (decidesAny || below.has(row.account_id)),
-        attach: mayAttach(ctx, row),
+        attach: papers.length < MOST_EVIDENCE && mayAttach(ctx, row),
         decide: !isOwn && row.status === 'waiting' && decidesAny,
       },
     }

@@ -76,7 +76,9 @@ export function presenceOf({ sessions, away, plan }: DayCauses): (typeof presenc
     return 'leave'
   if (sessions.length > 0) return 'done'
   if (plan.kind !== 'working') return 'off'
-  return is('work_from_home') ? 'home' : is('leave', 'comp_off') ? 'leave' : 'not_yet'
+  if (is('work_from_home')) return 'home'
+  if (is('leave', 'comp_off')) return 'leave'
+  return plan.policy.counting === 'no_clock' ? 'unclocked' : 'not_yet'
 }
 
 export async function readRights(ctx: Ctx) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { keepAbsence } from '../../calendar/server/public.ts'
+import { buildPolicy, keepAbsence } from '../../calendar/server/public.ts'
 import type { Call, SentBy } from '../../../platform/contract/call.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
@@ -45,6 +45,9 @@ beforeAll(async () => {
     const leave = { source: 'leave', source_id: away.id, person_id: away.id, kind: 'leave' as const }
     const days = [{ day: TODAY, hundredths: 100, part: 'full' as const }]
     await keepAbsence(ctx, { ...leave, label: 'Earned leave', days })
+    // Of whom no clock is asked nobody knows whether they are there.
+    const trusted = await buildColleague(ctx, { name: 'Dev Iyer' })
+    await buildPolicy(ctx, { terms: { counting: 'no_clock' }, to: { accountId: trusted.id } })
     const manager = await buildColleague(ctx, { name: 'Hema Nair', roles: ['employee', 'hr_manager'] })
     await buildPunch(ctx, { accountId: manager.id, day: TODAY, in: at('09:50', TODAY) })
     return { above, own, outside, manager }

@@ -21,8 +21,9 @@ export function wantedDay(
   if (span === null || plan.kind !== 'working' || plan.minutes === 0) return null
   const shares = {
     full: plan.hundredths,
-    first_half: plan.hundredths / 2,
-    second_half: plan.hundredths / 2,
+    // Of a quarter, which half a holiday leaves of half a day, the odd hundredth is the first one's.
+    first_half: Math.ceil(plan.hundredths / 2),
+    second_half: Math.floor(plan.hundredths / 2),
     hours: Math.min(
       plan.hundredths,
       Math.max(1, Math.round((minutesOf(span) * plan.hundredths) / plan.minutes)),

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
-import { hasPartIn } from '../../../platform/server/approvals/approval-queries.ts'
+import { listPartsIn } from '../../../platform/server/approvals/approval-queries.ts'
 import { alreadyMoved } from '../../../platform/server/approvals/move-state.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
@@ -19,7 +19,7 @@ import { announceAttendance } from './announce-attendance.ts'
 import { mayDecideIn } from './attendance-policy.ts'
 import { lockToDecide } from './decide-request.ts'
 import { findOptionalEvidence, insertEvidence, listEvidence } from './evidence-queries.ts'
-import { companyOn } from './person-queries.ts'
+import { companiesOn } from './person-queries.ts'
 import { requestSubject } from './request-subject.ts'
 
 /** Long enough to begin a download; whoever is handed the link later finds it closed. */
@@ -27,11 +27,22 @@ const LINK_MINUTES = 5
 
 type OfPerson = { readonly id: number; readonly account_id: number }
 
-/** Its person, whoever was asked to decide or decides in their place, and HR: what proves a day is not the team's. */
-export async function maySeeEvidence(ctx: Ctx, { id, account_id }: OfPerson): Promise<boolean> {
-  if (account_id === ctx.actor.id) return true
-  if (mayDecideIn(ctx.actor, await companyOn(ctx, account_id, companyDay(ctx.now)))) return true
-  return hasPartIn(ctx, requestSubject(id), ATTENDANCE_AREA.key)
+/**
+ * Of which of these requests the evidence may be seen: its person, whoever was asked to decide or decides in their
+ * place, and HR do. What proves a day is not the team's.
+ */
+async function seenOf(ctx: Ctx, requests: readonly OfPerson[]): Promise<ReadonlySet<number>> {
+  const people = requests.map(({ account_id }) => account_id)
+  const companies = await companiesOn(ctx, people, companyDay(ctx.now))
+  const subjects = { table: 'attendance_request', ids: requests.map(({ id }) => id) } as const
+  const parts = await listPartsIn(ctx, subjects, ATTENDANCE_AREA.key)
+  const seen = requests.filter(
+    ({ id, account_id }) =>
+      account_id === ctx.actor.id ||
+      mayDecideIn(ctx.actor, companies.get(account_id) ?? null) ||
+      parts.has(id),
+  )
+  return new Set(seen.map(({ id }) => id))
 }
 
 /** By its person, or by whoever asked for them, as long as it waits. */
@@ -55,9 +66,9 @@ export const openEvidence =
   ({ keyring }: { readonly keyring: Keyring }) =>
   async (ctx: Ctx, { evidence_id }: InputOf<typeof openCall>) => {
     const evidence = await findOptionalEvidence(ctx, evidence_id)
-    const may =
-      evidence && (await maySeeEvidence(ctx, { id: evidence.request_id, account_id: evidence.account_id }))
-    must(evidence && may, say.noSuchEvidence)
+    must(evidence, say.noSuchEvidence)
+    const { request_id: id, account_id } = evidence
+    must((await seenOf(ctx, [{ id, account_id }])).has(id), say.noSuchEvidence)
     writeReading(ctx, { table: 'attendance_evidence', rowId: evidence.id })
     const file = { fileId: evidence.file_id, name: evidence.name }
     return { link: signedLink(keyring, { ...file, minutes: LINK_MINUTES, as: 'inline', now: ctx.now }) }
@@ -70,18 +81,17 @@ export async function evidenceOf(
   ctx: Ctx,
   requests: readonly OfPerson[],
 ): Promise<ReadonlyMap<number, Named[]>> {
-  const rows = await listEvidence(
-    ctx,
-    requests.map(({ id }) => id),
+  const rows = Map.groupBy(
+    await listEvidence(
+      ctx,
+      requests.map(({ id }) => id),
+    ),
+    ({ request_id }) => request_id,
   )
-  const seen = new Map<number, Named[]>()
-  for (const [id, own] of Map.groupBy(rows, ({ request_id }) => request_id)) {
-    const request = requests.find((one) => one.id === id)
-    if (request && (await maySeeEvidence(ctx, request)))
-      seen.set(
-        id,
-        own.map(({ id: evidence_id, name }) => ({ id: evidence_id, name })),
-      )
-  }
-  return seen
+  const seen = rows.size === 0 ? new Set() : await seenOf(ctx, requests)
+  return new Map(
+    [...rows]
+      .filter(([id]) => seen.has(id))
+      .map(([id, own]) => [id, own.map(({ id: evidence_id, name }) => ({ id: evidence_id, name }))]),
+  )
 }

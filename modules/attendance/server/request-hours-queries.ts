@@ -9,5 +9,6 @@ export const listRequestHours = (ctx: Ctx, ids: readonly number[]) =>
     .select(['request_id', 'starts_at', 'ends_at'])
     .where(sql<SqlBool>`request_id = any (${[...ids]}::integer[])`)
     .orderBy('request_id')
+    .orderBy('live', 'desc')
     .orderBy('day')
     .execute()

@@ -43,6 +43,7 @@ type RequestDay = {
   request_id: number
   account_id: number
   day: string
+  hundredths: number
   starts_at: string
   ends_at: string
 }
@@ -52,6 +53,10 @@ export const insertRequestDays = (ctx: Ctx, days: readonly RequestDay[]) =>
     .insertInto('attendance_request_day')
     .values([...days])
     .execute()
+
+/** Another wish comes in their place: nothing of them is put in force any more. */
+export const deleteDays = (ctx: Ctx, requestId: number) =>
+  ctx.db.deleteFrom('attendance_request_day').where('request_id', '=', requestId).execute()
 
 export const releaseDays = (ctx: Ctx, requestId: number) =>
   ctx.db

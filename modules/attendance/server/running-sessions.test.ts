@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { buildPolicy } from '../../calendar/server/public.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import * as calls from '../contract/clock-calls.ts'
@@ -57,6 +58,18 @@ test('whoever works at night is still in after midnight, for the clock and for t
   caller = await product.as(asha)
   expect((await caller.send(calls.clockIn, {})).message).toMatch(/^You are already clocked in since 2/)
   expect((await caller.send(calls.clockOut, {})).status).toBe(0)
+})
+
+test('on the board nobody is late of whom no clock is asked', async () => {
+  const terms = { counting: 'no_clock' } as const
+  await product.write((ctx) => buildPolicy(ctx, { terms, to: { accountId: asha.id } }))
+  turnTo('12:00')
+  const people = async () => (await (await product.as(lead)).send(teamNow, {})).data.people
+  expect(await people()).toMatchObject([{ id: asha.id, presence: 'unclocked' }])
+  caller = await product.as(asha)
+  expect((await caller.send(calls.clockState, {})).data.day_note).toBe('No clock is asked for')
+  await caller.send(calls.clockIn, {})
+  expect(await people()).toMatchObject([{ id: asha.id, presence: 'in' }])
 })
 
 test('nobody is asked in the morning to clock out of the evening before', async () => {

@@ -93,10 +93,11 @@ export async function keepFree(
 ): Promise<void> {
   await insertRequestDays(
     ctx,
-    days.map(({ day, span }) => ({
+    days.map(({ day, hundredths, span }) => ({
       request_id: request.id,
       account_id: request.account_id,
       day,
+      hundredths,
       starts_at: new Date(span.from).toISOString(),
       ends_at: new Date(span.until).toISOString(),
     })),

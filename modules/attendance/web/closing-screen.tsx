@@ -7,7 +7,7 @@ import { listClosedMonths } from '../../calendar/contract/policy-calls.ts'
 import { ClosedMonths } from './closed-months.tsx'
 import { ClosingBody } from './closing-body.tsx'
 import { MonthInput } from './range-bar.tsx'
-import { monthBefore, thisMonth } from './use-day-address.ts'
+import { monthBefore, monthIn, thisMonth } from './use-day-address.ts'
 import styles from './attendance.module.css'
 
 /** Where payroll closes a month of a company, with what it keeps and what is not decided yet shown first. */
@@ -17,7 +17,7 @@ export function Screen() {
   if (months.isPending) return <LoadingState />
   if (!months.data) return <FailureState failure={months.error} again={() => void months.refetch()} asPage />
   const { companies, rows } = months.data
-  const month = params.get('month') ?? monthBefore(thisMonth())
+  const month = monthIn(params, monthBefore(thisMonth()))
   const asked = Number(params.get('company'))
   const company = companies.find(({ id }) => id === asked) ?? companies[0]!
   const choose = (next: { company?: number; month?: string }) =>

@@ -1,20 +1,21 @@
 import { useState } from 'react'
+import { openInTab } from '../../../platform/web/calls/open-in-tab.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
+import { AttachDialog } from '../../../platform/web/form/attach-dialog.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
-import { attachEvidence, evidenceFile, openEvidence } from '../contract/evidence-calls.ts'
+import { shortName } from '../../../platform/web/light/file-rules.ts'
+import { attachEvidence, evidenceFile, MOST_EVIDENCE, openEvidence } from '../contract/evidence-calls.ts'
 import type { RequestView } from '../contract/request-calls.ts'
+import styles from './attendance.module.css'
 
 type EvidenceListProps = { request: Pick<RequestView, 'id' | 'evidence' | 'can'>; subject: string }
 
 /** The papers beside a request, each one press away, and the way to bring more while it waits. */
 export function EvidenceList({ request, subject }: EvidenceListProps) {
   const [attaching, setAttaching] = useState(false)
+  if (request.evidence.length === 0 && !request.can.attach) return null
   return (
-    <>
+    <span className={styles.evidence}>
       {request.evidence.map((evidence) => (
         <OpenButton key={evidence.id} evidence={evidence} />
       ))}
@@ -23,51 +24,39 @@ export function EvidenceList({ request, subject }: EvidenceListProps) {
           Add evidence
         </Button>
       )}
-      {attaching && <AttachDialog id={request.id} onClose={() => setAttaching(false)} />}
-    </>
+      {attaching && (
+        <AttachDialog
+          call={attachEvidence}
+          start={{ request_id: request.id }}
+          field="evidence"
+          rule={{ ...evidenceFile, maxCount: MOST_EVIDENCE - request.evidence.length }}
+          title="Add evidence"
+          label="Papers or pictures"
+          hint="You, whoever decides, and HR can open them."
+          confirm="Add"
+          onClose={() => setAttaching(false)}
+        />
+      )}
+    </span>
   )
 }
 
-function OpenButton({ evidence }: { evidence: RequestView['evidence'][number] }) {
+function OpenButton({ evidence: { id, name } }: { evidence: RequestView['evidence'][number] }) {
   const { send, busy } = useSend(openEvidence)
-  const open = async () => {
-    // Opened by the click itself: a window that opens after the answer would be blocked.
-    const tab = window.open('', '_blank')
-    const sent = await send({ evidence_id: evidence.id })
-    if (sent.ok && tab) tab.location.replace(sent.data.link)
-    else tab?.close()
-  }
+  const open = () =>
+    openInTab(async () => {
+      const sent = await send({ evidence_id: id })
+      return sent.ok ? sent.data.link : undefined
+    })
   return (
     <Button
       size="s"
       busy={busy}
-      aria-label={`Open the evidence ${evidence.name}`}
+      title={name}
+      aria-label={`Open the evidence ${name}`}
       onClick={() => void open()}
     >
-      {evidence.name}
+      {shortName(name)}
     </Button>
   )
 }
-
-const AttachDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
-  <Dialog open size="s" title="Add evidence" onClose={onClose}>
-    <Form call={attachEvidence} start={{ request_id: id }} onDone={onClose}>
-      {(form) => (
-        <>
-          <FileDrop
-            {...form.files('evidence')}
-            label="Papers or pictures"
-            hint="You, whoever decides, and HR can open them."
-            rule={evidenceFile}
-            progress={form.progress}
-            onCancel={form.cancel}
-          />
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>Add</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
-)

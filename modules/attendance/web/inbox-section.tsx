@@ -10,11 +10,10 @@ import { FailureState } from '../../../platform/web/light/states.tsx'
 import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { useLive } from '../../../platform/web/live.ts'
 import { requestKinds } from '../contract/attendance-lists.ts'
-import { clockText, daysText } from '../contract/attendance-words.ts'
-import { decideRequest, listInbox, type RequestView } from '../contract/request-calls.ts'
+import { decideRequest, listInbox } from '../contract/request-calls.ts'
 import { DayDialog } from './day-dialog.tsx'
 import { EvidenceList } from './evidence-list.tsx'
-import { daysOf } from './requests-section.tsx'
+import { changeOf, daysOf } from './request-words.ts'
 import styles from './attendance.module.css'
 
 type Waiting = GotFrom<typeof listInbox>['rows'][number]
@@ -94,10 +93,10 @@ function Item({ request, isChosen, onToggle, onOpen }: ItemProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        <EvidenceList request={request} subject={subject} />
       </span>
       {request.overdue && <Badge tone="warn">Overdue</Badge>}
       <div className={styles.verdict}>
-        <EvidenceList request={request} subject={subject} />
         <Button aria-label={`Open the day: ${subject}`} onClick={onOpen}>
           Open
         </Button>
@@ -111,14 +110,3 @@ function Item({ request, isChosen, onToggle, onOpen }: ItemProps) {
     </li>
   )
 }
-
-/** What was, and what is to be. */
-export function changeOf({ kind, before, after, zone, hundredths, place }: RequestView): string {
-  if (kind !== 'time_change_request') return [`${daysText(hundredths)} day`, place].filter(Boolean).join(', ')
-  return `${timesOf(before, zone)} → ${timesOf(after, zone)}`
-}
-
-const timesOf = (sessions: RequestView['before'], zone: string): string =>
-  sessions
-    .map(({ in_at, out_at }) => `${clockText(in_at, zone)}–${out_at ? clockText(out_at, zone) : '?'}`)
-    .join(', ') || 'nothing'

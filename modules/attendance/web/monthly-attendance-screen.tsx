@@ -11,7 +11,7 @@ import { PenaltiesSection } from './penalties-section.tsx'
 import { RegisterSection } from './register-section.tsx'
 import { ReportsSection } from './reports-section.tsx'
 import { TeamRequestsSection } from './team-requests-section.tsx'
-import { thisMonth } from './use-day-address.ts'
+import { monthIn } from './use-day-address.ts'
 
 const everybodys = [
   { key: 'register', label: 'Register' },
@@ -32,7 +32,7 @@ export function Screen() {
   const rights = useCall(attendanceRights, {})
   const [opened, open] = useState<{ day: string; accountId: number } | null>(null)
   const can = rights.data?.can
-  const month = params.get('month') ?? thisMonth()
+  const month = monthIn(params)
   const search = params.get('search') ?? ''
   const seesMany = can?.see_team || can?.see_all
   const tabs = can?.decide_any ? deciders : seesMany ? readers : everybodys

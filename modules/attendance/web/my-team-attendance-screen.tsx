@@ -17,7 +17,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { ExportButtons } from '../../../platform/web/kit/export-buttons.tsx'
 import { MonthInput } from './range-bar.tsx'
 import { TeamRequestsSection } from './team-requests-section.tsx'
-import { thisMonth } from './use-day-address.ts'
+import { monthIn } from './use-day-address.ts'
 import styles from './attendance.module.css'
 
 type Board = GotFrom<typeof teamNow>
@@ -28,6 +28,7 @@ const words: Record<Board['people'][number]['presence'], readonly [Tone, string]
   outdoor: ['info', 'Outdoor'],
   done: ['neutral', 'Gone home'],
   not_yet: ['warn', 'Not yet in'],
+  unclocked: ['neutral', 'Without the clock'],
   leave: ['info', 'On leave'],
   off: ['neutral', 'Day off'],
 }
@@ -35,7 +36,7 @@ const words: Record<Board['people'][number]['presence'], readonly [Tone, string]
 /** The team as it is this minute, what waits for a decision, and the month. */
 export function Screen() {
   const [params, setParams] = useSearchParams()
-  const month = params.get('month') ?? thisMonth()
+  const month = monthIn(params)
   const board = useCall(teamNow, {})
   return (
     <>
@@ -75,7 +76,7 @@ function Now({ board }: { board: Board }) {
   if (board.people.length === 0)
     return <EmptyState title="Nobody reports to you">Whoever does shows here, as they come in.</EmptyState>
   return (
-    <ul className={styles.list} aria-label="The team now">
+    <ul className={`${styles.list} ${styles.now}`} aria-label="The team now">
       {board.people.map(({ id, name, presence, since, note, worked_minutes, zone }) => (
         <li key={id}>
           <span className={styles.grow}>{name}</span>

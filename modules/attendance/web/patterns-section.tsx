@@ -6,17 +6,11 @@ import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { patterns } from '../contract/day-calls.ts'
 import { MonthInput } from './range-bar.tsx'
+import { spanAround } from './span-around.ts'
 import styles from './attendance.module.css'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const MONTHS_BACK = 3
-
-/** The first day of the month some months before, and the last day of the month. */
-function spanAround(month: string): { from: string; to: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const from = new Date(Date.UTC(year, number - 1 - MONTHS_BACK, 1)).toISOString().slice(0, 10)
-  return { from, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
-}
 
 type PatternsProps = {
   whose: 'own' | 'team' | 'all'
@@ -26,7 +20,7 @@ type PatternsProps = {
 
 /** When people come in, and how long their days are from week to week. */
 export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
-  const read = useCall(patterns, { whose, ...spanAround(month) })
+  const read = useCall(patterns, { whose, ...spanAround(month, MONTHS_BACK) })
   return (
     <Section
       title="Patterns"

@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import { DayChoice } from '../../../platform/web/kit/day-choice.tsx'
 import { ExportButtons } from '../../../platform/web/kit/export-buttons.tsx'
 import type { ranges } from '../contract/attendance-lists.ts'
 import type { ExportFormat } from '../../../platform/contract/export.ts'
+import { isMonth } from '../contract/attendance-words.ts'
 import styles from './attendance.module.css'
 
 export type Range = (typeof ranges)[number]
@@ -41,29 +44,30 @@ export const RangeBar = ({ wish, onChange, onExport }: RangeBarProps) => (
 
 type TypedProps = { value: string; onChange: (value: string) => void }
 
-export const MonthInput = ({ value, onChange }: TypedProps) => (
-  <label>
-    Month
-    <input
-      type="month"
-      value={value}
-      min="2011-01"
-      onChange={(event) => {
-        if (event.target.value) onChange(event.target.value)
-      }}
-    />
-  </label>
-)
+/** Some browsers have no picker of months: there one is typed, letter by letter, and taken when it is whole. */
+export function MonthInput({ value, onChange }: TypedProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <label>
+      Month
+      <input
+        type="month"
+        value={typed ?? value}
+        min="2011-01"
+        placeholder="YYYY-MM"
+        onChange={({ target }) => {
+          setTyped(isMonth(target.value) ? null : target.value)
+          if (isMonth(target.value)) onChange(target.value)
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </label>
+  )
+}
 
 const DayInput = ({ label, value, onChange }: TypedProps & { label: string }) => (
   <label>
     {label}
-    <input
-      type="date"
-      value={value}
-      onChange={(event) => {
-        if (event.target.value) onChange(event.target.value)
-      }}
-    />
+    <DayChoice value={value} onChange={(day) => day && onChange(day)} />
   </label>
 )

@@ -5,20 +5,18 @@ import { BoxPlot } from '../../../platform/web/kit/chart/box-plot.tsx'
 import { ExportButtons } from '../../../platform/web/kit/export-buttons.tsx'
 import { Section, Stack } from '../../../platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { show } from '../../../platform/web/light/show.ts'
 import { hoursText } from '../contract/attendance-words.ts'
 import {
-  absentToday,
-  exportAbsent,
   exportRequestsReport,
   exportTeamHours,
   requestsReport,
   teamHours,
   type ReportSpan,
 } from '../contract/report-calls.ts'
+import { AbsentSection } from './absent-section.tsx'
 import { MonthInput } from './range-bar.tsx'
 import { RequestsReport } from './requests-report.tsx'
+import { spanAround } from './span-around.ts'
 import styles from './attendance.module.css'
 
 type ReportsProps = {
@@ -29,13 +27,6 @@ type ReportsProps = {
 }
 
 const MONTHS_BACK = 3
-
-/** The first day of the month some months before, and the last day of the month. */
-function spanAround(month: string, back: number): ReportSpan {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const from = new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 10)
-  return { from, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
-}
 
 /** What was asked for, who is absent, and how long the days of teams are: each with its file. */
 export function ReportsSection({ month, seesAll, onMonth }: ReportsProps) {
@@ -61,44 +52,12 @@ export function ReportsSection({ month, seesAll, onMonth }: ReportsProps) {
   )
 }
 
-function AbsentSection() {
-  const read = useCall(absentToday, {})
-  const rows = read.data?.rows ?? []
-  return (
-    <Section
-      title="Absent today"
-      about="On leave for the whole day, or not in although the day has begun."
-      actions={
-        <ExportButtons of="The absentees" onExport={(format) => void download(exportAbsent, { format })} />
-      }
-    >
-      {read.isPending && <LoadingState />}
-      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {read.isSuccess && rows.length === 0 && <EmptyState title="Nobody is absent" />}
-      <ul className={styles.list} aria-label={read.data && `Absent on ${show.day(read.data.day)}`}>
-        {rows.map(({ id, name, department, location, state, note }) => (
-          <li key={id}>
-            <span className={styles.grow}>
-              {name}
-              <br />
-              <span className={styles.quiet}>{[department, location, note].filter(Boolean).join(' · ')}</span>
-            </span>
-            <Badge tone={state === 'leave' ? 'info' : 'warn'}>
-              {state === 'leave' ? 'On leave' : 'Not in'}
-            </Badge>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
-
 function RequestsSection({ span }: { span: ReportSpan }) {
   const read = useCall(requestsReport, span)
   return (
     <Section
       title="Requests"
-      about="By the month in which they were asked; corrections by HR are none."
+      about="By the month in which they were asked; corrections by HR are not counted."
       actions={
         <ExportButtons
           of="The requests"
@@ -120,7 +79,7 @@ function TeamHoursSection({ span }: { span: ReportSpan }) {
   return (
     <Section
       title="Average hours by team"
-      about="How the average day of each person spreads, from the clock."
+      about="The average day of each person, from the clock: half of the team lies within the box, the middle of all at the stroke."
       actions={
         <ExportButtons
           of="The hours of teams"

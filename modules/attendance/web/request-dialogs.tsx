@@ -7,7 +7,7 @@ import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import { requestKinds } from '../contract/attendance-lists.ts'
 import { cancelRequest, decideRequest, type RequestView } from '../contract/request-calls.ts'
-import { daysOf } from './requests-section.tsx'
+import { daysOf } from './request-words.ts'
 
 type RequestDialogProps = { request: RequestView; onClose: () => void }
 

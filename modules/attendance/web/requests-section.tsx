@@ -6,11 +6,11 @@ import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { Section } from '../../../platform/web/light/section.tsx'
 import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { show } from '../../../platform/web/light/show.ts'
 import { requestKinds, requestStates, type RequestKind } from '../contract/attendance-lists.ts'
 import { cancelRequest, listRequests, type RequestView } from '../contract/request-calls.ts'
 import { EvidenceList } from './evidence-list.tsx'
 import { RequestForm } from './request-form.tsx'
+import { changeOf, daysOf, saidOf } from './request-words.ts'
 import styles from './attendance.module.css'
 
 const SHOWN = 20
@@ -68,21 +68,20 @@ type OwnProps = { request: RequestView; onChange: () => void }
 
 function Own({ request, onChange }: OwnProps) {
   const { send, busy } = useSend(cancelRequest)
+  const subject = `${requestKinds.labelOf(request.kind)}, ${daysOf(request)}`
   return (
     <li>
       <span className={styles.grow}>
-        {requestKinds.labelOf(request.kind)}, {daysOf(request)}
+        {subject}
         <br />
-        <span className={styles.quiet}>{[request.comment, ...saidOf(request)].join(' · ')}</span>
+        <span className={styles.quiet}>
+          {[changeOf(request), request.comment, ...saidOf(request)].filter(Boolean).join(' · ')}
+        </span>
+        <EvidenceList request={request} subject={subject} />
       </span>
       <StatusBadge catalogue={requestStates} status={request.status} />
-      <EvidenceList request={request} subject={`${requestKinds.labelOf(request.kind)}, ${daysOf(request)}`} />
       {request.can.change && (
-        <Button
-          size="s"
-          aria-label={`Change ${requestKinds.labelOf(request.kind)}, ${daysOf(request)}`}
-          onClick={onChange}
-        >
+        <Button size="s" aria-label={`Change ${subject}`} onClick={onChange}>
           Change
         </Button>
       )}
@@ -90,7 +89,7 @@ function Own({ request, onChange }: OwnProps) {
         <Button
           size="s"
           busy={busy}
-          aria-label={`Take back ${requestKinds.labelOf(request.kind)}, ${daysOf(request)}`}
+          aria-label={`Take back ${subject}`}
           onClick={() => void send({ request_id: request.id })}
         >
           Take back
@@ -99,10 +98,3 @@ function Own({ request, onChange }: OwnProps) {
     </li>
   )
 }
-
-/** What those who decided said. */
-export const saidOf = ({ decisions }: Pick<RequestView, 'decisions'>): string[] =>
-  decisions.map(({ by_name, comment }) => (comment ? `${by_name}: ${comment}` : by_name))
-
-export const daysOf = ({ day_from, day_to }: Pick<RequestView, 'day_from' | 'day_to'>): string =>
-  day_from === day_to ? show.day(day_from) : `${show.day(day_from)} to ${show.day(day_to)}`

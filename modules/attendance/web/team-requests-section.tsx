@@ -8,9 +8,8 @@ import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
 import { requestKinds, requestStates } from '../contract/attendance-lists.ts'
 import { listRequests, type RequestView } from '../contract/request-calls.ts'
 import { EvidenceList } from './evidence-list.tsx'
-import { changeOf } from './inbox-section.tsx'
 import { OverruleDialog, TakeBackDialog } from './request-dialogs.tsx'
-import { daysOf, saidOf } from './requests-section.tsx'
+import { changeOf, daysOf, saidOf } from './request-words.ts'
 import styles from './attendance.module.css'
 
 type State = (typeof requestStates.keys)[number]
@@ -91,10 +90,10 @@ function Item({ request, onTakeBack, onOverrule }: ItemProps) {
         <span className={styles.quiet}>
           {[changeOf(request), request.comment, ...saidOf(request)].filter(Boolean).join(' · ')}
         </span>
+        <EvidenceList request={request} subject={subject} />
       </span>
       <StatusBadge catalogue={requestStates} status={request.status} />
       <div className={styles.verdict}>
-        <EvidenceList request={request} subject={subject} />
         {request.can.cancel && (
           <Button size="s" aria-label={`Take back: ${subject}`} onClick={onTakeBack}>
             Take back

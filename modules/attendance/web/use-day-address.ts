@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ranges } from '../contract/attendance-lists.ts'
+import { isMonth } from '../contract/attendance-words.ts'
 import type { RangeWish } from './range-bar.tsx'
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
@@ -7,6 +8,12 @@ const twoDigits = (count: number) => String(count).padStart(2, '0')
 export function thisMonth(): string {
   const now = new Date()
   return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}`
+}
+
+/** Of an address, which anybody may have typed. */
+export function monthIn(params: URLSearchParams, otherwise = thisMonth()): string {
+  const month = params.get('month') ?? ''
+  return isMonth(month) ? month : otherwise
 }
 
 export function monthBefore(month: string): string {
@@ -18,7 +25,7 @@ export function monthBefore(month: string): string {
 export function useDayAddress() {
   const [params, setParams] = useSearchParams()
   const range = ranges.find((one) => one === params.get('range')) ?? 'month'
-  const month = params.get('month') ?? thisMonth()
+  const month = monthIn(params)
   const wish: RangeWish = {
     range,
     month,

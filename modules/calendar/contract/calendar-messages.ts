@@ -4,8 +4,6 @@ import { conflict, forbidden, invalid, missing } from '../../../platform/contrac
 
 type Holiday = { readonly name: string; readonly day: string; readonly kind: HolidayKind }
 
-/** 2026-11-21 → "21-11-2026". */
-
 export const calendarMessages = {
   doubleBooked: conflict('This person is booked at that time already.'),
   bookingOrder: invalid('The end must be after the start.', 'ends_at'),

@@ -32,7 +32,8 @@ export const planPolicy = z.object({
   day_boundary_minute: z.number(),
   early_open_minutes: z.number(),
   auto_close: z.enum(['no_time', 'expected_end']),
-  counting: z.enum(['first_in_last_out', 'sum_of_sessions', 'tracker_hours']),
+  /** `no_clock`: a working day counts by itself when it is over. */
+  counting: z.enum(['first_in_last_out', 'sum_of_sessions', 'tracker_hours', 'no_clock']),
   office_only: z.boolean(),
   /** Days at home in a calendar month, waiting ones among them; null: as many as are granted. */
   home_days_per_month: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { questionsAsked } from '../../../platform/testing/questions-asked.ts'
 import { testGround } from '../../../platform/testing/test-ground.ts'
 import { buildAccount } from '../../identity/server/public.ts'
 import { buildAssignment } from '../../organization/server/public.ts'
@@ -174,41 +175,41 @@ test('hours of somebody’s own replace the working time, but not leave and holi
   expect(free.map((ids) => ids.length)).toEqual([1, 0, 1, 0, 0, 1])
 })
 
-test('a week of slots of fifty hosts takes less than 50 ms', { timeout: 60_000 }, async () => {
-  const hosts = await ground.write(async (ctx) => {
-    const ids: number[] = []
-    for (let n = 0; n < 50; n++) {
-      const { id } = await buildAccount(ctx, { password: 'known' })
-      await buildAssignment(ctx, { accountId: id, from: '2020-01-01' })
-      ids.push(id)
+test(
+  'a week of slots of fifty hosts asks the database no more often than that of one',
+  { timeout: 60_000 },
+  async () => {
+    const hosts = await ground.write(async (ctx) => {
+      const ids: number[] = []
+      for (let n = 0; n < 50; n++) {
+        const { id } = await buildAccount(ctx, { password: 'known' })
+        await buildAssignment(ctx, { accountId: id, from: '2020-01-01' })
+        ids.push(id)
+      }
+      return ids
+    })
+    for (const [n, id] of hosts.entries()) {
+      await away(id, { day: `2026-11-2${3 + (n % 5)}`, hundredths: 50, part: 'first_half' })
+      await ground.write((ctx) =>
+        keepBooking(ctx, {
+          source: 'crowd',
+          source_id: n,
+          person_id: id,
+          label: 'Call',
+          starts_at: instantAt(MONDAY, 600 + n, ZONE),
+          ends_at: instantAt(MONDAY, 640 + n, ZONE),
+          exclusive: true,
+        }),
+      )
     }
-    return ids
-  })
-  for (const [n, id] of hosts.entries()) {
-    await away(id, { day: `2026-11-2${3 + (n % 5)}`, hundredths: 50, part: 'first_half' })
-    await ground.write((ctx) =>
-      keepBooking(ctx, {
-        source: 'crowd',
-        source_id: n,
-        person_id: id,
-        label: 'Call',
-        starts_at: instantAt(MONDAY, 600 + n, ZONE),
-        ends_at: instantAt(MONDAY, 640 + n, ZONE),
-        exclusive: true,
-      }),
+    const slots = Array.from({ length: 7 * 24 }, (_, at) =>
+      halfHour(`2026-11-${23 + Math.floor(at / 24)}`, 600 + (at % 24) * 30, 'Europe/London'),
     )
-  }
-  const slots = Array.from({ length: 7 * 24 }, (_, at) =>
-    halfHour(`2026-11-${23 + Math.floor(at / 24)}`, 600 + (at % 24) * 30, 'Europe/London'),
-  )
-  const read = () => ground.read((ctx) => listFreePeople(ctx, { personIds: hosts, slots, bufferMinutes: 10 }))
-  expect((await read()).some((ids) => ids.length > 0)).toBe(true)
-  const times: number[] = []
-  for (let round = 0; round < 20; round++) {
-    const begun = performance.now()
-    await read()
-    times.push(performance.now() - begun)
-  }
-  // The quickest: what other work on the machine takes is not the service's.
-  expect(Math.min(...times)).toBeLessThan(50)
-})
+    const read = (personIds: number[]) =>
+      ground.read((ctx) => listFreePeople(ctx, { personIds, slots, bufferMinutes: 10 }))
+    expect((await read(hosts)).some((ids) => ids.length > 0)).toBe(true)
+    const asked = (personIds: number[]) =>
+      questionsAsked(ground.ground.database.readerPool, () => read(personIds))
+    expect(await asked(hosts)).toBe(await asked(hosts.slice(0, 1)))
+  },
+)

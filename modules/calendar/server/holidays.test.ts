@@ -195,7 +195,9 @@ test('of twenty who enter the same day one does', async () => {
 })
 
 test('a day of a closed month is not touched', async () => {
-  await product.write((ctx) => freezeMonth(ctx, { companyId: 1, month: `${YEAR}-07`, reason: 'Payroll' }))
+  const july = { companyId: 1, month: `${YEAR}-07`, reason: 'Payroll' }
+  // Nobody hears of it: whoever counts the month would find nobody employed.
+  await product.write((ctx) => freezeMonth({ ...ctx, subscriptions: [] }, july))
   const answer = await save({ day: `${YEAR}-07-15`, name: 'Late' })
   expect(answer).toMatchObject({ httpStatus: 409 })
   expect(answer.message).toMatch(/^July 2027 is closed for payroll/)

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { questionsAsked } from '../../../platform/testing/questions-asked.ts'
 import { testGround } from '../../../platform/testing/test-ground.ts'
 import { buildAccount } from '../../identity/server/public.ts'
 import { buildAssignment } from '../../organization/server/public.ts'
@@ -222,39 +223,39 @@ test('a move to another office counts from its day, and without a seat the week 
   expect(await planOf(person, '2025-12-31')).toMatchObject({ company_id: null, kind: 'working' })
 })
 
-test('500 people and a month are planned quickly', { timeout: 60_000 }, async () => {
-  const ids = await ground.write(async (ctx) => {
-    const accounts = await ctx.db
-      .insertInto('account')
-      .values(
-        Array.from({ length: 500 }, (_, at) => ({
-          email: `crowd-${at}@crowd.example`,
-          name: `Crowd ${at}`,
-          user_type: 'Staff' as const,
-          status: 'active' as const,
-          created_at: ctx.now.toISOString(),
-        })),
-      )
-      .returning('id')
-      .execute()
-    const seat = await ctx.db.selectFrom('assignment').selectAll().limit(1).executeTakeFirstOrThrow()
-    const { id: _, ...fields } = seat
-    await ctx.db
-      .insertInto('assignment')
-      .values(
-        accounts.map(({ id }) => ({ ...fields, account_id: id, valid_from: '2020-01-01', valid_to: null })),
-      )
-      .execute()
-    return accounts.map(({ id }) => id)
-  })
-  const read = () =>
-    ground.read((ctx) => listDayPlans(ctx, { personIds: ids, from: '2026-12-01', to: '2026-12-31' }))
-  expect(await read()).toHaveLength(500 * 31)
-  const times: number[] = []
-  for (let round = 0; round < 5; round++) {
-    const begun = performance.now()
-    await read()
-    times.push(performance.now() - begun)
-  }
-  expect(Math.min(...times)).toBeLessThan(300)
-})
+test(
+  'a month of 500 people asks the database no more often than that of one',
+  { timeout: 60_000 },
+  async () => {
+    const ids = await ground.write(async (ctx) => {
+      const accounts = await ctx.db
+        .insertInto('account')
+        .values(
+          Array.from({ length: 500 }, (_, at) => ({
+            email: `crowd-${at}@crowd.example`,
+            name: `Crowd ${at}`,
+            user_type: 'Staff' as const,
+            status: 'active' as const,
+            created_at: ctx.now.toISOString(),
+          })),
+        )
+        .returning('id')
+        .execute()
+      const seat = await ctx.db.selectFrom('assignment').selectAll().limit(1).executeTakeFirstOrThrow()
+      const { id: _, ...fields } = seat
+      await ctx.db
+        .insertInto('assignment')
+        .values(
+          accounts.map(({ id }) => ({ ...fields, account_id: id, valid_from: '2020-01-01', valid_to: null })),
+        )
+        .execute()
+      return accounts.map(({ id }) => id)
+    })
+    const read = (personIds: number[]) =>
+      ground.read((ctx) => listDayPlans(ctx, { personIds, from: '2026-12-01', to: '2026-12-31' }))
+    expect(await read(ids)).toHaveLength(500 * 31)
+    const asked = (personIds: number[]) =>
+      questionsAsked(ground.ground.database.readerPool, () => read(personIds))
+    expect(await asked(ids)).toBe(await asked(ids.slice(0, 1)))
+  },
+)

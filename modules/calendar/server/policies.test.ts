@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { SentBy } from '../../../platform/contract/call.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { insertRow } from '../../../platform/server/database/write.ts'
 import { buildAssignment } from '../../organization/server/public.ts'
 import { calendarMessages as say } from '../contract/calendar-messages.ts'
 import * as calls from '../contract/policy-calls.ts'
@@ -190,6 +191,9 @@ test('who does not keep policies sees and changes none', async () => {
 describe('months', () => {
   test('are closed and opened by payroll, and working time does not change under them', async () => {
     const march = { company_id: 1, month: '2029-03' }
+    const since = { joined_on: '2020-01-01', service_since: '2020-01-01' }
+    const employed = { person_id: personId, company_id: 1, employee_code: 'NILA', ...since }
+    await product.write((ctx) => insertRow(ctx, 'employment', employed))
     expect(await staff.send(calls.closeMonth, march)).toMatchObject({
       httpStatus: 403,
       message: say.mayNotFreeze.text,

@@ -54,6 +54,7 @@ export const renamePolicy = (ctx: Ctx, row: { id: number; version?: number }, na
 type NewTerms = TermsFields & {
   readonly work_policy_id: number
   readonly valid_from: string
+  readonly valid_to?: string
   readonly reason: string
 }
 
@@ -66,6 +67,14 @@ export const insertTerms = (ctx: Ctx, terms: NewTerms) =>
 
 export const insertPatternDay = (ctx: Ctx, termsId: number, day: PatternDayForm) =>
   insertRow(ctx, 'work_policy_day', { ...day, terms_id: termsId })
+
+export async function copyPatternDays(ctx: Ctx, { from, to }: { from: number; to: number }): Promise<void> {
+  const days = await ctx.db.selectFrom('work_policy_day').selectAll().where('terms_id', '=', from).execute()
+  for (const { id: _, ...day } of days) await insertRow(ctx, 'work_policy_day', { ...day, terms_id: to })
+}
+
+export const beginTermsOn = (ctx: Ctx, id: number, day: string) =>
+  updateRow(ctx, 'work_policy_terms', { id }, { valid_from: day })
 
 /** Ends the terms that reach into the day on the day before. */
 export async function endTermsBefore(ctx: Ctx, policyId: number, day: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
@@ -9,7 +10,7 @@ import { DayField } from '../../../platform/web/light/day-field.tsx'
 import { Dialog } from '../../../platform/web/light/dialog.tsx'
 import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
 import { Stack } from '../../../platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { TextArea } from '../../../platform/web/light/text-area.tsx'
 import {
   addHolidays,
@@ -36,6 +37,8 @@ export function CopyYearDialog({ data, list, from, onClose }: CopyYearDialogProp
   const where = { location_id: list.location_id, year: data.year }
   const copy = useCall(proposeYear, from === 'copy' ? where : null)
   const [read, setRead] = useState<readonly ProposedHoliday[] | null>(null)
+  const nothingBefore =
+    copy.error instanceof CallFailure && copy.error.detail.code === 'missing' ? copy.error.message : null
   const proposed = from === 'copy' ? copy.data : read
   const title =
     from === 'copy'
@@ -46,7 +49,10 @@ export function CopyYearDialog({ data, list, from, onClose }: CopyYearDialogProp
       {from === 'paste' && !read && <PasteLines where={where} onRead={setRead} />}
       {from === 'file' && !read && <ChooseFile where={where} onRead={setRead} />}
       {from === 'copy' && copy.isPending && <LoadingState />}
-      {from === 'copy' && copy.isError && (
+      {from === 'copy' && nothingBefore && (
+        <EmptyState title={nothingBefore}>Paste a table, or take in a file.</EmptyState>
+      )}
+      {from === 'copy' && copy.isError && !nothingBefore && (
         <FailureState failure={copy.error} again={() => void copy.refetch()} />
       )}
       {proposed && <Proposed where={where} proposed={proposed} onClose={onClose} />}

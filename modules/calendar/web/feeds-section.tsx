@@ -56,7 +56,7 @@ export function FeedsSection() {
                   size="s"
                   busy={making.busy}
                   onClick={() => void make(kind)}
-                  aria-label={`Make a link: ${label}`}
+                  aria-label={`${feed ? 'Make anew' : 'Make a link'}: ${label}`}
                 >
                   {feed ? 'Make anew' : 'Make a link'}
                 </Button>

@@ -13,6 +13,7 @@ const countings = [
   { value: 'sum_of_sessions', label: 'All sessions together' },
   { value: 'first_in_last_out', label: 'First in to last out' },
   { value: 'tracker_hours', label: 'Hours of the tracker' },
+  { value: 'no_clock', label: 'No clock: the day counts' },
 ] as const
 const penalties = [
   { value: 0, label: 'Nothing' },

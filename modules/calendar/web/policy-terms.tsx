@@ -40,6 +40,7 @@ export const PolicyTerms = ({ terms, today }: { terms: TermsView; today: string 
         terms.core_until_minute !== null &&
         `, core ${clockOf(terms.core_from_minute)}–${clockOf(terms.core_until_minute)}`}
       {` · grace ${terms.grace_in_minutes} min in, ${terms.grace_out_minutes} min out · late ${terms.late_budget} times a month`}
+      {terms.counting === 'no_clock' && ' · no clock is asked for'}
       {homeRules(terms)}
       {terms.zone && ` · ${terms.zone}`}
     </p>

@@ -84,6 +84,53 @@ export type LeaveRule = z.output<typeof leaveRule>
 export const hasOrder = ({ least_at_once, most_at_once }: LeaveRule): boolean =>
   least_at_once === null || most_at_once === null || least_at_once <= most_at_once
 
+/** Forbids nothing beyond the usual and credits nothing: what a rule begins with where there is none before it. */
+export const plainRule: LeaveRule = {
+  accrual: 'none',
+  due: 'first_day',
+  yearly: 0,
+  slabs: [],
+  worked_days_for_one: 20,
+  credit_after_days: 0,
+  step: 50,
+  rounding: 'down',
+  balance_cap: null,
+  negative_limit: 0,
+  joins_by_day: 15,
+  pause_after_unpaid: null,
+  carry_cap: 0,
+  carry_months: null,
+  encash_cap: 0,
+  paid_on_leaving: 0,
+  paid_share: 100,
+  takes_penalties: false,
+  smallest: 25,
+  counts: 'working_days',
+  least_at_once: null,
+  most_at_once: null,
+  most_in_a_row: null,
+  most_in_a_month: null,
+  notice_days: 0,
+  back_days: 7,
+  ahead_days: 365,
+  in_probation: true,
+  in_notice: true,
+  despite_blocks: false,
+  waiting_days: 0,
+  genders: [],
+  marital_statuses: [],
+  most_times: null,
+  certificate_after: null,
+  certificate_days: 7,
+  not_beside: [],
+  sandwich: 'none',
+  sandwich_side: 100,
+  sandwich_longest: 4,
+  cancels_alone: true,
+  in_closed_month: true,
+  project_veto: false,
+}
+
 /** What lateness costs would else be paid for by days that are not paid themselves. */
 export const isPaidWhereTaken = ({ takes_penalties, paid_share }: LeaveRule): boolean =>
   !takes_penalties || paid_share === 100

@@ -6,7 +6,7 @@ import { yearlyShare } from './accrual-rules.ts'
 import { listLots, type StoredLot } from './leave-book-queries.ts'
 import { isOpenTo } from './leave-checks.ts'
 import { sumOf } from './leave-days.ts'
-import { spanOf, today, yearOf, type LeavePerson } from './leave-person.ts'
+import { isLeaving, spanOf, today, yearOf, type LeavePerson } from './leave-person.ts'
 import { sumLedger } from './leave-report-queries.ts'
 import type { LeaveType } from './leave-type-queries.ts'
 import type { LeaveTypes } from './leave-types.ts'
@@ -27,6 +27,7 @@ export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTy
     .map((type) => {
       const sum = sums.find(({ leave_type_id }) => leave_type_id === type.id)
       const own = lots.filter(({ leave_type_id }) => leave_type_id === type.id)
+      const isLending = type.role === 'ordinary' && !isLeaving(person)
       return viewBalance({
         type,
         sum,
@@ -35,7 +36,7 @@ export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTy
         yearEnd: year.to,
         toCome: toCome(person, { types, type, accrued: sum?.accrued ?? 0, day }),
         cap: types.ruleOn(type.id, day)?.balance_cap ?? null,
-        lends: type.role === 'ordinary' ? roomOf(own, types.ruleOn(type.id, day)?.negative_limit ?? 0) : 0,
+        lends: isLending ? roomOf(own, types.ruleOn(type.id, day)?.negative_limit ?? 0) : 0,
       })
     })
 }

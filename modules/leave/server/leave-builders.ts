@@ -1,54 +1,16 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import { plainRule, type LeaveRule } from '../contract/leave-rule.ts'
 import { insertEntries, lockBook, takeLot } from './leave-book-queries.ts'
 import { followRule, insertType } from './leave-type-queries.ts'
 import { readTypes } from './leave-types.ts'
 
 /** A rule in which nothing is forbidden, for what a test or a story wants to say itself. */
 export const buildLeaveRule = (wish: Partial<LeaveRule> = {}): LeaveRule => ({
+  ...plainRule,
   accrual: 'monthly',
-  due: 'first_day',
   yearly: 1_200,
-  slabs: [],
-  worked_days_for_one: 20,
-  credit_after_days: 0,
-  step: 50,
-  rounding: 'down',
-  balance_cap: null,
-  negative_limit: 0,
-  joins_by_day: 15,
-  pause_after_unpaid: null,
-  carry_cap: 0,
-  carry_months: null,
-  encash_cap: 0,
-  paid_on_leaving: 0,
-  paid_share: 100,
-  takes_penalties: false,
-  smallest: 25,
-  counts: 'working_days',
-  least_at_once: null,
-  most_at_once: null,
-  most_in_a_row: null,
-  most_in_a_month: null,
-  notice_days: 0,
   back_days: 366,
   ahead_days: 1_000,
-  in_probation: true,
-  in_notice: true,
-  despite_blocks: false,
-  waiting_days: 0,
-  genders: [],
-  marital_statuses: [],
-  most_times: null,
-  certificate_after: null,
-  certificate_days: 7,
-  not_beside: [],
-  sandwich: 'none',
-  sandwich_side: 100,
-  sandwich_longest: 4,
-  cancels_alone: true,
-  in_closed_month: true,
-  project_veto: false,
   ...wish,
 })
 

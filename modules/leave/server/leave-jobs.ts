@@ -2,7 +2,7 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { defineJob, noInput, type JobDefinition } from '../../../platform/server/jobs/define-job.ts'
 import { isFirstTime } from '../../../platform/server/jobs/done-once.ts'
-import { dailyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
+import { dailyAt, everyMinutes, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
 import { notify } from '../../notifications/server/public.ts'
 import { listHolders, listLineAbove } from '../../organization/server/public.ts'
 import { LEAVE_AREA } from '../contract/leave-states.ts'
@@ -21,7 +21,7 @@ import {
 import { passOnLegs } from './pass-on-legs.ts'
 import { settleLeavers } from './settle-leavers.ts'
 import { listLeavers, today } from './leave-person.ts'
-import { listEmployed } from './leave-person-queries.ts'
+import { listEmployed, listWithoutBook } from './leave-person-queries.ts'
 import { READ_MEDICAL } from './leave-policy.ts'
 import { compOffRuleOn, readTypes } from './leave-types.ts'
 import {
@@ -56,6 +56,25 @@ const accrue = defineJob('leave.accrue', {
     }
   },
 })
+
+/** Whoever has just been taken in would read that nothing is there until the night. */
+const accrueForNewcomers = defineJob('leave.accrue-for-newcomers', {
+  input: noInput,
+  steps: true,
+  async run(steps, _input, { dueAt }) {
+    const upTo = companyDay(dueAt)
+    let people = 0
+    for (;;) {
+      const ids = await listWithoutBook(steps.read, upTo, PEOPLE_AT_ONCE)
+      if (ids.length === 0) return { people }
+      // Opens the book of each of them, so that nobody is found twice.
+      await steps.write((ctx) => accrueFor(ctx, ids.toSorted(ascending), upTo))
+      people += ids.length
+    }
+  },
+})
+
+const ascending = (one: number, other: number) => one - other
 
 /** The books in the order of the people, as everybody locks them. */
 export async function accrueFor(ctx: Ctx, ids: readonly number[], upTo: string): Promise<number> {
@@ -192,10 +211,11 @@ const tellOfTomorrow = defineJob('leave.tell-of-tomorrow', {
   },
 })
 
-export const leaveJobs: readonly JobDefinition[] = [accrue, lapse, remind, tellOfTomorrow]
+export const leaveJobs: readonly JobDefinition[] = [accrue, accrueForNewcomers, lapse, remind, tellOfTomorrow]
 
 export const leaveSchedule: readonly ScheduledJob[] = [
   dailyAt('00:30', { name: 'leave.accrue', job: accrue, catchUpDays: 14 }),
+  everyMinutes(5, { name: 'leave.accrue-for-newcomers', job: accrueForNewcomers }),
   dailyAt('00:45', { name: 'leave.lapse', job: lapse, catchUpDays: 14 }),
   dailyAt('08:45', { name: 'leave.remind', job: remind, catchUpDays: 14 }),
   dailyAt('17:00', { name: 'leave.tell-of-tomorrow', job: tellOfTomorrow }),

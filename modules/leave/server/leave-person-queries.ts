@@ -43,3 +43,13 @@ export async function listEmployed(ctx: Ctx, after: number, size: number): Promi
     .execute()
   return rows.map(({ person_id }) => person_id)
 }
+
+/** Who is employed by that day and whose book nobody has opened yet, the newest first. */
+export async function listWithoutBook(ctx: Ctx, day: string, size: number): Promise<number[]> {
+  const { rows } = await sql<{ person_id: number }>`
+    select distinct person_id from employment
+    where joined_on <= ${day}::date and (left_on is null or left_on >= ${day}::date)
+      and not exists (select 1 from leave_book where account_id = person_id)
+    order by person_id desc limit ${size}`.execute(ctx.db)
+  return rows.map(({ person_id }) => person_id)
+}

@@ -45,6 +45,14 @@ export const spanOf = ({ service_since, left_on }: EmploymentOnDay) => ({
   leftOn: left_on,
 })
 
+/** Whoever leaves has no credits to come that could pay back what is taken in advance. */
+export const isLeaving = ({ employment }: Pick<LeavePerson, 'employment'>): boolean =>
+  employment !== undefined && (employment.resigned_on !== null || employment.left_on !== null)
+
+/** The same of somebody who is known by number alone. */
+export const isOnTheWayOut = async (ctx: Ctx, accountId: number): Promise<boolean> =>
+  isLeaving({ employment: await findEmployment(ctx, accountId) })
+
 export const yearOf = ({ firstMonth }: Pick<LeavePerson, 'firstMonth'>, day: string) => {
   const from = leaveYearStart(day, firstMonth)
   return { from, to: dayBefore(monthsAfter(from, 12)) }

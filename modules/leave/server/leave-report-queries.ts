@@ -119,7 +119,7 @@ export async function sumLedger(ctx: Ctx, { accountIds, from, asOf, ahead = true
       coalesce(-sum(quantity) filter (where effective_on >= ${from}::date and kind in ('debit', 'reversal')), 0)::integer as used,
       coalesce(-sum(quantity) filter (where kind in ('hold', 'release')), 0)::integer as held,
       coalesce(-sum(quantity) filter (where effective_on >= ${from}::date and kind in ('lapse', 'carry_out', 'encash')), 0)::integer as lapsed,
-      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind = 'adjust' and ref not like 'accrual/%'), 0)::integer as adjusted,
+      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind in ('adjust', 'recover') and ref not like 'accrual/%'), 0)::integer as adjusted,
       coalesce(sum(quantity), 0)::integer as total
     from leave_ledger
     where account_id = any (${[...accountIds]})
@@ -213,7 +213,7 @@ export async function sumByWeekday(ctx: Ctx, of: Of) {
 export async function countByTime(ctx: Ctx, { accountIds, year }: Of) {
   const { rows } = await sql<{ took: string; count: number }>`
     select took, count(*)::integer as count from (
-      select case
+      select move.at - app.asked_at as lasted, case
         when move.at - app.asked_at < interval '1 day' then 'Within a day'
         when move.at - app.asked_at < interval '2 days' then 'Within two days'
         when move.at - app.asked_at < interval '5 days' then 'Within five days'
@@ -223,7 +223,7 @@ export async function countByTime(ctx: Ctx, { accountIds, year }: Of) {
         and move.from_state = 'pending' and move.to_state in ('approved', 'rejected')
       where app.asked_at >= ${`${year}-01-01`}::date and app.asked_at < ${`${year + 1}-01-01`}::date
         ${accountIds === null ? sql`` : sql`and app.account_id = any (${[...accountIds]})`}
-    ) decided group by took`.execute(ctx.db)
+    ) decided group by took order by min(lasted)`.execute(ctx.db)
   return rows
 }
 

@@ -121,7 +121,9 @@ export const listLeaversWithDays = async (ctx: Ctx, { on, size }: Ended) => {
     where last.left_on < ${on}::date
       and not exists (select from employment other where other.person_id = last.person_id
         and coalesce(other.left_on, 'infinity') > last.left_on)
-      and exists (select from leave_lot lot where lot.account_id = last.person_id and lot.remaining <> 0)
+      and exists (select from leave_lot lot where lot.account_id = last.person_id and (lot.remaining > 0
+        or lot.remaining < (select least(0, sum(quantity) filter (where kind in ('hold', 'release')))
+          from leave_ledger where lot_id = lot.id)))
     order by last.person_id, last.left_on desc limit ${size}`.execute(ctx.db)
   return rows
 }

@@ -45,6 +45,27 @@ test('five days without credits, over the beginning of a month, are made up for 
   expect(await credited()).toBe(1_100)
 })
 
+test('whoever is taken in by day is credited at once, and once', async () => {
+  scene.goTo('2026-11-05T06:00:00.000Z')
+  const [asha, later] = [await scene.member(null), await scene.member(null)]
+  await product.write(({ db }) =>
+    db
+      .updateTable('employment')
+      .set({ joined_on: '2026-12-01' })
+      .where('person_id', '=', later.person.id)
+      .execute(),
+  )
+  const credits = async (id: number) =>
+    (await scene.bookOf(id)).entries.filter(({ kind }) => kind === 'accrual').length
+  await run('leave.accrue-for-newcomers', '2026-11-05T06:00:00.000Z')
+  const first = await credits(asha.person.id)
+  expect(first).toBeGreaterThan(0)
+  await run('leave.accrue-for-newcomers', '2026-11-05T06:05:00.000Z')
+  expect(await credits(later.person.id)).toBe(0)
+  await run('leave.accrue', '2026-11-05T19:00:00.000Z')
+  expect(await credits(asha.person.id)).toBe(first)
+})
+
 test('the credits are caught up on after more than five days without a worker', () => {
   for (const name of ['leave.accrue', 'leave.lapse', 'leave.remind'])
     expect(leaveSchedule.find((one) => one.name === name)?.catchUpHours).toBeGreaterThan(5 * 24)

@@ -16,7 +16,7 @@ import { countTimes, listDays, listLiveDays, type LiveDay } from './leave-applic
 import { listLots, listTakings } from './leave-book-queries.ts'
 import { findRefusal, needsHr } from './leave-checks.ts'
 import { dayAfter, dayBefore, sumOf, WHOLE_DAY, type CountedDay, type DayPlan } from './leave-days.ts'
-import { listPlans, today, yearOf, type LeavePerson } from './leave-person.ts'
+import { isLeaving, listPlans, today, yearOf, type LeavePerson } from './leave-person.ts'
 import type { LeaveType } from './leave-type-queries.ts'
 import type { LeaveTypes } from './leave-types.ts'
 import { sandwichedDays } from './sandwich.ts'
@@ -165,23 +165,20 @@ function sandwichOf({ lines, others, plans, types, type, rule, form }: Around): 
     .map(({ day, because }) => ({ day, kind: 'sandwich', counted: 100, ...WHOLE_DAY, because }))
 }
 
-/** Whoever leaves has no credits to come that could pay anything back. */
-const isLeaving = ({ employment }: LeavePerson): boolean =>
-  employment !== undefined && (employment.resigned_on !== null || employment.left_on !== null)
-
 type Spending = {
   readonly types: LeaveTypes
   /** The rule of this day says how much may be taken in advance. */
   readonly day: string
   readonly replaces?: number
-  readonly lends?: boolean
+  /** Not to whoever leaves. */
+  readonly lends: boolean
 }
 
 /** What days of each kind can be taken from; kinds without a balance are not in it. */
 export async function lotsByType(
   ctx: Ctx,
   accountId: number,
-  { types, day, replaces = NEW, lends = true }: Spending,
+  { types, day, replaces = NEW, lends }: Spending,
 ) {
   const given = replaces === NEW ? new Map<number, number>() : await heldBy(ctx, replaces)
   const all = (await listLots(ctx, [accountId])).map((lot) => {

@@ -8,7 +8,7 @@ import { debitDays, holdDays, returnDays } from './leave-book.ts'
 import { lockBook } from './leave-book-queries.ts'
 import { dayAfter, eachDay, sumOf, type CountedDay } from './leave-days.ts'
 import { announceLeave } from './leave-notices.ts'
-import { listPlans, today } from './leave-person.ts'
+import { isOnTheWayOut, listPlans, today } from './leave-person.ts'
 import { findOptionalAccount } from './leave-person-queries.ts'
 import { listAffected } from './leave-upkeep-queries.ts'
 import { readTypes, type LeaveTypes } from './leave-types.ts'
@@ -102,11 +102,12 @@ async function addDays(ctx: Ctx, { application, lines, types, added }: Adding) {
   if (added.length === 0) return
   const { id, account_id, leave_type_id, status } = application
   const lossOfPay = types.byRole('loss_of_pay').id
+  const lends = !(await isOnTheWayOut(ctx, account_id))
   const { days } = allocateDays(added, {
     typeId: leave_type_id,
     restTypeId: leave_type_id === lossOfPay ? null : lossOfPay,
     today: today(ctx),
-    lots: await lotsByType(ctx, account_id, { types, day: application.starts_on }),
+    lots: await lotsByType(ctx, account_id, { types, day: application.starts_on, lends }),
     paidShareOf: keptShare(types, lines, application),
   })
   await holdDays(ctx, { applicationId: id, accountId: account_id }, days)

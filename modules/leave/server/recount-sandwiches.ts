@@ -3,7 +3,7 @@ import { allocateDays } from './allocate-days.ts'
 import { listLiveDays, type LiveDay } from './leave-application-queries.ts'
 import { debitDays, holdDays, returnDays } from './leave-book.ts'
 import { dayAfter, dayBefore, sumOf, WHOLE_DAY } from './leave-days.ts'
-import { listPlans, today, type LeavePerson } from './leave-person.ts'
+import { isOnTheWayOut, listPlans, today, type LeavePerson } from './leave-person.ts'
 import { keptShare } from './kept-share.ts'
 import type { LeaveTypes } from './leave-types.ts'
 import { AROUND, lotsByType } from './plan-leave.ts'
@@ -49,13 +49,14 @@ type Adding = Pick<Recounting, 'person' | 'types'> & {
 /** Where the balance does not suffice, the free days are counted without pay: the leave around them was granted. */
 async function addSandwich(ctx: Ctx, { person, types, live, applicationId, days }: Adding) {
   const own = live.filter((line) => line.application_id === applicationId)
+  const lends = !(await isOnTheWayOut(ctx, person.id))
   const allocated = allocateDays(
     days.map(({ day, because }) => ({ day, kind: 'sandwich', counted: 100, ...WHOLE_DAY, because })),
     {
       typeId: days[0]!.typeId,
       restTypeId: types.byRole('loss_of_pay').id,
       today: today(ctx),
-      lots: await lotsByType(ctx, person.id, { types, day: own[0]!.starts_on }),
+      lots: await lotsByType(ctx, person.id, { types, day: own[0]!.starts_on, lends }),
       paidShareOf: keptShare(types, own, { starts_on: own[0]!.starts_on }),
     },
   )

@@ -22,7 +22,7 @@ export async function settleLeavers(ctx: Ctx, portion: Portion): Promise<number>
     await lockBook(ctx, leaver.account_id)
     await payBack(ctx, [leaver.account_id], () => true)
     const all = await listLots(ctx, [leaver.account_id])
-    for (const lot of all.filter(({ remaining }) => remaining < 0)) await settleOwed(ctx, leaver, lot)
+    for (const lot of all.filter((one) => owedOf(one) > 0)) await settleOwed(ctx, leaver, lot)
     const lots = all.filter(({ remaining }) => remaining > 0)
     for (const [typeId, own] of Map.groupBy(lots, ({ leave_type_id }) => leave_type_id))
       await settleKind(ctx, leaver, {
@@ -34,16 +34,20 @@ export async function settleLeavers(ctx: Ctx, portion: Portion): Promise<number>
   return leavers.length
 }
 
+/** What is only held in advance waits for its decision: taken off before it, it would stay so where it is refused. */
+const owedOf = ({ remaining, held }: StoredLot): number => -remaining - held
+
 /** Days that were taken and never earned: the final settlement takes them off, unless HR lets them off. */
 async function settleOwed(ctx: Ctx, { account_id, employment_id, left_on }: Leaver, lot: StoredLot) {
-  const { id, leave_type_id, remaining, entries } = lot
+  const { id, leave_type_id, entries } = lot
+  const owed = owedOf(lot)
   const ref = `owed/${employment_id}/${entries}`
   const own = { account_id, leave_type_id, ref }
   const reason = 'Left the company, taken off the final settlement'
   await insertEntries(ctx, [
-    { ...own, lot_id: id, line: id, kind: 'recover', quantity: -remaining, effective_on: left_on, reason },
+    { ...own, lot_id: id, line: id, kind: 'recover', quantity: owed, effective_on: left_on, reason },
   ])
-  await insertEncashment(ctx, { ...own, quantity: remaining, due_on: left_on, cause: 'owed' })
+  await insertEncashment(ctx, { ...own, quantity: -owed, due_on: left_on, cause: 'owed' })
 }
 
 async function paidOnLeaving(

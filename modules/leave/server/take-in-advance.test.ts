@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { raise } from '../../../platform/server/events.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
+import { buildHoliday, holidaysChanged } from '../../calendar/server/public.ts'
 import * as calls from '../contract/encashment-calls.ts'
 import { encashmentMessages } from '../contract/encashment-messages.ts'
-import { cancelLeave, previewLeave } from '../contract/leave-calls.ts'
+import { cancelLeave, openLeave, previewLeave } from '../contract/leave-calls.ts'
 import { decideLeave } from '../contract/leave-decision-calls.ts'
 import { leaveMessages as say } from '../contract/leave-messages.ts'
 import type { LeaveRule } from '../contract/leave-rule.ts'
@@ -47,6 +49,13 @@ const statementOf = async ({ caller }: Member, type: string) =>
     ({ kind: what, quantity, balance, reason }) => [what, quantity, balance, reason],
   )
 
+const toldTo = async ({ person }: Member) =>
+  (
+    await product.read(({ db }) =>
+      db.selectFrom('notification').select('text').where('recipient_id', '=', person.id).execute(),
+    )
+  ).map(({ text }) => text)
+
 /** Nothing but what is owed is below nothing, and that no further than the rule lends. */
 async function expectSound(accountId: number, limit: number) {
   const { entries, lots } = await scene.bookOf(accountId)
@@ -81,10 +90,7 @@ test('what is there goes first, then what is lent; beyond that it is short, and 
   expect(await statementOf(asha, 'lent')).toEqual(
     expect.arrayContaining([['debit', -100, -200, 'Leave taken, taken in advance']]),
   )
-  const told = await product.read(({ db }) =>
-    db.selectFrom('notification').select('text').where('recipient_id', '=', asha.person.id).execute(),
-  )
-  expect(told.map(({ text }) => text)).toContain(
+  expect(await toldTo(asha)).toContain(
     '2 days of what was approved are not earned yet; the next credits pay them back.',
   )
   await expectSound(asha.person.id, 300)
@@ -125,6 +131,19 @@ test('credits pay it back, days that come back too, and the statement tells it l
   await expectSound(bina.person.id, 200)
 })
 
+test('what credits have paid back while it waited is not called unearned', async () => {
+  const gita = await scene.member(manager.person)
+  await product.write((ctx) => accrueFor(ctx, [gita.person.id], '2026-11-06'))
+  const { available } = await scene.balance(gita, 'monthly')
+  const days = weekdays.slice(0, available / 100 + 2)
+  const { data } = await scene.apply(gita, days[0]!, days.at(-1), { type: 'monthly' })
+  await product.write((ctx) => accrueFor(ctx, [gita.person.id], '2026-11-30'))
+  await approve(data.id)
+  expect(await toldTo(gita)).toContain(
+    '1 day of what was approved is not earned yet; the next credits pay it back.',
+  )
+})
+
 const leave = (personId: number, day: string) =>
   product.write((ctx) =>
     ctx.db
@@ -147,6 +166,7 @@ test('what somebody leaves owing is taken off once, or let off once, and whoever
   }
   const refused = await scene.apply(dev, '2026-12-03', '2026-12-03', { type: 'lent' })
   expect(refused.message).toBe('You ask for 1.00 days. Available -2.00. Short by 1.00.')
+  expect(await scene.balance(dev, 'lent')).toMatchObject({ owed: 200, lends: 0 })
   for (let night = 0; night < 2; night++)
     await product.write((ctx) => settleLeavers(ctx, { on: '2026-12-04', size: 50 }))
   const [off] = await owedOf(dev)
@@ -178,6 +198,53 @@ test('what somebody leaves owing is taken off once, or let off once, and whoever
   expect(lots.every(({ remaining }) => remaining === 0)).toBe(true)
 })
 
+test('what is only asked for in advance when somebody leaves is owed when it is granted, not before', async () => {
+  const ila = await scene.member(manager.person)
+  const jaya = await scene.member(manager.person)
+  const asked = []
+  for (const one of [ila, jaya]) {
+    asked.push((await scene.apply(one, '2026-12-01', '2026-12-02', { type: 'lent' })).data.id)
+    await leave(one.person.id, '2026-12-03')
+  }
+  const settle = () => product.write((ctx) => settleLeavers(ctx, { on: '2026-12-04', size: 50 }))
+  // Their other kinds, once; what waits does not keep the night going.
+  expect([await settle(), await settle()]).toEqual([2, 0])
+  for (const one of [ila, jaya]) expect(await owedOf(one)).toEqual([])
+  await manager.caller.send(decideLeave, {
+    what: 'leave',
+    subject_id: asked[0]!,
+    verdict: 'rejected',
+    comment: 'Too late',
+  })
+  await approve(asked[1]!)
+  await settle()
+  expect(await owedOf(ila)).toEqual([])
+  expect(await owedOf(jaya)).toMatchObject([{ quantity: -200, cause: 'owed', status: 'open' }])
+  for (const { person } of [ila, jaya])
+    expect((await scene.bookOf(person.id)).lots.every(({ remaining }) => remaining === 0)).toBe(true)
+})
+
+test('a day that the calendar adds to the leave of whoever leaves is without pay, not in advance', async () => {
+  const kala = await scene.member(manager.person, { lent: 200 })
+  const day = '2026-12-16'
+  const changed = { days: [day], companyId: null, personIds: null, locationIds: null }
+  const holiday = await product.write((ctx) => buildHoliday(ctx, { day, name: 'A feast' }))
+  const { data } = await scene.apply(kala, '2026-12-15', '2026-12-17', { type: 'lent' })
+  await approve(data.id)
+  await leave(kala.person.id, '2026-12-31')
+  await product.write(async (ctx) => {
+    await ctx.db.deleteFrom('holiday').where('id', '=', holiday.id).execute()
+    await raise(ctx, holidaysChanged, changed)
+  })
+  expect(await scene.balance(kala, 'lent')).toMatchObject({ available: 0, owed: 0, used: 200 })
+  const { lines } = (await kala.caller.send(openLeave, { id: data.id })).data
+  expect(lines.map(({ type, counted }) => [type.key, counted])).toEqual([
+    ['lent', 100],
+    ['loss_of_pay', 100],
+    ['lent', 100],
+  ])
+})
+
 test('what was credited for days after the last one and is taken already is owed as well', async () => {
   await kind('whole', { accrual: 'yearly', yearly: 1_200 })
   const farid = await scene.member(manager.person)
@@ -191,6 +258,8 @@ test('what was credited for days after the last one and is taken already is owed
   await product.write((ctx) => settleLeavers(ctx, { on: '2026-11-07', size: 50 }))
   // Nine of twelve days were due; ten are taken.
   expect(await owedOf(farid)).toMatchObject([{ quantity: -100, cause: 'owed' }])
+  const settled = { accrued: 900, used: 1_000, adjusted: 100, available: 0, owed: 0 }
+  expect(await scene.balance(farid, 'whole')).toMatchObject(settled)
 })
 
 test('a year ends with what is owed as a line of its own, and the next year pays it back', async () => {

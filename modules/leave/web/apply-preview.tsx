@@ -113,7 +113,8 @@ const After = ({ preview }: { preview: Preview }) => (
         {preview.after.map(({ type, days, left }) => (
           <span key={type.key}>
             {show.days(days)} of {type.name.toLowerCase()}
-            {left !== null && `, ${show.days(left)} left after it`}
+            {left !== null &&
+              `, ${left < 0 ? `${show.days(-left)} owed` : `${show.days(left)} left`} after it`}
           </span>
         ))}
       </p>

@@ -36,6 +36,7 @@ const columns: Column<EncashmentRow>[] = [
   {
     key: 'cause',
     title: 'Because',
+    width: 260,
     cell: (row) =>
       [encashmentCauses.labelOf(row.cause), row.waived_because && `“${row.waived_because}”`]
         .filter(Boolean)
@@ -101,7 +102,7 @@ export function Screen() {
             {(form) => (
               <>
                 <p>
-                  {show.days(taking.quantity)} days of {taking.type.name.toLowerCase()}, due{' '}
+                  {show.days(Math.abs(taking.quantity))} days of {taking.type.name.toLowerCase()}, due{' '}
                   {show.day(taking.due_on)}.
                 </p>
                 <TextField {...form('month')} label="Payroll of the month" hint="YYYY-MM" />

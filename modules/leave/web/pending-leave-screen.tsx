@@ -58,7 +58,7 @@ function Queue({ rows, total }: { rows: readonly WaitingRow[]; total: number }) 
     }
   return (
     <>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.choosing}`}>
         <CheckboxField
           label={`All ${free.length}`}
           value={picked.length === free.length && free.length > 0}
@@ -66,7 +66,7 @@ function Queue({ rows, total }: { rows: readonly WaitingRow[]; total: number }) 
         />
         {picked.length > 0 && (
           <ApproveReject
-            subject={`${picked.length} requests`}
+            subject={picked.length === 1 ? picked[0]!.person.name : `${picked.length} requests`}
             onApprove={decide(picked, 'approved')}
             onReject={decide(picked, 'rejected')}
           />

@@ -1,33 +1,29 @@
-import { FormRow } from '../../../platform/web/form/form-row.tsx'
 import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
 import type { LeaveRule } from '../contract/leave-rule.ts'
+import { RuleGroup } from './rule-group.tsx'
 
 type RulePeopleProps = { rule: LeaveRule; onChange: (change: Partial<LeaveRule>) => void }
 
 /** Whom it is for; where nothing is ticked, for everybody. */
 export const RulePeople = ({ rule, onChange }: RulePeopleProps) => (
-  <>
-    <FormRow>
-      {(['Male', 'Female', 'Others'] as const).map((one) => (
-        <CheckboxField
-          key={one}
-          label={`Only for: ${one}`}
-          value={rule.genders.includes(one)}
-          onChange={(on) => onChange({ genders: ticked(rule.genders, one, on) })}
-        />
-      ))}
-    </FormRow>
-    <FormRow>
-      {(['Single', 'Married', 'Divorced'] as const).map((one) => (
-        <CheckboxField
-          key={one}
-          label={`Only for: ${one}`}
-          value={rule.marital_statuses.includes(one)}
-          onChange={(on) => onChange({ marital_statuses: ticked(rule.marital_statuses, one, on) })}
-        />
-      ))}
-    </FormRow>
-  </>
+  <RuleGroup title="Whom it is for; where nothing is ticked, everybody">
+    {(['Male', 'Female', 'Others'] as const).map((one) => (
+      <CheckboxField
+        key={one}
+        label={`Only for: ${one}`}
+        value={rule.genders.includes(one)}
+        onChange={(on) => onChange({ genders: ticked(rule.genders, one, on) })}
+      />
+    ))}
+    {(['Single', 'Married', 'Divorced'] as const).map((one) => (
+      <CheckboxField
+        key={one}
+        label={`Only for: ${one}`}
+        value={rule.marital_statuses.includes(one)}
+        onChange={(on) => onChange({ marital_statuses: ticked(rule.marital_statuses, one, on) })}
+      />
+    ))}
+  </RuleGroup>
 )
 
 const ticked = <V,>(list: readonly V[], one: V, on: boolean): V[] =>

@@ -8,12 +8,11 @@ import { SelectField } from '../../../platform/web/light/select-field.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
 import { leaveTrends } from '../contract/leave-upkeep-calls.ts'
+import { seriesOfKinds } from './series-kinds.ts'
 import { thisYear, yearList } from './year-list.ts'
 import styles from './leave.module.css'
 
 type Trends = GotFrom<typeof leaveTrends>
-
-const MOST_SERIES = 6
 
 /** "2026-05" → "May 2026". */
 const monthName = (month: string): string => show.day(`${month}-01`).replace(/^1 /, '')
@@ -53,7 +52,8 @@ function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: n
           : `No leave was taken in ${year}.`}
       </p>
     )
-  const kinds = [...new Set(trends.months.map(({ type }) => type))].slice(0, MOST_SERIES)
+  const kindOf = seriesOfKinds(trends.months.map(({ type }) => type))
+  const kinds = [...new Set(trends.months.map(({ type }) => kindOf(type)))]
   const months = [...new Set(trends.months.map(({ month }) => month))].toSorted()
   return (
     <Stack>
@@ -68,7 +68,7 @@ function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: n
             kinds.map((kind) => [
               kind,
               trends.months
-                .filter((row) => row.month === month && row.type === kind)
+                .filter((row) => row.month === month && kindOf(row.type) === kind)
                 .reduce((sum, { days }) => sum + days, 0),
             ]),
           ),

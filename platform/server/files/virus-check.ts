@@ -1,4 +1,5 @@
 import { connect, type NetConnectOpts } from 'node:net'
+import { setImmediate as letItBeHeard } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { Refused } from '../must.ts'
 import { fileMessages } from './file-messages.ts'
@@ -34,7 +35,7 @@ export async function* passedBy(check: VirusCheck, field: string, source: AsyncI
     for await (const chunk of source) {
       if (chunk.length > 0) await line.send(Buffer.concat([sizeOf(chunk.length), chunk]))
       // An answer before the end is a no: what follows need not come.
-      if (line.isOver()) break
+      if (line.hasAnswered()) break
       yield chunk
     }
     await line.send(sizeOf(0))
@@ -70,6 +71,7 @@ function openLine({ address, patienceMs }: VirusCheck) {
       resolve()
     })
   })
+  const hasAnswered = () => isOver || said.length > 0
   socket.setTimeout(patienceMs, () => socket.destroy())
   // What broke the line shows in the missing answer.
   socket.on('error', () => undefined)
@@ -77,13 +79,15 @@ function openLine({ address, patienceMs }: VirusCheck) {
   socket.on('drain', () => goOn())
   return {
     async send(bytes: Buffer) {
-      if (isOver || socket.write(bytes)) return
+      // A scanner that has heard enough answers and hangs up: written to after that, the line breaks with the answer in it.
+      await letItBeHeard()
+      if (hasAnswered() || socket.write(bytes)) return
       await new Promise<void>((resolve) => {
         goOn = resolve
         if (isOver) resolve()
       })
     },
-    isOver: () => isOver,
+    hasAnswered,
     async answer() {
       await over
       return Buffer.concat(said).toString('utf8').replaceAll('\0', '').trim()

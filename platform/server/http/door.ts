@@ -215,7 +215,7 @@ export function answerFailures(app: FastifyInstance, ground: Ground): void {
 function answerOfError(error: unknown, request: FastifyRequest, ground: Ground): Answer {
   if (error instanceof Refused) return failureOf(error.refusal, request.id)
   if (isOutage(error)) {
-    ground.log.warn('the database is away', { request: request.id })
+    ground.log.warn('the database is away', { request: request.id, reason: String(error) })
     return failureOf(away, request.id)
   }
   if (isDiskFull(error)) {

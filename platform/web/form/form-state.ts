@@ -41,6 +41,7 @@ export function useFormState(schema: z.ZodType, start: Values) {
       setRefused((old) => omit(old, name))
     },
     changeFiles(name: string, list: readonly File[]) {
+      setEdits((old) => ({ ...seenVersion(start, old), ...old }))
       setFiles((old) => ({ ...old, [name]: list }))
       setRefused((old) => omit(old, name))
     },

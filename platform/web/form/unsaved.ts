@@ -1,19 +1,27 @@
-import { useEffect, useId } from 'react'
+import { createContext, useContext, useEffect, useId } from 'react'
 
-const dirty = new Set<string>()
+const ofPage = new Set<string>()
 
 addEventListener('beforeunload', (event) => {
-  if (dirty.size > 0) event.preventDefault()
+  if (ofPage.size > 0) event.preventDefault()
 })
 
-/** Says that this form holds text that was not sent; leaving the page then asks first. */
+/** The forms with unsent text inside the dialog around a part; a dialog is left without a word only when there are none. */
+export const UnsavedContext = createContext<Set<string> | null>(null)
+
+/** Says that this form holds text that was not sent; leaving the page or the dialog around it then asks first. */
 export function useUnsaved(isDirty: boolean): void {
   const id = useId()
+  const ofDialog = useContext(UnsavedContext)
   useEffect(() => {
-    if (isDirty) dirty.add(id)
-    else dirty.delete(id)
-    return () => void dirty.delete(id)
-  }, [id, isDirty])
+    if (!isDirty) return
+    ofPage.add(id)
+    ofDialog?.add(id)
+    return () => {
+      ofPage.delete(id)
+      ofDialog?.delete(id)
+    }
+  }, [id, isDirty, ofDialog])
 }
 
-export const hasUnsaved = (): boolean => dirty.size > 0
+export const hasUnsaved = (): boolean => ofPage.size > 0

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { calendarDate } from '../../contract/scalars.ts'
 import { validate, withoutEmpty } from './validate.ts'
 
 const schema = z.object({
@@ -15,6 +16,17 @@ test('every complaint stands under the path of its field, in the words of the sc
     name: 'Name can not be empty',
     age: 'Please fill this in',
     'items.1.amount': 'This has the wrong form',
+  })
+})
+
+test.each([undefined, null, ''])('what is asked for and not there is asked for plainly: %j', (nothing) => {
+  const asked = z.object({ day: calendarDate, kind: z.enum(['a', 'b']), count: z.number() })
+  const plainly = 'Please fill this in'
+  const given = { day: nothing, kind: nothing, count: nothing }
+  expect(validate(asked, given)).toEqual({ day: plainly, kind: plainly, count: plainly })
+  expect(validate(asked, { day: '1 May', kind: 'c', count: 1 })).toEqual({
+    day: 'Please give a date as YYYY-MM-DD',
+    kind: 'Please choose one of the offered values',
   })
 })
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Field, controlClass, type FieldProps } from '../light/field.tsx'
+import { show } from '../light/show.ts'
 import type { DateValue } from './date-value.ts'
 
 const DateInput = lazy(async () => ({ default: (await import('./date-input.tsx')).DateInput }))
@@ -8,7 +9,11 @@ const DateInput = lazy(async () => ({ default: (await import('./date-input.tsx')
 export const DateField = ({ value, onChange, earliest, latest, ...field }: FieldProps & DateValue) => (
   <Field {...field}>
     {(control) => (
-      <Suspense fallback={<input {...control} className={controlClass} readOnly value="" />}>
+      <Suspense
+        fallback={
+          <input {...control} className={controlClass} readOnly value={value ? show.day(value) : ''} />
+        }
+      >
         <DateInput control={control} value={value} onChange={onChange} earliest={earliest} latest={latest} />
       </Suspense>
     )}

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState, type KeyboardEvent } from 'react'
 import { Popover } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
@@ -9,36 +9,34 @@ import { useFloatingPlace } from './floating-place.ts'
 import styles from './date-input.module.css'
 import { readDate } from './read-date.ts'
 
-type DateInputProps = DateValue & { control: ControlProps }
+type DateInputProps = DateValue & { control: Partial<ControlProps> & { id: string }; inBar?: true }
 
-export function DateInput({ control, value, onChange, earliest, latest }: DateInputProps) {
+export function DateInput({ control, inBar, value, onChange, earliest, latest }: DateInputProps) {
   const place = useFloatingPlace()
-  const dropdown = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  const daysId = `${control.id}-days`
+  /** By keys one goes on among the days; by a click the field stays where one types. */
+  const [opened, open] = useState<'by-click' | 'by-keys' | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
 
   function type(text: string) {
     setTyped(text)
     const date = readDate(text)
     const fits = date !== null && (!earliest || date >= earliest) && (!latest || date <= latest)
-    onChange(fits ? date : null)
+    // In a toolbar what is only half typed leaves the list as it is.
+    if (fits || !inBar || text === '') onChange(fits ? date : null)
   }
 
   function steer(event: KeyboardEvent) {
-    if (event.key === 'Escape') setOpen(false)
+    if (event.key === 'Escape') open(null)
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    setOpen(true)
-    // The days are drawn with the next paint; then the one in the tab order takes the focus.
-    requestAnimationFrame(() =>
-      dropdown.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
-    )
+    open('by-keys')
   }
 
   return (
     <Popover
-      opened={open}
-      onChange={setOpen}
+      opened={opened !== null}
+      onChange={(isOpen) => !isOpen && open(null)}
       position="bottom-start"
       offset={4}
       portalProps={place}
@@ -53,29 +51,29 @@ export function DateInput({ control, value, onChange, earliest, latest }: DateIn
           {...control}
           role="combobox"
           aria-haspopup="dialog"
-          aria-expanded={open}
-          aria-controls={open ? `${control.id}-days` : undefined}
-          className={controlClass}
+          aria-expanded={opened !== null}
+          aria-controls={opened ? daysId : undefined}
+          className={inBar ? styles.inBar : controlClass}
           autoComplete="off"
           placeholder="D Mon YYYY"
           value={typed ?? (value ? show.day(value) : '')}
           onChange={(event) => type(event.target.value)}
-          onClick={() => setOpen(true)}
+          onClick={() => open('by-click')}
           onKeyDown={steer}
           onBlur={() => {
-            if (value) setTyped(null)
+            if (value || inBar) setTyped(null)
             control.onBlur?.()
           }}
         />
       </Popover.Target>
-      <Popover.Dropdown ref={dropdown} id={`${control.id}-days`} role="dialog" aria-label="Calendar">
+      <Popover.Dropdown id={daysId} role="dialog" aria-label="Calendar">
         <DatePicker
           value={value ?? null}
           defaultDate={value ?? undefined}
           onChange={(date) => {
             setTyped(null)
             onChange(date)
-            setOpen(false)
+            open(null)
           }}
           minDate={earliest}
           maxDate={latest}
@@ -83,9 +81,18 @@ export function DateInput({ control, value, onChange, earliest, latest }: DateIn
           ariaLabels={{ previousMonth: 'Month before', nextMonth: 'Month after' }}
           classNames={pickerClasses}
         />
+        {opened === 'by-keys' && <FocusDay of={daysId} />}
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** The day in the tab order takes the focus as soon as the days stand there. */
+function FocusDay({ of }: { of: string }) {
+  useEffect(() => {
+    document.querySelector<HTMLElement>(`#${CSS.escape(of)} td button[tabindex="0"]`)?.focus()
+  }, [of])
+  return null
 }
 
 const pickerClasses = {

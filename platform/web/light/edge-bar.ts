@@ -17,6 +17,8 @@ function keepClearOf(name: '--head-bar' | '--foot-bar', heightOf: (bar: HTMLElem
   const keepClear: RefCallback<HTMLElement> = (bar) => {
     // With what is returned below nobody calls it a second time to say that the bar is gone.
     if (!bar) return
+    // What is in it lies where the page is scrolled clear of it, and is in view all the same.
+    bar.dataset['edgeBar'] = ''
     const { style } = document.documentElement
     let told = -1
     const tell = () => {

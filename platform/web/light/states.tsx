@@ -43,10 +43,15 @@ export const LoadingState = ({ label = 'Loading' }: { label?: string }) => (
   </div>
 )
 
-type FailureStateProps = Pick<StateProps, 'asPage'> & { failure: Error; again?: () => void }
+type FailureStateProps = Pick<StateProps, 'asPage'> & {
+  failure: Error
+  again?: () => void
+  /** Where somebody comes by a link of a mail: nothing is closed to them, the link is wrong or old. */
+  byLink?: boolean
+}
 
 /** A read that failed: offline, not allowed and broken are three different things. */
-export function FailureState({ failure, again, asPage }: FailureStateProps) {
+export function FailureState({ failure, again, asPage, byLink = false }: FailureStateProps) {
   const retry = again && (
     <Button icon={<AgainIcon size={16} />} onClick={again}>
       Try again
@@ -57,6 +62,12 @@ export function FailureState({ failure, again, asPage }: FailureStateProps) {
       <State icon={<OfflineIcon size={26} />} title="You are offline" asPage={asPage} action={retry}>
         This appears as soon as the server can be reached.
       </State>
+    )
+  if (byLink && failure instanceof CallFailure && failure.detail.code === 'missing')
+    return (
+      <EmptyState title="This link leads nowhere" asPage={asPage}>
+        {failure.message}
+      </EmptyState>
     )
   if (failure instanceof CallFailure && ['forbidden', 'missing'].includes(failure.detail.code))
     return <NoPermissionState asPage={asPage}>{failure.message}</NoPermissionState>

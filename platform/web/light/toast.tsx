@@ -44,7 +44,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Stands once in every frame, bottom right, on a phone above. A popover, so that an open dialog does not cover it. */
+/** Stands once in every frame, bottom right, left of an open dialog, on a phone above. A popover, so that an open dialog does not cover it. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, () => shown)
   const place = useRef<HTMLElement>(null)

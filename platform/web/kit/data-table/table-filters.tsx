@@ -1,4 +1,5 @@
 import { Button } from '../../light/button.tsx'
+import { DayChoice } from '../day-choice.tsx'
 import type { TableFilter } from './table-types.ts'
 import type { useTableAddress } from './use-table-address.ts'
 import styles from './data-table.module.css'
@@ -33,7 +34,7 @@ type FilterControlProps = { filter: TableFilter; value: string; onChange: (value
 
 const FilterControl = ({ filter, value, onChange }: FilterControlProps) =>
   filter.kind === 'day' ? (
-    <input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    <DayChoice value={value} onChange={(day) => onChange(day ?? '')} />
   ) : (
     <select value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{filter.unchosen ?? 'all'}</option>

@@ -4,6 +4,7 @@ import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
 import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { Stack } from '../../../platform/web/light/section.tsx'
 import { show } from '../../../platform/web/light/show.ts'
 import { EmptyState } from '../../../platform/web/light/states.tsx'
 import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
@@ -81,36 +82,38 @@ export function Screen() {
           </Button>
         }
       />
-      {isCalendar ? (
-        <MeetingsCalendar hosts={options?.hosts ?? []} onOpen={(id) => set('open', String(id))} />
-      ) : (
-        <DataTable
-          name="appointments"
-          label="Appointments"
-          call={listAppointments}
-          rowKey={(row) => row.id}
-          rowName={(row) => `${row.name}, ${show.moment(row.starts_at)}`}
-          columns={columns}
-          searchLabel="Search by name, company, e-mail or phone"
-          filters={[
-            { kind: 'choice', name: 'which', label: 'Which', options: kinds },
-            { kind: 'choice', name: 'outcome', label: 'Outcome', options: outcomes.options },
-            ...(options?.can.all
-              ? [{ kind: 'choice' as const, name: 'host_id', label: 'Host', options: hosts }]
-              : []),
-            { kind: 'day', name: 'from', label: 'From' },
-            { kind: 'day', name: 'to', label: 'Until' },
-          ]}
-          onOpen={(row) => set('open', String(row.id))}
-          exportCall={options?.can.export ? exportAppointments : undefined}
-          empty={
-            <EmptyState title="No meeting yet">
-              They appear here when prospects book one on the public page.
-            </EmptyState>
-          }
-        />
-      )}
-      <AppointmentFeeds mayAll={options?.can.all ?? false} />
+      <Stack>
+        {isCalendar ? (
+          <MeetingsCalendar hosts={options?.hosts ?? []} onOpen={(id) => set('open', String(id))} />
+        ) : (
+          <DataTable
+            name="appointments"
+            label="Appointments"
+            call={listAppointments}
+            rowKey={(row) => row.id}
+            rowName={(row) => `${row.name}, ${show.moment(row.starts_at)}`}
+            columns={columns}
+            searchLabel="Search by name, company, e-mail or phone"
+            filters={[
+              { kind: 'choice', name: 'which', label: 'Which', options: kinds },
+              { kind: 'choice', name: 'outcome', label: 'Outcome', options: outcomes.options },
+              ...(options?.can.all
+                ? [{ kind: 'choice' as const, name: 'host_id', label: 'Host', options: hosts }]
+                : []),
+              { kind: 'day', name: 'from', label: 'From' },
+              { kind: 'day', name: 'to', label: 'Until' },
+            ]}
+            onOpen={(row) => set('open', String(row.id))}
+            exportCall={options?.can.export ? exportAppointments : undefined}
+            empty={
+              <EmptyState title="No meeting yet">
+                They appear here when prospects book one on the public page.
+              </EmptyState>
+            }
+          />
+        )}
+        <AppointmentFeeds mayAll={options?.can.all ?? false} />
+      </Stack>
       {open !== null && (
         <AppointmentDialog
           id={open}

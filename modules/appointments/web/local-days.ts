@@ -25,9 +25,11 @@ export const weekdayText = (day: string): string => inWords(day, { weekday: 'sho
 export const dayText = (day: string): string =>
   `${inWords(day, { weekday: 'long' })} ${inWords(day, { day: 'numeric', month: 'long' })}`
 
-/** The day that clocks in the zone show at this moment. */
-export const todayIn = (zone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
+/** The day that clocks in the zone show at a moment. */
+export const dayIn = (zone: string, moment: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
+
+export const todayIn = (zone: string): string => dayIn(zone, new Date())
 
 const renamed = (zone: string) => newZoneNames[zone.toLowerCase()] ?? zone
 

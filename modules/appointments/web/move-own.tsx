@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
-import { moveOwnAppointment } from '../contract/booking-calls.ts'
-import { zoneName } from './local-days.ts'
+import { moveOwnAppointment, type OwnAppointment } from '../contract/booking-calls.ts'
+import { dayIn, zoneName } from './local-days.ts'
 import { SlotPicker, type Picked } from './slot-picker.tsx'
 import styles from './booking.module.css'
 
-type MoveOwnProps = { token: string; zone: string; onDone: () => void; onLeave: () => void }
+type MoveOwnProps = { token: string; meeting: OwnAppointment; onDone: () => void; onLeave: () => void }
 
-export function MoveOwn({ token, zone: usual, onDone, onLeave }: MoveOwnProps) {
-  const [zone, setZone] = useState(usual)
+export function MoveOwn({ token, meeting, onDone, onLeave }: MoveOwnProps) {
+  const [zone, setZone] = useState(meeting.zone)
   const [picked, setPicked] = useState<Picked | null>(null)
   /** A time that was gone is asked for anew. */
   const [round, setRound] = useState(0)
-  const [near, setNear] = useState<string | null>(null)
+  const [near, setNear] = useState(() => dayIn(meeting.zone, new Date(meeting.starts_at)))
   const { send, busy } = useSend(moveOwnAppointment)
   const move = async () => {
     if (picked === null) return

@@ -24,7 +24,7 @@ export function Screen() {
   }, [token, round])
   const again = () => setRound((count) => count + 1)
   if (read === null) return <LoadingState />
-  if ('failure' in read) return <FailureState asPage failure={read.failure} again={again} />
+  if ('failure' in read) return <FailureState asPage byLink failure={read.failure} again={again} />
   return <Own token={token} meeting={read.meeting} onChanged={again} />
 }
 
@@ -63,7 +63,7 @@ function Own({ token, meeting, onChanged }: OwnProps) {
         </div>
       )}
       {doing === 'move' && (
-        <MoveOwn token={token} zone={meeting.zone} onDone={done} onLeave={() => setDoing(null)} />
+        <MoveOwn token={token} meeting={meeting} onDone={done} onLeave={() => setDoing(null)} />
       )}
       {doing === 'cancel' && <CancelOwn token={token} onDone={done} onLeave={() => setDoing(null)} />}
       {!meeting.can.change && <Ended meeting={meeting} />}

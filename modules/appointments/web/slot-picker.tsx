@@ -24,14 +24,23 @@ type SlotPickerProps = {
 /** Zone, month, week and the twenty-four times of a day; another day or week lets go of the time. */
 export function SlotPicker({ zone, near = null, onZone, picked, onPick }: SlotPickerProps) {
   const [anchor, setAnchor] = useState(() => picked?.date ?? near ?? todayIn(zone))
+  const [isOpening, setOpening] = useState(picked === null && near === null)
   const [day, setDay] = useState<string | null>(picked?.date ?? null)
   const [zones] = useState(() => zoneOptions(zone))
   const monday = mondayOf(anchor)
   const free = useAnswer(readFreeSlots, { timezone: zone, from: monday, days: 7 })
   const today = free.data?.today ?? todayIn(zone)
   const lastDay = free.data?.last_day ?? null
-  const show = (next: string) => {
-    setAnchor(next < today ? today : next)
+  const next = laterDay(monday, 7)
+  const hasNext = lastDay !== null && next <= lastDay
+  if (isOpening && free.state === 'ready') {
+    setOpening(false)
+    // At the end of a week nothing may be left of it: it opens with the next one.
+    if (hasNext && free.data.days.every(({ labels }) => labels.length === 0)) setAnchor(next)
+  }
+  const show = (first: string) => {
+    setOpening(false)
+    setAnchor(first < today ? today : first)
     setDay(null)
     onPick(null)
   }
@@ -44,9 +53,9 @@ export function SlotPicker({ zone, near = null, onZone, picked, onPick }: SlotPi
         label="Time zone"
         options={zones}
         value={zone}
-        onChange={(next) => {
-          if (next === null) return
-          onZone(next)
+        onChange={(wanted) => {
+          if (wanted === null) return
+          onZone(wanted)
           onPick(null)
         }}
       />
@@ -73,9 +82,12 @@ export function SlotPicker({ zone, near = null, onZone, picked, onPick }: SlotPi
           labels={shownDay === null ? [] : labelsOf(shownDay)}
           chosen={picked !== null && picked.date === shownDay ? picked.label : null}
           onChoose={(label) => shownDay !== null && onPick({ date: shownDay, label })}
-          onNextWeek={
-            lastDay !== null && laterDay(monday, 7) <= lastDay ? () => show(laterDay(monday, 7)) : null
+          none={
+            hasNext || monday > today
+              ? 'No time is free in this week.'
+              : 'No meeting can be booked at the moment. Please write to us; we answer in person.'
           }
+          onNextWeek={hasNext ? () => show(next) : null}
         />
       )}
     </div>
@@ -88,14 +100,16 @@ type TimesProps = {
   labels: readonly string[]
   chosen: string | null
   onChoose: (label: string) => void
+  /** Said where no day has a time. */
+  none: string
   onNextWeek: (() => void) | null
 }
 
-function Times({ day, isLoading, labels, chosen, onChoose, onNextWeek }: TimesProps) {
+function Times({ day, isLoading, labels, chosen, onChoose, none, onNextWeek }: TimesProps) {
   if (day === null && !isLoading)
     return (
       <div className={styles.none} role="status">
-        <p>No time is free in this week.</p>
+        <p>{none}</p>
         {onNextWeek && <Button onClick={onNextWeek}>Look at the next week</Button>}
       </div>
     )

@@ -93,6 +93,15 @@ describe('side by side', () => {
   })
 })
 
+const taken = async (wish: object) => {
+  const file = await head.raw('/api/cv/export-skills', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ format: 'csv', ...wish }),
+  })
+  return file.text()
+}
+
 test('who is away today is told and filtered, without why', async () => {
   const day = companyDay(product.clock.now())
   const absence = {
@@ -128,12 +137,7 @@ test('who is away today is told and filtered, without why', async () => {
   expect((await found({ presence: 'there' })).map(([id]) => id)).toEqual(of('asha', 'namesake', 'twin'))
   expect(await found({ presence: 'away', search: 'zig' })).toEqual([])
   expect(await found({ location_id: 2 })).toEqual([[ids['far'], true]])
-  const file = await head.raw('/api/cv/export-skills', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ format: 'csv', presence: 'away' }),
-  })
-  const text = await file.text()
+  const text = await taken({ presence: 'away' })
   expect(text).toContain('Farid Far')
   expect(text).not.toContain('Asha Rao')
   expect(exportSkills.input.safeParse({ format: 'csv', presence: 'ill' }).success).toBe(false)
@@ -161,6 +165,13 @@ test('who is asked to go on with a CV is found: untouched for half a year, or la
   )
   expect(await rowsOf({ cv_state: 'stale' })).toMatchObject([{ id: oldest.id, stale: true }])
   expect((await head.send(skillChart, {})).data.cvs.stale).toBe(1)
+  // Whom the list shows the file holds, even without a single skill.
+  await writer('bare', 'Bela Bare', {}, someCv({ skills: [] }))
+  expect((await rowsOf({ cv_state: 'incomplete' })).map(({ name }) => name)).toContain('Bela Bare')
+  const lines = (await taken({ cv_state: 'incomplete' })).split('\r\n')
+  expect(lines.filter((line) => line.startsWith('Bela Bare'))).toEqual([
+    'Bela Bare,Software engineer,Company 1,Kolkata,86,,,,,',
+  ])
 })
 
 describe('CVs in one archive', () => {

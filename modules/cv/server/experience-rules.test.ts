@@ -32,14 +32,14 @@ test('says what each job added, what overlaps and where nothing was', () => {
   )
   expect(words).toBe('1 y 6 m')
   expect(reasons).toEqual([
-    { label: 'Engineer, Tamarind Works: 2020-01 to 2020-12', value: '1 y' },
+    { label: 'Engineer, Tamarind Works: Jan 2020 – Dec 2020', value: '1 y' },
     {
-      label: 'Engineer, Tamarind Works: 2020-10 to 2021-03',
+      label: 'Engineer, Tamarind Works: Oct 2020 – Mar 2021',
       value: '3 m',
       source: '3 m overlap with an earlier job and count once',
     },
-    { label: 'Nothing from 2021-04 to 2021-05', value: '0 m' },
-    { label: 'Engineer, Tamarind Works: 2021-06 to today', value: '3 m' },
+    { label: 'Nothing from Apr 2021 to May 2021', value: '0 m' },
+    { label: 'Engineer, Tamarind Works: Jun 2021 – today', value: '3 m' },
   ])
 })
 

@@ -1,5 +1,7 @@
+import { monthInWords } from '../../../platform/contract/day-in-words.ts'
 import type { Reason } from '../../../platform/contract/explanation.ts'
 import type { CvContents, CvJob } from '../contract/cv-contents.ts'
+import { spanInWords } from './span-in-words.ts'
 
 type Span = { readonly from: number; readonly to: number }
 
@@ -31,13 +33,16 @@ export function totalExperience(jobs: CvContents['experience'], thisMonth: strin
   let reached = -1
   for (const { job, from, to } of spans) {
     if (reached >= 0 && from > reached + 1)
-      reasons.push({ label: `Nothing from ${monthOf(reached + 1)} to ${monthOf(from - 1)}`, value: '0 m' })
+      reasons.push({
+        label: `Nothing from ${monthInWords(monthOf(reached + 1))} to ${monthInWords(monthOf(from - 1))}`,
+        value: '0 m',
+      })
     const counted = Math.max(0, to - Math.max(from, reached + 1) + 1)
     const overlap = to - from + 1 - counted
     months += counted
     reached = Math.max(reached, to)
     reasons.push({
-      label: `${nameOf(job)}: ${job.from} to ${job.to ?? 'today'}`,
+      label: `${nameOf(job)}: ${spanInWords(job.from, job.to)}`,
       value: inYears(counted),
       ...(overlap > 0 ? { source: `${inYears(overlap)} overlap with an earlier job and count once` } : {}),
     })

@@ -1,5 +1,5 @@
 import { skillLevels, type CvContents } from '../contract/cv-contents.ts'
-import { monthWords } from '../contract/month-words.ts'
+import { monthInWords } from '../../../platform/contract/day-in-words.ts'
 import { inYears } from './experience-rules.ts'
 import { linesOf } from './lines-of.ts'
 import { spanInWords } from './span-in-words.ts'
@@ -119,7 +119,7 @@ const studyOf = ({
 
 const certificateOf = ({ name, issuer, on, until }: CvContents['certificates'][number]): PrintedEntry => ({
   title: name,
-  aside: [on && monthWords(on), until && `valid until ${monthWords(until)}`].filter(Boolean).join(', '),
+  aside: [on && monthInWords(on), until && `valid until ${monthInWords(until)}`].filter(Boolean).join(', '),
   detail: issuer,
   lines: [],
 })

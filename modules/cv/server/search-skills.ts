@@ -4,6 +4,7 @@ import { everyPage } from '../../../platform/server/exports/every-page.ts'
 import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { must } from '../../../platform/server/must.ts'
 import { listAway } from '../../calendar/server/public.ts'
+import { filterInWords } from '../../organization/server/public.ts'
 import { cvContents, skillLevels, type CvSkill } from '../contract/cv-contents.ts'
 import { cvMessages as say } from '../contract/cv-messages.ts'
 import {
@@ -83,12 +84,14 @@ export const inventoryFile = listExport({
   allow: (ctx) => must(mayExportInventory(ctx.actor), say.mayNotExport),
   count: async (ctx, filter) => countPeople(ctx, { ...filter, awayIds: await listAway(ctx) }),
   table: async (ctx, filter) => ({
-    filterText: inWords(filter),
+    filterText: await inWords(ctx, filter),
     columns: [
       { key: 'name', label: 'Name', type: 'text', width: 28 },
       { key: 'designation', label: 'Designation', type: 'text', width: 26 },
       { key: 'company', label: 'Company', type: 'text', width: 22 },
       { key: 'location', label: 'Office', type: 'text', width: 12 },
+      { key: 'complete', label: 'CV complete, %', type: 'number' },
+      { key: 'stale', label: 'CV untouched for half a year', type: 'text', width: 10 },
       { key: 'skill', label: 'Skill', type: 'text', width: 22 },
       { key: 'level', label: 'Level', type: 'text', width: 10 },
       { key: 'months', label: 'Months', type: 'number' },
@@ -109,26 +112,32 @@ const presences = { there: 'Not away today', away: 'Away today' } as const
 
 const states = { stale: 'CV untouched for half a year', incomplete: 'CV not complete' } as const
 
-const inWords = ({ search, match, level, years, presence, cv_state }: InventoryNarrowing) =>
-  [
+async function inWords(ctx: Ctx, filter: InventoryNarrowing): Promise<string> {
+  const { search, match, level, years, presence, cv_state, company_id, location_id } = filter
+  return [
+    await filterInWords(ctx, { company_id, location_id }),
     ...(search ? [`${match === 'any' ? 'Any of the skills' : 'Skills'}: ${search}`] : []),
     ...(level ? [`at least ${skillLevels[level - 1]}`] : []),
     ...(years ? [`at least ${years} years`] : []),
     ...(presence ? [presences[presence]] : []),
     ...(cv_state ? [states[cv_state]] : []),
-  ].join('; ')
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
 
+const withoutSkill = { skill: '', level: '', months: null, last_used: null }
+
+/** A line for each skill; whose CV has none has a line all the same. */
 async function* inCells(rows: AsyncIterable<InventoryRow>) {
-  for await (const { name, designation, company, location, skills } of rows)
-    for (const { name: skill, level, months, last_used } of skills)
-      yield {
-        name,
-        designation,
-        company,
-        location,
-        skill,
-        level: skillLevels[level - 1] ?? '',
-        months,
-        last_used,
-      }
+  for await (const { name, designation, company, location, complete, stale, skills } of rows) {
+    const person = { name, designation, company, location, complete, stale: stale ? 'Yes' : '' }
+    const lines = skills.map(({ name: skill, level, months, last_used }) => ({
+      skill,
+      level: skillLevels[level - 1] ?? '',
+      months,
+      last_used,
+    }))
+    for (const line of lines.length === 0 ? [withoutSkill] : lines) yield { ...person, ...line }
+  }
 }

@@ -1,6 +1,6 @@
-import { monthWords } from '../contract/month-words.ts'
+import { monthInWords } from '../../../platform/contract/day-in-words.ts'
 
 export function spanInWords(from: string | null, to: string | null): string {
-  if (from === null) return to === null ? '' : monthWords(to)
-  return `${monthWords(from)} – ${to === null ? 'today' : monthWords(to)}`
+  if (from === null) return to === null ? '' : monthInWords(to)
+  return `${monthInWords(from)} – ${to === null ? 'today' : monthInWords(to)}`
 }

@@ -1,4 +1,4 @@
-import { monthWords } from '../contract/month-words.ts'
+import { monthInWords } from '../../../platform/contract/day-in-words.ts'
 import { skillLevels, type CvContents, type CvSection } from '../contract/cv-contents.ts'
 
 /** An entry as it is read: what it is, when, where, and what was done. */
@@ -16,8 +16,8 @@ const span = (from: string | null, to: string | null) =>
   from === null
     ? to === null
       ? ''
-      : monthWords(to)
-    : `${monthWords(from)} to ${to === null ? 'today' : monthWords(to)}`
+      : monthInWords(to)
+    : `${monthInWords(from)} to ${to === null ? 'today' : monthInWords(to)}`
 const bare = { detail: '', words: '' }
 
 /** Each list of a CV in its order, so that a place in it stays a place here. */
@@ -67,7 +67,7 @@ export const readingOf = (contents: CvContents): Part[] => [
     title: 'Certificates',
     entries: contents.certificates.map(({ name, issuer, on, until }) => ({
       title: name,
-      aside: joined(on && monthWords(on), until && `valid until ${monthWords(until)}`),
+      aside: joined(on && monthInWords(on), until && `valid until ${monthInWords(until)}`),
       detail: issuer,
       words: '',
     })),
@@ -88,6 +88,6 @@ export const skillInShort = ({ level, months }: Pick<Known, 'level' | 'months'>)
     .join(', ')
 
 export const skillInWords = (skill: Known): string =>
-  [skillInShort(skill), skill.last_used && `last used ${monthWords(skill.last_used)}`]
+  [skillInShort(skill), skill.last_used && `last used ${monthInWords(skill.last_used)}`]
     .filter(Boolean)
     .join(', ')

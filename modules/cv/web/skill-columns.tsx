@@ -28,7 +28,7 @@ export const skillColumns: Column<InventoryRow>[] = [
   {
     key: 'cv',
     title: 'CV',
-    width: 100,
+    width: 124,
     align: 'end',
     cell: (row) => (row.stale ? <Badge tone="warn">{`${row.complete} %, old`}</Badge> : `${row.complete} %`),
   },
@@ -70,7 +70,7 @@ export const skillFilters: TableFilter[] = [
     name: 'cv_state',
     label: 'CV',
     options: [
-      { value: 'stale', label: 'Untouched for half a year' },
+      { value: 'stale', label: 'Long untouched' },
       { value: 'incomplete', label: 'Not complete' },
     ],
   },

@@ -27,7 +27,7 @@ export function Screen() {
   const close = () => setDeed(null)
   return (
     <>
-      <PageHeader title="Skills" about="Who knows what, how well, for how long, and when it was last used." />
+      <PageHeader title="Skills" about="Who knows what, how well, and for how long." />
       <Stack>
         <SkillTable onDeed={setDeed} />
         <SkillChart />

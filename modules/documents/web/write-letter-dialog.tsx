@@ -53,6 +53,11 @@ export function WriteLetterDialog({ replaces, onDone, onClose }: WriteLetterDial
       <Stack>
         <SelectField
           label="Template"
+          hint={
+            templates.data?.rows.length === 0
+              ? 'There is none yet: write it under Letter templates.'
+              : undefined
+          }
           options={templates.data?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []}
           value={templateId}
           onChange={setTemplateId}

@@ -114,6 +114,13 @@ export const estimatesMessages = {
     noCategory: (name: string) => invalid(`${name} belongs to a requirement that does not exist.`),
     inUse: conflict('It has been published and stands in estimates; switch it off instead.'),
     hasFields: conflict('It has questions; remove them first.'),
+    nothingOffered: conflict(
+      'There is nothing to estimate yet: add a requirement, a team or an update option first.',
+    ),
+    hoursForNothing: (name: string) =>
+      conflict(`${name} counts hours, and an hour costs nothing yet: set the blended rate first.`),
+    teamForNothing: (name: string) =>
+      conflict(`${name}: somebody of one of the levels would cost nothing; give each level its price first.`),
     nothingChanged: conflict('The draft does not differ from the published rates.'),
     saved: 'Saved in the draft.',
     removed: 'Removed from the draft.',

@@ -1,9 +1,9 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { button, figures, note, type Block } from '../../../platform/server/mail/letter.ts'
 import { defineMailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { sendTemplate } from '../../../platform/server/mail/send-template.ts'
-import { dayText } from './day-text.ts'
 import type { EstimatesParts } from './estimates-parts.ts'
 import { findOwnerOfLead, findPageSettings, type PageSettings } from './estimate-queries.ts'
 import type { EstimatePath } from '../contract/estimates-lists.ts'
@@ -81,7 +81,7 @@ function blocksOf(estimate: MailedEstimate, page: PageSettings, publicUrl: strin
   }))
   const total = totalText(outcome)
   const copy = `${publicUrl}/estimate/${estimate.token}`
-  const until = dayText(companyDay(estimate.expires_at))
+  const until = dayInWords(companyDay(estimate.expires_at))
   return [
     figures([...rows, ...(total === null ? [] : [{ label: 'Estimated cost', value: total, strong: true }])]),
     ...(outcome.other ? [note(otherText(outcome.other))] : []),
@@ -108,5 +108,5 @@ export const totalText = ({ low, high, currency }: Outcome): string | null =>
   low === null || high === null ? null : rangeText(low, high, currency)
 
 function otherText({ currency, low, high, rate, rate_date }: NonNullable<Outcome['other']>): string {
-  return `≈ ${rangeText(low, high, currency)}, for information, at ₹${(rate / 100).toFixed(2)} for a dollar on ${dayText(rate_date)}.`
+  return `≈ ${rangeText(low, high, currency)}, for information, at ₹${(rate / 100).toFixed(2)} for a dollar on ${dayInWords(rate_date)}.`
 }

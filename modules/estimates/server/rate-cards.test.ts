@@ -5,6 +5,7 @@ import * as calls from '../contract/rate-card-calls.ts'
 import { costContactFormSubmit } from '../contract/submit-calls.ts'
 import { cardDifferences } from './card-differences.ts'
 import { complaintAboutCard } from './check-card.ts'
+import { complaintAboutPublishing } from './check-publication.ts'
 import { buildCard, publishCard } from './estimates-builders.ts'
 
 const product = await testProduct()
@@ -148,6 +149,21 @@ test('a draft begins with the first change, is seen by prospects only when publi
   ])
   const { data: differences } = await as('cost_admin').send(calls.compareRateCard, { id: history[0]!.id })
   expect(differences).toEqual([{ what: 'Settings: blended rate', before: '1,500', after: '3,000' }])
+})
+
+test.each([
+  [{ categories: [], fields: [], teams: [], options: [] }, /^There is nothing to estimate yet/],
+  [
+    { settings: { ...buildCard().settings, blended_rate: 0 } },
+    'Mobile App counts hours, and an hour costs nothing yet: set the blended rate first.',
+  ],
+  [
+    { teams: [{ ...buildCard().teams[0]!, senior: 0 }] },
+    'Engineering, Frontend: somebody of one of the levels would cost nothing; give each level its price first.',
+  ],
+])('work that costs nothing is not published: %#', (more, text) => {
+  expect(complaintAboutPublishing(buildCard())).toBeNull()
+  expect(complaintAboutPublishing({ ...buildCard(), ...more })?.text).toMatch(text)
 })
 
 test('of twenty who publish one draft at once, one does', async () => {

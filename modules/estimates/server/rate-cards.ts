@@ -13,6 +13,7 @@ import type {
 } from '../contract/rate-card-calls.ts'
 import { cardDifferences } from './card-differences.ts'
 import { publishedIds } from './change-draft.ts'
+import { complaintAboutPublishing } from './check-publication.ts'
 import { computeFixed, computeHire, computeUpdate } from './compute-estimate.ts'
 import { findPageSettings } from './estimate-queries.ts'
 import { may, ownerSeen } from './estimates-policy.ts'
@@ -56,6 +57,8 @@ export async function publish(ctx: Ctx, { version, note }: InputOf<typeof publis
   const draft = await lockOptionalDraft(ctx)
   must(draft, say.noDraft)
   must(draft.version === version, say.stale)
+  const complaint = complaintAboutPublishing(draft.content)
+  must(complaint === null, complaint ?? say.noDraft)
   const published = await findOptionalCard(ctx, { state: 'published' })
   const changes = published ? cardDifferences(published.content, draft.content).length : 1
   must(changes > 0 || !isSame(published?.content, draft.content), say.nothingChanged)

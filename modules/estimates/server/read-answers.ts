@@ -1,10 +1,10 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { must } from '../../../platform/server/must.ts'
 import { isAsked } from '../contract/asked-questions.ts'
 import { GAME_CATEGORY, LONGEST_MONTHS, MOST_OF_A_LEVEL } from '../contract/estimates-lists.ts'
 import { estimatesMessages as say } from '../contract/estimates-messages.ts'
 import type { CostField, Offer, RateCard } from '../contract/rate-card.ts'
 import type { AnsweredField, ChosenTeam } from '../contract/submit-calls.ts'
-import { dayText } from './day-text.ts'
 import type { Answer } from './fixed-cost.ts'
 import type { HiredTeam } from './hire-team.ts'
 import { activeCategory, activeFields, holdsOn } from './public-views.ts'
@@ -86,9 +86,9 @@ export function readOffer(
   const offer = card.offers.find(({ id }) => id === ids[0])
   must(offer, say.noSuchOffer)
   if (offer.valid_to !== null && offer.valid_to < today)
-    return { offer: null, note: say.offerEnded(offer.title, dayText(offer.valid_to)) }
+    return { offer: null, note: say.offerEnded(offer.title, dayInWords(offer.valid_to)) }
   if (!holdsOn(offer, today))
-    return { offer: null, note: say.offerNotYet(offer.title, dayText(offer.valid_from)) }
+    return { offer: null, note: say.offerNotYet(offer.title, dayInWords(offer.valid_from)) }
   if (!offer.active) return { offer: null, note: say.offerWithdrawn(offer.title) }
   return { offer, note: null }
 }

@@ -22,7 +22,7 @@ export function Screen() {
   }, [round])
   if (read === null) return <LoadingState />
   if ('failure' in read)
-    return <FailureState asPage failure={read.failure} again={() => setRound((count) => count + 1)} />
+    return <FailureState asPage byLink failure={read.failure} again={() => setRound((count) => count + 1)} />
   return <Copy copy={read.copy} onAccepted={() => setRound((count) => count + 1)} />
 }
 

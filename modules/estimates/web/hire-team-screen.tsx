@@ -6,6 +6,7 @@ import { FailureState, LoadingState } from '../../../platform/web/light/states.t
 import { extensions, type Extension } from '../contract/estimates-lists.ts'
 import { getHireTeamList, getHireTeamOfferList } from '../contract/public-calls.ts'
 import { ChoiceCards } from './choice-cards.tsx'
+import { NothingOffered } from './nothing-offered.tsx'
 import { OfferList } from './offer-list.tsx'
 import { categoryInAddress, contactAddress, START } from './path-address.ts'
 import { useProgress } from './progress.ts'
@@ -27,6 +28,7 @@ export function Screen() {
   const [kept, keep] = useProgress('hire', start)
   if (groups.state === 'loading') return <LoadingState />
   if (groups.state === 'failed') return <FailureState asPage failure={groups.failure} again={groups.again} />
+  if (groups.data.every(({ field_values }) => field_values.length === 0)) return <NothingOffered />
   const known = untouchedTeams(groups.data)
   const teams = Object.fromEntries(Object.entries(known).map(([id, team]) => [id, kept.teams[id] ?? team]))
   const total = Object.values(teams).reduce((sum, team) => sum + countOf(team), 0)

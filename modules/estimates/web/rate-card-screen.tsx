@@ -44,7 +44,9 @@ export function Screen() {
 function DraftSection({ read }: { read: ReadCard }) {
   const differences = useCall(compareRateCard, {})
   const replayed = useCall(replayEstimates, {})
-  const [asking, setAsking] = useState<'publish' | 'discard' | null>(null)
+  // Of the draft which was looked at, whatever came since.
+  const [asking, setAsking] = useState<{ what: 'publish' | 'discard'; version: number } | null>(null)
+  const ask = (what: 'publish' | 'discard') => setAsking({ what, version: read.version })
   const close = () => setAsking(null)
   return (
     <Section
@@ -53,10 +55,10 @@ function DraftSection({ read }: { read: ReadCard }) {
       actions={
         <>
           {read.can.edit && read.published_number !== null && (
-            <Button onClick={() => setAsking('discard')}>Throw the draft away</Button>
+            <Button onClick={() => ask('discard')}>Throw the draft away</Button>
           )}
           {read.can.publish && (
-            <Button look="primary" onClick={() => setAsking('publish')}>
+            <Button look="primary" onClick={() => ask('publish')}>
               Publish
             </Button>
           )}
@@ -64,14 +66,15 @@ function DraftSection({ read }: { read: ReadCard }) {
       }
     >
       {[differences, replayed].map(
-        ({ isError, error, refetch }, at) =>
-          isError && <FailureState key={at} failure={error} again={() => void refetch()} />,
+        // Once they stood there: the draft that is published or thrown away cannot be compared any more.
+        ({ isLoadingError, error, refetch }, at) =>
+          isLoadingError && <FailureState key={at} failure={error} again={() => void refetch()} />,
       )}
       {differences.isPending && <LoadingState label="Comparing" />}
       {differences.data && <Differences list={differences.data} />}
       {replayed.data && replayed.data.length > 0 && <Replay rows={replayed.data} />}
-      {asking === 'publish' && <PublishDialog version={read.version} onClose={close} />}
-      {asking === 'discard' && <DiscardDialog version={read.version} onClose={close} />}
+      {asking?.what === 'publish' && <PublishDialog version={asking.version} onClose={close} />}
+      {asking?.what === 'discard' && <DiscardDialog version={asking.version} onClose={close} />}
     </Section>
   )
 }
@@ -96,12 +99,10 @@ function DiscardDialog({ version, onClose }: AboutDraft) {
 }
 
 function PublishDialog({ version, onClose }: AboutDraft) {
-  // That of the draft which was looked at, whatever came since.
-  const [looked] = useState(version)
   const [note, setNote] = useState('')
   const { send, busy } = useSend(publishRateCard)
   const publish = async () => {
-    const sent = await send({ version: looked, note })
+    const sent = await send({ version, note })
     if (sent.ok) onClose()
   }
   return (

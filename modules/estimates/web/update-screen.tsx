@@ -10,6 +10,7 @@ import { GAME_CATEGORY } from '../contract/estimates-lists.ts'
 import { estimatesMessages as say } from '../contract/estimates-messages.ts'
 import { getUpdationMasterData } from '../contract/public-calls.ts'
 import { videoRule } from '../contract/submit-calls.ts'
+import { NothingOffered } from './nothing-offered.tsx'
 import { categoryInAddress, contactAddress, START } from './path-address.ts'
 import { heldVideo, useProgress } from './progress.ts'
 import { tellStep } from './visit.ts'
@@ -28,6 +29,8 @@ export function Screen() {
   if (choices.state === 'loading') return <LoadingState />
   if (choices.state === 'failed')
     return <FailureState asPage failure={choices.failure} again={choices.again} />
+  const { update_options, game_engine } = choices.data
+  if (update_options.length === 0 || game_engine.length === 0) return <NothingOffered />
   const isGame = categoryId === GAME_CATEGORY
   const link = kept.link.trim()
   const errors = {
@@ -57,7 +60,7 @@ export function Screen() {
       <SelectField
         name="update_option"
         label="Update option"
-        options={choices.data.update_options.map(({ option_id, option_name }) => ({
+        options={update_options.map(({ option_id, option_name }) => ({
           value: option_id,
           label: option_name,
         }))}
@@ -68,7 +71,7 @@ export function Screen() {
       <SelectField
         name="technology"
         label={isGame ? 'Game engine' : 'Technology'}
-        options={choices.data.game_engine.map(({ game_engine_id, game_engine_name }) => ({
+        options={game_engine.map(({ game_engine_id, game_engine_name }) => ({
           value: game_engine_id,
           label: game_engine_name,
         }))}

@@ -95,6 +95,8 @@ export const openAccount = defineCall('GET', '/access-control/person', {
     has_authenticator: z.boolean(),
     open_sessions: z.number(),
     company_id: z.number().nullable(),
+    /** Holds only roles that are for customers. */
+    is_client: z.boolean(),
     /** Held today, to come, and ended within the last year. */
     roles: z.array(
       z.object({

@@ -25,6 +25,8 @@ export const roleRow = z.object({
   about: z.string(),
   /** Came with the product: it can be changed, but not deleted. */
   standard: z.boolean(),
+  /** For customers, and for nobody else. */
+  for_clients: z.boolean(),
   /** Given by two administrators. */
   sensitive: z.boolean(),
   /** Whoever holds it proves who they are by a code as well. */
@@ -42,7 +44,12 @@ export const listRoles = defineCall('GET', '/access-control/roles', {
   needs: 'identity.role.read',
   writes: false,
   summary: 'Every role, with how many hold it today.',
-  output: z.object({ rows: z.array(roleRow), can: z.object({ manage: z.boolean() }) }),
+  output: z.object({
+    rows: z.array(roleRow),
+    /** Sensitive ones that the asker gives alone, as nobody else could agree yet. */
+    given_alone: z.array(z.number()),
+    can: z.object({ manage: z.boolean() }),
+  }),
 })
 
 export const listPermissions = defineCall('GET', '/access-control/permissions', {
@@ -61,6 +68,8 @@ export const listPermissions = defineCall('GET', '/access-control/permissions', 
             scopes: z.array(scope),
             /** Never seen through somebody else's eyes. */
             confidential: z.boolean(),
+            /** Only a role that two people give allows it. */
+            by_two: z.boolean(),
           }),
         ),
       }),

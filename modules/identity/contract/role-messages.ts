@@ -24,10 +24,14 @@ export const roleMessages = {
   noSuchPermission: (permission: string) => invalid(`There is no permission “${permission}”.`, 'grants'),
   noSuchScope: (permission: string) =>
     invalid(`The permission “${permission}” does not reach that far.`, 'grants'),
-  staysSensitive: conflict(
-    'This role came with the product as one that two people give, and stays so.',
-    'sensitive',
-  ),
+  staysSensitive: conflict('This role is one that two people give, and stays so.', 'sensitive'),
+  copyStaysSensitive: (original: string) =>
+    conflict(`Two people give the role ${original}, and so they give a copy of it.`, 'sensitive'),
+  allowedByTwo: (permission: string) =>
+    conflict(
+      `“${permission}” leads to every other right: only a role that two people give allows it.`,
+      'grants',
+    ),
   onlyOwnDeleted: conflict('Roles that came with the product stay; only roles of your own can be deleted.'),
   stillHeld: conflict(
     'Somebody holds this role, has held it or has asked for it; end it for everybody instead.',
@@ -48,7 +52,10 @@ export const roleMessages = {
   ),
   mayNotPropose: forbidden('Only those who decide on roles propose one that two people give.'),
   ownSensitive: forbidden('Nobody proposes a role that two people give for themselves; ask for it instead.'),
-  nobodyElseDecides: conflict('There is no administrator besides you who could decide.'),
+  nobodyElseDecides: conflict(
+    'Two people give this role, and no administrator besides you could agree: give somebody the role Admin first.',
+    'role_id',
+  ),
   proposedAlready: conflict('A request for this role is open already.', 'role_id'),
   dutiesRefused: (role: string, why: string) =>
     invalid(

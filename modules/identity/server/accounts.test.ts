@@ -58,6 +58,11 @@ test('a second invitation ends the first', async () => {
     })
   expect((await choose(first!)).httpStatus).toBe(409)
   expect((await choose(second!)).httpStatus).toBe(200)
+  // The first password is no change that somebody is warned of.
+  const warnings = await product.read(({ db }) =>
+    db.selectFrom('notification').select('title').where('recipient_id', '=', data.id).execute(),
+  )
+  expect(warnings).toEqual([])
 })
 
 test('an account is made with an invitation, whose link chooses the password once', async () => {

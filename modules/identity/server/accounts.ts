@@ -35,6 +35,7 @@ export async function openAccount(ctx: Ctx, { id }: InputOf<typeof calls.openAcc
     ...facts,
     has_password: password_hash !== null,
     has_authenticator: hasApp,
+    is_client: account.user_type === 'Client',
     roles: holdings.map((holding) => ({ ...holding, state: stateOf(holding, today) })),
     can: whatMayBeDone(ctx, { ...facts, hasApp, hasPassword: password_hash !== null }),
   }

@@ -1,7 +1,9 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
 import { roleMessages } from '../contract/role-messages.ts'
-import { countLastingAdministrators, lockAdministrators } from './role-queries.ts'
+import { mayDecideAccess, mayManageRoles } from './access-policy.ts'
+import { listAccessDeciders } from './access-queries.ts'
+import { countLastingAdministrators, listDecidingRoles, lockAdministrators } from './role-queries.ts'
 
 /**
  * What could take the last way in away waits here for others that could: each then sees what the one before has left.
@@ -14,4 +16,14 @@ export async function guardAdministrators(ctx: Ctx): Promise<void> {
 /** Somebody who may come in keeps the right to give and decide on roles, without an end. */
 export async function keepAnAdministrator(ctx: Ctx): Promise<void> {
   must((await countLastingAdministrators(ctx)) > 0, roleMessages.lastAdministrator)
+}
+
+/**
+ * The only administrator makes the second one alone: nobody could agree, and no role that two people give would ever
+ * be given. Everything else waits for the second one.
+ */
+export async function rolesGivenAlone(ctx: Ctx): Promise<number[]> {
+  if (!mayManageRoles(ctx.actor) || !mayDecideAccess(ctx.actor)) return []
+  const others = (await listAccessDeciders(ctx)).filter((decider) => decider !== ctx.actor.id)
+  return others.length === 0 ? listDecidingRoles(ctx) : []
 }

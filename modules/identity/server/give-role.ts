@@ -20,6 +20,7 @@ import {
 } from './access-queries.ts'
 import { daysToGive } from './access-rules.ts'
 import { requestSubject } from './access-subject.ts'
+import { guardAdministrators, rolesGivenAlone } from './administrators.ts'
 import { listDutyConflicts } from './duty-queries.ts'
 import { mustGoTogether } from './duty-rules.ts'
 import { roleGiven } from './identity-events.ts'
@@ -32,6 +33,8 @@ export async function giveRole(ctx: Ctx, form: Form) {
   must(mayManageRoles(ctx.actor), say.mayNotManage)
   const role = await findOptionalRole(ctx, form.role_id)
   must(role, say.noSuchRole)
+  // Who is the only administrator is asked one after the other too.
+  if (role.sensitive) await guardAdministrators(ctx)
   // One after the other for one person, so that two roles that do not go together are not given at once.
   const person = await lockOptionalAccount(ctx, form.account_id)
   must(person, say.noSuchPerson)
@@ -45,7 +48,12 @@ export async function giveRole(ctx: Ctx, form: Form) {
     { ...days, exception: form.exception ?? '', confirmed: form.confirmed },
     words,
   )
-  if (role.sensitive) return propose(ctx, form, { person, role, record })
+  return role.sensitive
+    ? propose(ctx, form, { person, role, days, record })
+    : giveAtOnce(ctx, form, { person, role, days, record })
+}
+
+async function giveAtOnce(ctx: Ctx, form: Form, { person, role, days, record }: Wanted) {
   await insertGivenRole(ctx, {
     account_id: person.id,
     role_id: role.id,
@@ -74,11 +82,13 @@ function daysOf(ctx: Ctx, form: Form) {
 type Wanted = {
   readonly person: { readonly id: number; readonly name: string }
   readonly role: { readonly id: number; readonly name: string }
+  readonly days: { readonly from: string; readonly to: string | null }
   readonly record: { readonly exception: string | null; readonly duties_confirmed: boolean }
 }
 
 /** The proposal is the first of two approvals; the second is another administrator's, and never the person's own. */
-async function propose(ctx: Ctx, form: Form, { person, role, record }: Wanted) {
+async function propose(ctx: Ctx, form: Form, wanted: Wanted) {
+  const { person, role, record } = wanted
   must(mayDecideAccess(ctx.actor), say.mayNotPropose)
   must(person.id !== ctx.actor.id, say.ownSensitive)
   must(!form.first_day || form.first_day === companyDay(ctx.now), say.sensitiveStartsAtOnce)
@@ -86,6 +96,7 @@ async function propose(ctx: Ctx, form: Form, { person, role, record }: Wanted) {
   const holding = await findOptionalHolding(ctx, { accountId: person.id, roleId: role.id })
   const wish = { today: companyDay(ctx.now), lastDay: form.last_day ?? null, holding }
   must(daysToGive(wish).kind !== 'held', say.heldInTheseDays)
+  if ((await rolesGivenAlone(ctx)).includes(role.id)) return giveAtOnce(ctx, form, wanted)
   const approvers = (await listAccessDeciders(ctx)).filter(
     (decider) => decider !== ctx.actor.id && decider !== person.id,
   )

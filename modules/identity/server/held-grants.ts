@@ -1,6 +1,7 @@
 import { isAtLeast, type Grants, type Scope } from '../../../platform/contract/permission.ts'
 import type { Ground } from '../../../platform/server/transaction.ts'
-import { listGrantsOfRoles, type HeldRole } from './identity-queries.ts'
+import { listGrantsOfRoles } from './identity-queries.ts'
+import type { HeldRole } from './session-holder-queries.ts'
 
 type Kept = {
   /** Role → what it grants in the version beside it. */

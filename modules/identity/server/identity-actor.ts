@@ -1,15 +1,15 @@
 import type { Actor } from '../../../platform/server/ctx.ts'
 import type { FindActor } from '../../../platform/server/http/authenticate.ts'
 import { grantsOf } from './held-grants.ts'
-import { findOptionalSessionHolder } from './identity-queries.ts'
+import { findOptionalSessionHolder } from './session-holder-queries.ts'
 import type { Grants } from '../../../platform/contract/permission.ts'
 
 /** `confidential` is never granted to whoever looks through somebody else's eyes. */
 export const findEmployeeWithout =
   (confidential: ReadonlySet<string>): FindActor =>
   async (ground, claims): Promise<Actor | null> => {
-    const session = { id: claims.sid, purpose: 'all' } as const
-    const holder = await findOptionalSessionHolder(ground, session, ground.clock.now())
+    const session = { id: claims.sid, purpose: 'all', now: ground.clock.now() } as const
+    const holder = await findOptionalSessionHolder(ground, session)
     if (!holder) return null
     // A customer may do nothing here that needs a permission, whatever roles they were given by mistake.
     const grants = holder.user_type === 'Client' ? {} : await grantsOf(ground, holder.roles ?? [])
@@ -31,8 +31,8 @@ const without = (grants: Grants, confidential: ReadonlySet<string>): Grants =>
 
 /** Whoever must choose a new password first; until then nothing of what they may do counts. */
 export const findPasswordChanger: FindActor = async (ground, claims): Promise<Actor | null> => {
-  const session = { id: claims.sid, purpose: 'password-change' } as const
-  const holder = await findOptionalSessionHolder(ground, session, ground.clock.now())
+  const session = { id: claims.sid, purpose: 'password-change', now: ground.clock.now() } as const
+  const holder = await findOptionalSessionHolder(ground, session)
   if (!holder) return null
   return {
     kind: 'password-change',

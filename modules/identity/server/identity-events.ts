@@ -5,6 +5,9 @@ export const signedInOnNewDevice = defineEvent<{ accountId: number; device: stri
   'identity.signed-in-on-new-device',
 )
 
+/** The first administrator has come in; nobody has used the product before. */
+export const productSetUp = defineEvent<{ accountId: number }>('identity.product-set-up')
+
 export const passwordChanged = defineEvent<{ accountId: number }>('identity.password-changed')
 
 /** Many wrong passwords or codes within an hour; told at most once an hour. */

@@ -45,67 +45,6 @@ export function listRolesOf(ctx: Ctx, accountId: number) {
     .execute()
 }
 
-/** A role and its version, which changes with what it grants. */
-export type HeldRole = [id: number, version: number]
-
-export type SessionHolder = {
-  account_id: number
-  name: string
-  user_type: 'Admin' | 'Client' | 'Staff'
-  company_id: number | null
-  location_id: number | null
-  roles: HeldRole[] | null
-  seer_id: number | null
-  seer_name: string | null
-}
-
-const sessionHolder = `
-  select account.id as account_id, account.name, account.user_type,
-    assignment.company_id, assignment.location_id,
-    (select json_agg(json_build_array(role.id, role.version) order by role.id)
-      from account_role join role on role.id = account_role.role_id
-      where account_role.account_id = account.id
-        and account_role.valid_from <= $4::date and coalesce(account_role.valid_to, 'infinity') >= $4::date
-    ) as roles,
-    seer.id as seer_id, seer.name as seer_name
-  from session
-  join account on account.id = session.account_id
-  left join assignment on assignment.account_id = account.id
-    and daterange(assignment.valid_from, assignment.valid_to, '[]') @> $4::date
-  left join see_as on see_as.id = session.see_as_id
-  left join account as seer on seer.id = see_as.admin_id
-  where session.id = $1 and session.purpose = $2 and session.ended_at is null and session.expires_at > $3
-    and account.status = 'active'
-    and (session.see_as_id is null or (
-      seer.status = 'active'
-      and exists (
-        select from session as own
-        where own.id = see_as.admin_session_id and own.ended_at is null and own.expires_at > $3
-      )
-      and exists (
-        select from account_role join role_grant using (role_id)
-        where account_role.account_id = seer.id and role_grant.permission = 'identity.account.see-as'
-          and account_role.valid_from <= $4::date and coalesce(account_role.valid_to, 'infinity') >= $4::date
-      )
-    ))`
-
-/**
- * One round trip at every call: the session, the person and the roles held today. Prepared once for each connection,
- * because planning it would take longer than running it.
- */
-export async function findOptionalSessionHolder(
-  { database }: Pick<Ground, 'database'>,
-  session: { id: string; purpose: 'all' | 'password-change' },
-  now: Date,
-): Promise<SessionHolder | undefined> {
-  const { rows } = await database.readerPool.query<SessionHolder>({
-    name: 'session-holder',
-    text: sessionHolder,
-    values: [session.id, session.purpose, now, companyDay(now)],
-  })
-  return rows[0]
-}
-
 export async function listGrantsOfRoles(
   { database }: Pick<Ground, 'database'>,
   roleIds: readonly number[],
@@ -220,6 +159,20 @@ export async function insertAccountRole(
     role_id: role.id,
     valid_from: given.from,
   })
+}
+
+/** From that day on, or from some day after it. */
+export const holdsRoleFrom = async (ctx: Ctx, held: { accountId: number; roleKey: string; from: string }) => {
+  const row = await ctx.db
+    .selectFrom('account_role')
+    .innerJoin('role', 'role.id', 'role_id')
+    .select('account_role.id')
+    .where('account_id', '=', held.accountId)
+    .where('role.key', '=', held.roleKey)
+    .where(sql<boolean>`coalesce(valid_to, 'infinity') >= ${held.from}::date`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function insertSetupLink(ctx: Ctx, tokenDigest: string) {

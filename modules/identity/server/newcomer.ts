@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { announceAccount } from './access-announcements.ts'
 import { mailInvitation, type LetterParts } from './account-letters.ts'
-import { insertAccount, insertAccountRole } from './identity-queries.ts'
+import { holdsRoleFrom, insertAccount, insertAccountRole } from './identity-queries.ts'
 
 type Newcomer = { readonly name: string; readonly email: string; readonly joinsOn: string }
 
@@ -15,4 +15,11 @@ export async function openNewcomerAccount(ctx: Ctx, parts: LetterParts, { name, 
   await mailInvitation(ctx, parts, account)
   await announceAccount(ctx, account.id)
   return account
+}
+
+/** The same for somebody who has signed in here before they are employed, such as the first administrator. */
+export async function employAccount(ctx: Ctx, given: { accountId: number; joinsOn: string }): Promise<void> {
+  const role = { accountId: given.accountId, roleKey: 'employee', from: given.joinsOn }
+  if (!(await holdsRoleFrom(ctx, role))) await insertAccountRole(ctx, role)
+  await announceAccount(ctx, given.accountId)
 }

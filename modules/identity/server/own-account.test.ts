@@ -30,6 +30,16 @@ test('a new password ends the other devices and keeps this one', async () => {
   expect((await product.stranger.send(login, { username: asha.email, password: fresh })).status).toBe(0)
 })
 
+test('a hundred calls at the same moment are each taken for whoever made them, and those of an ended session for nobody', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => product.account()))
+  const callers = await Promise.all(people.map(signIn))
+  await callers[3]!.send(calls.logout, {})
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, async (_, at) => (await callers[at % 10]!.send(calls.me, {})).data.id),
+  )
+  expect(answers).toEqual(answers.map((_, at) => (at % 10 === 3 ? undefined : people[at % 10]!.id)))
+})
+
 test('each refusal stands at its field', async () => {
   const asha = await product.account()
   const caller = await signIn(asha)

@@ -3,7 +3,7 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { testProduct, type TestProduct } from '../../../platform/testing/test-product.ts'
 import * as access from '../contract/access-calls.ts'
-import { giveRole, saveRole, saveRoleGrants } from '../contract/role-calls.ts'
+import { giveRole, listRoles, saveRole, saveRoleGrants } from '../contract/role-calls.ts'
 
 const product = await testProduct()
 type Person = Awaited<ReturnType<TestProduct['account']>>
@@ -105,11 +105,11 @@ test('customers hold their own role only, and whoever has left holds none', asyn
 })
 
 test('whoever may change roles but not decide on them proposes nothing', async () => {
-  const made = (await admin.send(saveRole, { name: 'Role keeper' })).data
+  const made = (await admin.send(saveRole, { name: 'Role keeper', sensitive: true })).data
   const grants = [{ permission: 'identity.role.manage', scope: 'all' as const }]
   await admin.send(saveRoleGrants, { role_id: made.id, version: made.version, grants })
-  const keeper = await product.account()
-  await admin.send(giveRole, { account_id: keeper.id, role_id: made.id, reason: 'Keeps the roles' })
+  const { key } = (await admin.send(listRoles, {})).data.rows.find(({ id }) => id === made.id)!
+  const keeper = await product.account({ roles: ['employee', key] })
   const caller = await product.as(keeper)
   expect((await propose(asha, 'trainer', {}, caller)).httpStatus).toBe(200)
   const answer = await propose(asha, 'finance', {}, caller)
@@ -166,7 +166,7 @@ test('of 24 proposals of the same role at once one is made', async () => {
   ).toEqual(new Set(['A request for this role is open already.']))
 })
 
-test('where nobody else decides, nothing is proposed', async () => {
+test('where nobody else decides, nothing is proposed but a second administrator is made, once of 24', async () => {
   await product.write(({ db }) =>
     db
       .updateTable('account')
@@ -175,7 +175,20 @@ test('where nobody else decides, nothing is proposed', async () => {
       .where('id', '!=', asha.id)
       .execute(),
   )
-  expect((await propose(asha, 'finance')).message).toBe(
-    'There is no administrator besides you who could decide.',
+  const people = await Promise.all(
+    Array.from({ length: 23 }, (_, at) => product.account({ name: `Newcomer ${at}` })),
   )
+  expect(await propose(asha, 'finance')).toMatchObject({
+    httpStatus: 409,
+    message:
+      'Two people give this role, and no administrator besides you could agree: give somebody the role Admin first.',
+  })
+  const { rows, given_alone } = (await admin.send(listRoles, {})).data
+  expect(given_alone).toEqual(rows.filter(({ key }) => key === 'admin').map(({ id }) => id))
+  expect((await propose(ada, 'admin')).httpStatus).toBe(403)
+  const answers = await Promise.all([asha, ...people].map((person) => propose(person, 'admin')))
+  expect(answers.filter((answer) => answer.httpStatus === 200 && !answer.data.request_id)).toHaveLength(1)
+  const made = await Promise.all([asha, ...people].map((person) => holdings(person, 'admin')))
+  expect(made.flat().map(({ given_by }) => given_by)).toEqual([ada.id])
+  expect((await admin.send(listRoles, {})).data.given_alone).toEqual([])
 })

@@ -9,6 +9,7 @@ export {
   delegationStarted,
   guessingNoticed,
   passwordChanged,
+  productSetUp,
   roleEnded,
   roleGiven,
   seenAs,
@@ -16,7 +17,7 @@ export {
 } from './identity-events.ts'
 export { hashPassword, passwordMatches } from './identity-passwords.ts'
 export { closeLeaverAccount, reopenAccount } from './leaver.ts'
-export { openNewcomerAccount } from './newcomer.ts'
+export { employAccount, openNewcomerAccount } from './newcomer.ts'
 export { renameAccount } from './rename-account.ts'
 export { makeSetupLink } from './set-up.ts'
 export { openSession } from './open-session.ts'

@@ -18,5 +18,6 @@ export async function replacePassword(
 ): Promise<void> {
   await storePassword(ctx, account, passwordHash)
   await endAllSessions(ctx, account.id, keptSession)
-  await raise(ctx, passwordChanged, { accountId: account.id })
+  // The first one, chosen with an invitation, changes nothing that anybody could have known.
+  if (account.password_hash !== null) await raise(ctx, passwordChanged, { accountId: account.id })
 }

@@ -33,6 +33,7 @@ type CountedRole = Awaited<ReturnType<ReturnType<typeof roleRows>['execute']>>[n
 
 const counted = ({ holders, grants, ...role }: CountedRole) => ({
   ...role,
+  for_clients: role.key === 'client',
   holders: holders ?? 0,
   grants: grants ?? 0,
 })
@@ -142,6 +143,19 @@ export async function countLastingAdministrators(ctx: Ctx): Promise<number> {
         and role_grant.scope = 'all' and role_grant.permission in (${DECIDE_ACCESS}, ${MANAGE_ROLES})
     ) = 2`.execute(ctx.db)
   return rows[0]?.count ?? 0
+}
+
+/** Those that two people give and whose holders agree to such roles. */
+export const listDecidingRoles = async (ctx: Ctx): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('role')
+    .innerJoin('role_grant', 'role_grant.role_id', 'role.id')
+    .select('role.id')
+    .where('role.sensitive', '=', true)
+    .where('role_grant.permission', '=', DECIDE_ACCESS)
+    .where('role_grant.scope', '=', 'all')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Decisions on one role's grants are taken one after the other. */

@@ -67,7 +67,12 @@ test('roles are read by administrators, auditors and the head of HR, and changed
 
 test('a role of one’s own begins as a copy, is changed as a whole, and goes when nobody ever held it', async () => {
   const trainer = await roleNamed('HR executive')
-  const made = await admin.send(calls.saveRole, { name: 'Night desk', about: 'Nights', copy_of: trainer.id })
+  const made = await admin.send(calls.saveRole, {
+    name: 'Night desk',
+    about: 'Nights',
+    copy_of: trainer.id,
+    sensitive: true,
+  })
   const opened = (await admin.send(calls.openRole, { id: String(made.data.id) })).data
   expect(opened.role).toMatchObject({ standard: false, holders: 0, about: 'Nights' })
   expect(opened.grants.length).toBe(trainer.grants)
@@ -211,12 +216,35 @@ test('why a role was ended stays in the trace, also when it was given the same d
   expect(await holdingsOf(asha.id)).toEqual([])
 })
 
-test('a role that came as one that two people give stays one', async () => {
-  const { id, name, version } = await roleNamed('HR executive')
-  const answer = await admin.send(calls.saveRole, { id, name, version, sensitive: false })
-  expect([answer.httpStatus, answer.failure.fields]).toEqual([
+test('a role that two people give stays one, and so do its copies', async () => {
+  const { id } = await roleNamed('HR executive')
+  const without = await admin.send(calls.saveRole, { name: 'Deputy', copy_of: id })
+  expect([without.httpStatus, without.failure.fields]).toEqual([
     409,
-    { sensitive: 'This role came with the product as one that two people give, and stays so.' },
+    { sensitive: 'Two people give the role HR executive, and so they give a copy of it.' },
   ])
-  expect((await roleNamed('HR executive')).sensitive).toBe(true)
+  await admin.send(calls.saveRole, { name: 'Deputy', copy_of: id, sensitive: true })
+  for (const role of [await roleNamed('HR executive'), await roleNamed('Deputy')]) {
+    const { name, version } = role
+    const answer = await admin.send(calls.saveRole, { id: role.id, name, version, sensitive: false })
+    expect([answer.httpStatus, answer.failure.fields]).toEqual([
+      409,
+      { sensitive: 'This role is one that two people give, and stays so.' },
+    ])
+    expect((await roleNamed(name)).sensitive).toBe(true)
+  }
+})
+
+test('what leads to every other right is allowed only by a role that two people give', async () => {
+  const grants = [{ permission: 'identity.role.manage', scope: 'all' as const }]
+  const save = async (name: string, sensitive: boolean) => {
+    const { data } = await admin.send(calls.saveRole, { name, sensitive })
+    return admin.send(calls.saveRoleGrants, { role_id: data.id, version: data.version, grants })
+  }
+  expect(await save('Back door', false)).toMatchObject({
+    httpStatus: 409,
+    message:
+      '“Make and change roles, give and end them” leads to every other right: only a role that two people give allows it.',
+  })
+  expect((await save('Front door', true)).httpStatus).toBe(200)
 })

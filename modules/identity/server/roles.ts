@@ -6,6 +6,7 @@ import type * as calls from '../contract/role-calls.ts'
 import { roleMessages as say } from '../contract/role-messages.ts'
 import { announceLists } from './access-announcements.ts'
 import { mayManageRoles, mayReadRoles } from './access-policy.ts'
+import { rolesGivenAlone } from './administrators.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import {
   changeRole,
@@ -22,7 +23,11 @@ import {
 
 export async function readRoles(ctx: Ctx) {
   must(mayReadRoles(ctx.actor), say.mayNotRead)
-  return { rows: await listRoleRows(ctx), can: { manage: mayManageRoles(ctx.actor) } }
+  return {
+    rows: await listRoleRows(ctx),
+    given_alone: await rolesGivenAlone(ctx),
+    can: { manage: mayManageRoles(ctx.actor) },
+  }
 }
 
 export const readPermissions =
@@ -32,11 +37,12 @@ export const readPermissions =
     return {
       areas: permissions().map(({ area, permissions: defined }) => ({
         area,
-        permissions: Object.entries(defined).map(([permission, { label, scopes, confidential }]) => ({
+        permissions: Object.entries(defined).map(([permission, { label, scopes, confidential, byTwo }]) => ({
           permission,
           label,
           scopes: [...scopes],
           confidential: confidential === true,
+          by_two: byTwo === true,
         })),
       })),
     }
@@ -62,7 +68,7 @@ export async function saveRole(ctx: Ctx, form: InputOf<typeof calls.saveRole>) {
   const role = await lockOptionalRole(ctx, id)
   must(role, say.noSuchRole)
   // Or one administrator alone could go round the second.
-  must(!(role.standard && role.sensitive) || fields.sensitive, say.staysSensitive)
+  must(!role.sensitive || fields.sensitive, say.staysSensitive)
   const saved = await changeRole(ctx, { id, version: version ?? 0 }, fields)
   await announceLists(ctx)
   return { id, version: saved.version }
@@ -71,7 +77,11 @@ export async function saveRole(ctx: Ctx, form: InputOf<typeof calls.saveRole>) {
 type Fields = Omit<InputOf<typeof calls.saveRole>, 'id' | 'version' | 'copy_of'>
 
 async function makeRole(ctx: Ctx, fields: Fields, copyOf: number | undefined) {
-  if (copyOf !== undefined) must(await findOptionalRole(ctx, copyOf), say.noSuchRole)
+  if (copyOf !== undefined) {
+    const original = await findOptionalRole(ctx, copyOf)
+    must(original, say.noSuchRole)
+    must(!original.sensitive || fields.sensitive, say.copyStaysSensitive(original.name))
+  }
   // Areas grant to the roles that came with the product by their keys; nobody names the key of one's own.
   const role = await insertRole(ctx, { ...fields, key: `own_${randomBytes(6).toString('hex')}` })
   if (copyOf !== undefined) await copyGrants(ctx, copyOf, role.id)

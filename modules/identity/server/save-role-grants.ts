@@ -19,8 +19,9 @@ export const saveRoleGrants =
   async (ctx: Ctx, form: Form) => {
     must(mayManageRoles(ctx.actor), say.mayNotManage)
     await guardAdministrators(ctx)
-    must(await lockOptionalRole(ctx, form.role_id), say.noSuchRole)
-    const grants = knownGrants(form.grants, permissions())
+    const role = await lockOptionalRole(ctx, form.role_id)
+    must(role, say.noSuchRole)
+    const grants = allowedGrants(role, form.grants, permissions())
     // The version of a role counts its grants too, so that two who edit it notice each other.
     const saved = await changeRole(ctx, { id: form.role_id, version: form.version }, {})
     await replaceGrants(ctx, form.role_id, grants)
@@ -31,13 +32,18 @@ export const saveRoleGrants =
     return { version: saved.version }
   }
 
-function knownGrants(given: Form['grants'], catalogue: ReturnType<IdentityParts['permissions']>) {
+function allowedGrants(
+  role: { readonly sensitive: boolean },
+  given: Form['grants'],
+  catalogue: ReturnType<IdentityParts['permissions']>,
+) {
   const granted = new Map<string, Exclude<Form['grants'][number]['scope'], 'none'>>()
   for (const { permission, scope } of given) {
     const definition = definitionOf(catalogue, permission)
     must(definition, say.noSuchPermission(permission))
     if (scope === 'none') continue
     must(definition.scopes.includes(scope), say.noSuchScope(permission))
+    must(role.sensitive || !definition.byTwo, say.allowedByTwo(definition.label))
     granted.set(permission, scope)
   }
   return [...granted].map(([permission, scope]) => ({ permission, scope }))

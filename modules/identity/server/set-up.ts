@@ -1,9 +1,12 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
+import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import { randomId } from '../../../platform/server/secrets/keyring.ts'
 import type { setUp as setUpCall } from '../contract/identity-calls.ts'
 import { identityMessages } from '../contract/identity-messages.ts'
+import { productSetUp } from './identity-events.ts'
 import { hashPassword } from './identity-passwords.ts'
 import { insertAccount, insertAccountRole, insertSetupLink, spendSetupLink } from './identity-queries.ts'
 import { checkNewPassword, wordsAbout } from './password-rules.ts'
@@ -27,7 +30,7 @@ export async function setUpFirstAdministrator(ctx: Ctx, form: Form, prepared: { 
   must(await spendSetupLink(ctx, tokenDigest(form.token)), identityMessages.setupLinkUsed)
   const { name, email } = form
   const account = await insertAccount(ctx, { name, email, user_type: 'Admin', ...prepared })
-  const from = ctx.now.toISOString().slice(0, 10)
-  await insertAccountRole(ctx, { accountId: account.id, roleKey: 'admin', from })
+  await insertAccountRole(ctx, { accountId: account.id, roleKey: 'admin', from: companyDay(ctx.now) })
+  await raise(ctx, productSetUp, { accountId: account.id })
   return {}
 }

@@ -14,7 +14,7 @@ import { giveRole, listRoles, type RoleRow } from '../contract/role-calls.ts'
 
 const LONGEST_TEXT = 500
 
-type GiveRoleButtonProps = { account: { id: number; name: string } }
+type GiveRoleButtonProps = { account: { id: number; name: string; is_client: boolean } }
 
 export function GiveRoleButton({ account }: GiveRoleButtonProps) {
   const [giving, setGiving] = useState(false)
@@ -25,21 +25,23 @@ export function GiveRoleButton({ account }: GiveRoleButtonProps) {
         Give a role
       </Button>
       <Dialog open={giving} title={`Give ${account.name} a role`} onClose={close}>
-        <GiveRoleForm accountId={account.id} onClose={close} />
+        <GiveRoleForm account={account} onClose={close} />
       </Dialog>
     </>
   )
 }
 
-function GiveRoleForm({ accountId, onClose }: { accountId: number; onClose: () => void }) {
-  const roles = useCall(listRoles, {}).data?.rows ?? []
+function GiveRoleForm({ account, onClose }: GiveRoleButtonProps & { onClose: () => void }) {
+  const { rows = [], given_alone = [] } = useCall(listRoles, {}).data ?? {}
+  const roles = rows.filter(({ for_clients }) => for_clients === account.is_client)
   return (
-    <Form call={giveRole} start={{ account_id: accountId }} onDone={onClose}>
+    <Form call={giveRole} start={{ account_id: account.id }} onDone={onClose}>
       {(form) => {
         const chosen = roles.find((role) => role.id === form.values.role_id)
+        const alone = chosen !== undefined && given_alone.includes(chosen.id)
         return (
           <>
-            <RoleField form={form} roles={roles} />
+            <RoleField form={form} roles={roles} alone={alone} />
             <FormRow>
               {!chosen?.sensitive && (
                 <DateField {...form('first_day')} label="First day" optional hint="Today when left empty." />
@@ -55,7 +57,7 @@ function GiveRoleForm({ accountId, onClose }: { accountId: number; onClose: () =
             <DutyFields form={form} />
             <FormActions end>
               <Button onClick={onClose}>Cancel</Button>
-              <SubmitButton busy={form.busy}>{chosen?.sensitive ? 'Propose' : 'Give'}</SubmitButton>
+              <SubmitButton busy={form.busy}>{chosen?.sensitive && !alone ? 'Propose' : 'Give'}</SubmitButton>
             </FormActions>
           </>
         )
@@ -66,14 +68,16 @@ function GiveRoleForm({ accountId, onClose }: { accountId: number; onClose: () =
 
 type GiveForm = Fields<SentBy<typeof giveRole>>
 
-function RoleField({ form, roles }: { form: GiveForm; roles: readonly RoleRow[] }) {
+type RoleFieldProps = { form: GiveForm; roles: readonly RoleRow[]; alone: boolean }
+
+function RoleField({ form, roles, alone }: RoleFieldProps) {
   const field = form('role_id')
   const chosen = roles.find((role) => role.id === field.value)
   return (
     <SelectField
       {...field}
       label="Role"
-      hint={chosen?.sensitive ? fourEyes : chosen?.about}
+      hint={alone ? twoEyes : chosen?.sensitive ? fourEyes : chosen?.about}
       options={roles.map((role) => ({ value: role.id, label: role.name }))}
       onChange={(id) => {
         field.onChange(id)
@@ -87,6 +91,8 @@ function RoleField({ form, roles }: { form: GiveForm; roles: readonly RoleRow[] 
 }
 
 const fourEyes = 'Two people give this role: you propose it, and it begins when another administrator agrees.'
+const twoEyes =
+  'You are the only administrator, so you give this role alone. From then on two people give such roles.'
 
 /** Only where two duties do not go together: a record of the exception, or a second thought. */
 function DutyFields({ form }: { form: GiveForm }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SentBy } from '../../../platform/contract/call.ts'
+import type { Fields } from '../../../platform/web/form/binding.ts'
 import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
@@ -25,11 +26,13 @@ export function NewRoleButton({ roles }: { roles: readonly RoleRow[] }) {
   )
 }
 
+type Copiable = readonly Pick<RoleRow, 'id' | 'name' | 'sensitive'>[]
+
 type RoleDialogProps = {
   title: string
   start: Partial<SentBy<typeof saveRole>>
   /** The roles whose permissions a new one can begin with. */
-  copiable?: readonly Pick<RoleRow, 'id' | 'name'>[]
+  copiable?: Copiable
   onClose: () => void
 }
 
@@ -51,15 +54,7 @@ export function RoleDialog({ title, start, copiable, onClose }: RoleDialogProps)
           <>
             <TextField {...form('name')} label="Name" autoComplete="off" />
             <TextArea {...form('about')} label="What it is for" optional rows={2} longest={LONGEST_ABOUT} />
-            {copiable && (
-              <SelectField
-                {...form('copy_of')}
-                label="Begins with the permissions of"
-                optional
-                placeholder="No role, it begins empty"
-                options={copiable.map((role) => ({ value: role.id, label: role.name }))}
-              />
-            )}
+            {copiable && <CopyField form={form} copiable={copiable} />}
             <CheckboxField
               {...form('sensitive')}
               label="Given by two people"
@@ -80,5 +75,23 @@ export function RoleDialog({ title, start, copiable, onClose }: RoleDialogProps)
         )}
       </Form>
     </Dialog>
+  )
+}
+
+function CopyField({ form, copiable }: { form: Fields<SentBy<typeof saveRole>>; copiable: Copiable }) {
+  const field = form('copy_of')
+  return (
+    <SelectField
+      {...field}
+      label="Begins with the permissions of"
+      optional
+      placeholder="No role, it begins empty"
+      options={copiable.map((role) => ({ value: role.id, label: role.name }))}
+      onChange={(id) => {
+        field.onChange(id)
+        // As two people give the one, so they give its copy.
+        if (copiable.find((role) => role.id === id)?.sensitive) form('sensitive').onChange(true)
+      }}
+    />
   )
 }

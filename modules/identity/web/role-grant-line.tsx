@@ -17,6 +17,7 @@ export const GrantLine = ({ permission, scope, changed, onChange }: GrantLinePro
   <li className={styles.grant} data-changed={changed || undefined}>
     <p className={styles.permission}>
       {permission.label}
+      {permission.by_two && <Badge tone="warn">Only in roles that two people give</Badge>}
       {permission.confidential && <Badge tone="neutral">Never shown to whoever sees as</Badge>}
     </p>
     {onChange ? (

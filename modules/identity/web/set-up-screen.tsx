@@ -5,6 +5,7 @@ import { goTo } from '../../../platform/web/frames/path-switch.tsx'
 import { PageTitle } from '../../../platform/web/frames/signin-frame.tsx'
 import { PasswordField } from '../../../platform/web/light/password-field.tsx'
 import { TextField } from '../../../platform/web/light/text-field.tsx'
+import { leadTo } from '../../../platform/web/session.ts'
 import { setUp } from '../contract/identity-calls.ts'
 import { PasswordRules } from './password-rules.tsx'
 
@@ -15,7 +16,16 @@ export function Screen() {
       <PageTitle title="Set Atrium up">
         You become the first administrator. The link that brought you here works once.
       </PageTitle>
-      <Form call={setUp} start={{ token }} guard={false} onDone={() => goTo('/login')}>
+      <Form
+        call={setUp}
+        start={{ token }}
+        guard={false}
+        onDone={() => {
+          // The page of the manual with the order in which a company is set up.
+          leadTo('/help?page=setting-up')
+          goTo('/login')
+        }}
+      >
         {(form) => (
           <>
             <TextField {...form('name')} label="Your name" autoComplete="name" autoFocus />

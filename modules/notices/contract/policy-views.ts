@@ -44,6 +44,8 @@ export const versionCard = z.object({
   in_force: z.boolean(),
   acknowledged_at: storedInstant.nullable(),
   version: z.number(),
+  /** Whoever wrote it does not publish it. */
+  can: z.object({ publish: z.boolean() }),
 })
 
 export type VersionCard = z.output<typeof versionCard>

@@ -8,6 +8,7 @@ import { everybody } from '../contract/audience.ts'
 import * as calls from '../contract/policy-calls.ts'
 import { policyMessages as say } from '../contract/policy-messages.ts'
 import { buildPolicy } from './notices-builders.ts'
+import { policyNotice } from './policy-notices.ts'
 import { listAskingPolicies } from './policy-report-queries.ts'
 import { snapshotSha256 } from './policy-rules.ts'
 import { tellOf, tellOfReviews } from './remind-policies.ts'
@@ -79,6 +80,11 @@ async function inForce(changes: object = {}) {
 const open = async (who: { caller: Caller }, policy_id: number) =>
   (await who.caller.send(calls.openPolicy, { policy_id })).data
 
+test('a notice writes its day as the screens do, in September too', () => {
+  const asked = { id: 1, title: 'Conduct', due: '2026-09-03' }
+  expect(policyNotice.text(asked)).toBe('A policy asks for your acknowledgement until 3 Sep 2026.')
+})
+
 test('the own text of a version goes along as PDF, for whoever may open it', async () => {
   const policy_id = await newPolicy({ title: 'নীতি: Clean desk' })
   await newVersion(policy_id, { body: '<h2>At night</h2><p>Nothing stays on the desk. मेज़ साफ़ रखें।</p>' })
@@ -106,14 +112,18 @@ test('two people make a policy: whoever has written it does not publish it', asy
   expect((await publish(writer.caller, version)).message).toBe(say.mayNotPublish.text)
   expect((await publish(engineer.caller, version)).httpStatus).toBe(404)
   expect((await engineer.caller.send(calls.openPolicy, { policy_id })).httpStatus).toBe(404)
+  const of_own = await newPolicy()
   const own = await head.caller.send(calls.savePolicyVersion, {
-    policy_id: await newPolicy(),
+    policy_id: of_own,
     body: '<p>Mine</p>',
     effective_from: today(),
   })
   await head.caller.send(calls.handInVersion, { version_id: own.data.version_id })
   const self = await publish(head.caller, { version_id: own.data.version_id, version: 2 })
   expect([self.httpStatus, self.message]).toEqual([403, say.ownVersion.text])
+  const offered = async (id: number) =>
+    (await head.caller.send(calls.openPolicy, { policy_id: id })).data.versions[0]?.can.publish
+  expect([await offered(of_own), await offered(policy_id)]).toEqual([false, true])
   expect((await publish(head.caller, version)).data.reaches).toBeGreaterThan(3)
   expect((await publish(head.caller, version)).message).toBe('Already published.')
   expect(await open(engineer, policy_id)).toMatchObject({ number: 1, waits_for_ack: true })

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Actor, Ctx } from '../../../platform/server/ctx.ts'
 import { signedLink } from '../../../platform/server/files/signed-link.ts'
 import { must } from '../../../platform/server/must.ts'
 import { excerptOf } from '../../../platform/server/rich-text/plain-text.ts'
@@ -83,9 +83,12 @@ export async function mustOpen(ctx: Ctx, id: number) {
 
 type Versions = Awaited<ReturnType<typeof mustOpen>>['versions']
 
-const versionCardOf = (row: Versions[number], inForce: number | null): VersionCard => ({
+const versionCardOf = (row: Versions[number], policy: PolicyRow, actor: Actor): VersionCard => ({
   ...row,
-  in_force: row.number === inForce,
+  in_force: row.number === policy.number,
+  can: {
+    publish: row.state === 'in_review' && row.written_by !== actor.id && mayPublishPolicy(actor, policy),
+  },
 })
 
 export const readPolicy =
@@ -108,7 +111,7 @@ export const readPolicy =
       owner_id: policy.owner_id,
       archived_at: policy.archived_at,
       version: policy.version,
-      versions: versions.map((version) => versionCardOf(version, policy.number)),
+      versions: versions.map((version) => versionCardOf(version, policy, ctx.actor)),
       shown: shown
         ? {
             ...shown,

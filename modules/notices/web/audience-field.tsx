@@ -36,25 +36,27 @@ export function AudienceField({ value, onChange, choices, counted, ...field }: A
     <FieldGroup {...field}>
       {() => (
         <Stack>
-          {lists.map(([key, label]) => (
-            <div key={key}>
-              <p className={styles.quiet}>{label}</p>
-              <div className={styles.choices} role="group" aria-label={label}>
-                {choices[key].map(({ id, name }) => (
-                  <button
-                    key={id}
-                    type="button"
-                    className={styles.choice}
-                    aria-pressed={audience[key].includes(id)}
-                    disabled={isBound(choices, key)}
-                    onClick={() => toggle(key, id)}
-                  >
-                    {name}
-                  </button>
-                ))}
+          {lists
+            .filter(([key]) => choices[key].length > 0)
+            .map(([key, label]) => (
+              <div key={key}>
+                <p className={styles.quiet}>{label}</p>
+                <div className={styles.choices} role="group" aria-label={label}>
+                  {choices[key].map(({ id, name }) => (
+                    <button
+                      key={id}
+                      type="button"
+                      className={styles.choice}
+                      aria-pressed={audience[key].includes(id)}
+                      disabled={isBound(choices, key)}
+                      onClick={() => toggle(key, id)}
+                    >
+                      {name}
+                    </button>
+                  ))}
+                </div>
               </div>
-            </div>
-          ))}
+            ))}
           {choices.people && <NamedPeople audience={audience} onChange={onChange} />}
           {counted && <Reach audience={audience} />}
         </Stack>

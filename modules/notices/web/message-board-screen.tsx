@@ -60,7 +60,14 @@ export function Screen() {
         <PostList show={tab} onOpen={(id) => go({ post: String(id) })} />
       )}
       {open !== null && <PostSheet id={open} onClose={() => go({ post: null })} />}
-      {writing && <PostDialog post={null} onClose={() => setWriting(false)} />}
+      {writing && (
+        <PostDialog
+          post={null}
+          onClose={() => setWriting(false)}
+          // From its sheet a draft is published; on the board nobody finds it yet.
+          onDraft={(id) => go({ tab: 'own', post: String(id) })}
+        />
+      )}
     </>
   )
 }

@@ -25,6 +25,16 @@ export function Screen() {
 
 const shows = ['all', 'to_acknowledge', 'being_written'] as const
 
+const rules = 'The rules of the companies stand here, each with its versions.'
+const empties = {
+  all: { title: 'No policies here', about: rules },
+  to_acknowledge: { title: 'Nothing waits for your acknowledgement', about: rules },
+  being_written: {
+    title: 'Nothing is being written',
+    about: 'A version stands here from its first draft until it is published.',
+  },
+} as const
+
 function PolicyList({ onOpen }: { onOpen: (id: number) => void }) {
   const [tab, setTab] = useState<(typeof shows)[number]>('all')
   const [search, setSearch] = useState('')
@@ -90,10 +100,8 @@ function PolicyList({ onOpen }: { onOpen: (id: number) => void }) {
         ))}
       </div>
       {pages.isSuccess && rows.length === 0 && (
-        <EmptyState
-          title={tab === 'to_acknowledge' ? 'Nothing waits for your acknowledgement' : 'No policies here'}
-        >
-          The rules of the companies stand here, each with its versions.
+        <EmptyState title={words || category ? 'Nothing was found' : empties[tab].title}>
+          {empties[tab].about}
         </EmptyState>
       )}
       {pages.hasNextPage && (

@@ -88,7 +88,7 @@ function OpenVersion({ policy, version, onEdit }: OpenVersionProps) {
             </Button>
           )}
           {!isDraft && <Button onClick={() => setSendingBack(true)}>Send back</Button>}
-          {!isDraft && policy.can.publish && (
+          {version.can.publish && (
             <Button
               look="primary"
               busy={publish.busy}

@@ -21,6 +21,7 @@ import { PolicyMarks } from './policy-card.tsx'
 import { PolicyReport } from './policy-report.tsx'
 import { PolicyVersions } from './policy-versions.tsx'
 import { QuizToAnswer } from './quiz-to-answer.tsx'
+import { QuizToRead } from './quiz-to-read.tsx'
 import styles from './notices.module.css'
 
 export function PolicyPage({ id, onBack }: { id: number; onBack: () => void }) {
@@ -90,6 +91,8 @@ function PolicyText({ policy }: { policy: Policy }) {
       </EmptyState>
     )
   const isInForce = shown.number === policy.number
+  // Beside one's own questions it would give the answers away.
+  const tellsRight = !(isInForce && policy.waits_for_ack) && shown.quiz.some(({ right }) => right !== null)
   return (
     <Section
       title={`Version ${shown.number}`}
@@ -119,6 +122,7 @@ function PolicyText({ policy }: { policy: Policy }) {
     >
       <Stack>
         <RichText html={shown.body} />
+        {tellsRight && <QuizToRead shown={shown} />}
         {isInForce && policy.waits_for_ack && <AskedOfReader policy={policy} shown={shown} />}
         {isInForce && policy.acknowledged_at && (
           <p className={styles.ask} data-done>
@@ -138,7 +142,7 @@ function PolicyText({ policy }: { policy: Policy }) {
 /** Questions first where the version asks some, then the acknowledgement. */
 const AskedOfReader = ({ policy, shown }: { policy: Policy; shown: NonNullable<Policy['shown']> }) => {
   if (shown.quiz.length === 0) return <Acknowledge policy={policy} number={shown.number} />
-  if (!shown.quiz_passed_at) return <QuizToAnswer policy={policy} shown={shown} />
+  if (!shown.quiz_passed_at) return <QuizToAnswer key={shown.id} policy={policy} shown={shown} />
   return (
     <>
       <p className={styles.ask} data-done>

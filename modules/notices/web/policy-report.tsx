@@ -72,16 +72,16 @@ export function PolicyReport({ policy }: { policy: Policy }) {
         input={{ policy_id: policy.id }}
         rowKey={(row: Asked) => row.account_id}
         rowName={(row) => row.name}
-        columns={policy.shown?.quiz.length ? [...columns, tries] : columns}
+        columns={data?.quiz ? [...columns, tries] : columns}
         filters={[
           {
             kind: 'choice',
             name: 'show',
             label: 'Who',
+            unchosen: 'Not acknowledged yet',
             options: [
-              { value: 'all', label: 'Everybody' },
-              { value: 'missing', label: 'Not acknowledged' },
               { value: 'done', label: 'Acknowledged' },
+              { value: 'all', label: 'Everybody' },
             ],
           },
         ]}

@@ -18,15 +18,24 @@ import { MomentField } from './moment-field.tsx'
 import type { Post } from './opened.ts'
 import { PostBodyField } from './post-body-field.tsx'
 
+type PostDialogProps = { post: Post | null; onClose: () => void; onDraft?: (postId: number) => void }
+
 /** A new post, a draft that goes on, or a post on the board that is edited with its history. */
-export function PostDialog({ post, onClose }: { post: Post | null; onClose: () => void }) {
+export function PostDialog({ post, onClose, onDraft }: PostDialogProps) {
   const choices = useCall(readAudienceChoices, {}).data
   const isShown = post?.state === 'published'
   return (
     <Dialog open size="l" title={post === null ? 'Write a post' : 'Edit the post'} onClose={onClose}>
       {!choices && <LoadingState />}
       {choices && !isShown && (
-        <Form call={savePost} start={startOf(post, choices)} onDone={onClose}>
+        <Form
+          call={savePost}
+          start={startOf(post, choices)}
+          onDone={({ data }) => {
+            onClose()
+            onDraft?.(data.post_id)
+          }}
+        >
           {(form) => (
             <>
               <PostFields form={form} choices={choices} />

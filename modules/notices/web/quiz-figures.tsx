@@ -13,8 +13,8 @@ export const QuizFigures = ({ quiz }: { quiz: Quiz }) => (
       {`${show.count(quiz.passed)} of the ${show.count(quiz.tried)} who tried have passed the questions, ${show.count(quiz.at_once)} at the first try; ${show.count(quiz.tries)} tries in all.`}
     </p>
     <ol className={styles.asked}>
-      {quiz.questions.map(({ question }) => (
-        <li key={question}>{question}</li>
+      {quiz.questions.map(({ question }, place) => (
+        <li key={place}>{question}</li>
       ))}
     </ol>
     {quiz.tries > 0 && (

@@ -41,7 +41,7 @@ export function QuizToAnswer({ policy, shown }: QuizToAnswerProps) {
       </p>
       {quiz.map((asked, place) => (
         <RadioGroup
-          key={asked.question}
+          key={place}
           name={`question-${place}`}
           label={`${place + 1}. ${asked.question}`}
           value={answers[place]}

@@ -33,8 +33,7 @@ export function VersionDialog({ policy, version, onClose }: VersionDialogProps) 
             body: read.data?.shown?.body ?? '',
             material: version?.material ?? true,
             change_note: version?.change_note ?? '',
-            quiz: read.data?.shown?.quiz.map((asked) => ({ ...asked, right: asked.right ?? -1 })) ?? [],
-            quiz_pass: read.data?.shown?.quiz_pass ?? null,
+            ...(policy.needs_ack ? quizOf(read.data?.shown ?? null) : {}),
             ...(version
               ? { version_id: version.id, version: version.version, effective_from: version.effective_from }
               : {}),
@@ -68,4 +67,10 @@ export function VersionDialog({ policy, version, onClose }: VersionDialogProps) 
       )}
     </Dialog>
   )
+}
+
+/** Where all have to be right, all have to be when a question more is asked, too. */
+function quizOf(shown: Policy['shown']) {
+  const quiz = shown?.quiz.map((asked) => ({ ...asked, right: asked.right ?? -1 })) ?? []
+  return { quiz, quiz_pass: shown?.quiz_pass === quiz.length ? null : (shown?.quiz_pass ?? null) }
 }

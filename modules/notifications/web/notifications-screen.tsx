@@ -33,7 +33,7 @@ const columns: Column<Notification>[] = [
       </>
     ),
   },
-  { key: 'text', title: 'Text', cell: (row) => <span title={row.text}>{row.text}</span> },
+  { key: 'text', title: 'Text', wide: true, cell: (row) => <span title={row.text}>{row.text}</span> },
   { key: 'kind', title: 'Kind', width: 220, hidden: true, cell: (row) => row.kind_label },
   { key: 'at', title: 'When', width: 170, cell: (row) => show.moment(row.at) },
   {

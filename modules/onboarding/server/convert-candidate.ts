@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
@@ -14,7 +15,7 @@ import { notifyJoined } from './hr-notify.ts'
 import { mayManage } from './hr-policy.ts'
 import { findOptionalCode, findOptionalTerms } from './hr-record-queries.ts'
 import { lockToSee } from './hr-subject.ts'
-import { dayText, mailWelcome } from './invite-letters.ts'
+import { mailWelcome } from './invite-letters.ts'
 import { closeDoor, moveOn } from './invite-link.ts'
 import { findOptionalCompanyName, updateOnboarding } from './invite-queries.ts'
 import type { OnboardingParts } from './onboarding-parts.ts'
@@ -92,6 +93,6 @@ async function finish(ctx: Ctx, parts: OnboardingParts, onboarding: Onboarding, 
   const company = (await findOptionalCompanyName(ctx, company_id))?.name ?? ''
   const office = (await findOptionalOfficeName(ctx, location_id))?.name ?? ''
   await mailWelcome(ctx, parts, { ...onboarding, company, office, day: joined_on, code: employee_code })
-  await notifyJoined(ctx, onboarding, dayText(joined_on))
+  await notifyJoined(ctx, onboarding, dayInWords(joined_on))
   await tellScreens(ctx, onboarding)
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
@@ -9,7 +10,6 @@ import { hrMessages as say } from '../contract/hr-messages.ts'
 import { tellScreens } from './hr-announce.ts'
 import { notifyNotJoined } from './hr-notify.ts'
 import { lockToManage } from './hr-subject.ts'
-import { dayText } from './invite-letters.ts'
 import { closeDoor, moveOn } from './invite-link.ts'
 import { updateOnboarding } from './invite-queries.ts'
 
@@ -22,5 +22,5 @@ export async function endOnboarding(ctx: Ctx, { id, reason }: InputOf<typeof end
   await closeDoor(ctx, id)
   await notifyNotJoined(ctx, onboarding)
   await tellScreens(ctx, onboarding)
-  return said(say.notJoined(onboarding.name, dayText(purge_on)), {})
+  return said(say.notJoined(onboarding.name, dayInWords(purge_on)), {})
 }

@@ -22,25 +22,34 @@ export const openConversion =
     must(onboarding && mayManage(ctx.actor, onboarding), say.noSuch)
     const verified = await gatherVerified(ctx, parts, onboarding)
     const papers = (await listVerifiedPapers(ctx, id)).length
-    const counted = (section: string) =>
-      entriesOf(verified).filter((entry) => entry.section === section).length
     return {
       joins_on: onboarding.joining_on ?? onboarding.tentative_doj,
       official_email: await suggestAddress(ctx, onboarding),
-      makes: [
-        'An account with an invitation to the official address, and the role of every employee from the joining day on',
-        'The employment with its code, the seat and the line manager',
-        `${inWords(counted('identity'), 'identity number')} and the bank account, sealed`,
-        inWords(counted('education'), 'qualification'),
-        `${inWords(papers, 'paper')}, as verified`,
-        'The welcome to the private address',
-      ],
+      makes: makesOf(entriesOf(verified), papers),
       hindered: (await hindrances(ctx, parts, { onboarding, verified })).map(withPerson),
       warnings: await warningsFor(ctx, id),
     }
   }
 
-const inWords = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`
+/** Named is what there is: nobody reads of a bank account that was never given. */
+function makesOf(entries: ReturnType<typeof entriesOf>, papers: number): string[] {
+  const counted = (section: string) => entries.filter((entry) => entry.section === section).length
+  const sealed = [
+    ...inWords(counted('identity'), 'identity number'),
+    ...inWords(counted('bank'), 'bank account'),
+  ]
+  return [
+    'An account with an invitation to the official address, and the role of every employee from the joining day on',
+    'The employment with its code, the seat and the line manager',
+    ...(sealed.length > 0 ? [`${sealed.join(' and ')}, sealed`] : []),
+    ...inWords(counted('education'), 'qualification'),
+    ...inWords(papers, 'paper').map((words) => `${words}, as verified`),
+    'The welcome to the private address',
+  ]
+}
+
+const inWords = (count: number, noun: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? noun : `${noun}s`}`]
 
 const withPerson = ({ text, facts }: Refusal) => ({
   text,

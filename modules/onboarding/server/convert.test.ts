@@ -117,7 +117,14 @@ test('what was half given and decided by nobody does not get into the record', a
   })
   const before = await hr.send(calls.openConversion, { id })
   expect(before.data).toMatchObject({ hindered: [] })
-  expect(before.data.makes).toContain('4 papers, as verified')
+  expect(before.data.makes.slice(2, -1)).toEqual([
+    '1 identity number and 1 bank account, sealed',
+    '1 qualification',
+    '4 papers, as verified',
+  ])
+  const little = await verified({ items: ['resume'], asked: ['resume'] })
+  const ofLittle = await hr.send(calls.openConversion, { id: little.id })
+  expect(ofLittle.data.makes.slice(2, -1)).toEqual(['1 paper, as verified'])
   const { data } = await hr.send(calls.convertCandidate, form(id))
   const record = (await hr.send(readRecord, { person_id: data.person_id })).data
   const identity = record.sections.find(({ key }) => key === 'identity')?.entries ?? []

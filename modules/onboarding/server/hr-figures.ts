@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { AnswerOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { must } from '../../../platform/server/must.ts'
@@ -7,7 +8,6 @@ import { hrMessages as say } from '../contract/hr-messages.ts'
 import { itemOf } from '../contract/onboarding-items.ts'
 import { countChecks, countDaysTaken, countMissing, countShows, listWeeks } from './hr-figure-queries.ts'
 import { mayList, reachOf } from './hr-policy.ts'
-import { dayText } from './invite-letters.ts'
 
 const bands = ['Within a day', '1 to 3 days', '3 to 7 days', '7 to 14 days', 'Longer']
 
@@ -19,7 +19,7 @@ export async function readFigures(ctx: Ctx): Promise<AnswerOf<typeof onboardingF
   const seesChecks = checkPermissions.every((permission) => reachOf(ctx.actor, permission) !== 'none')
   const taken = await countDaysTaken(ctx)
   return {
-    weeks: (await listWeeks(ctx)).map((week) => ({ ...week, week: dayText(week.from) })),
+    weeks: (await listWeeks(ctx)).map((week) => ({ ...week, week: dayInWords(week.from) })),
     missing: (await countMissing(ctx)).map(({ kind, count }) => ({ label: itemOf(kind).label, count })),
     checks: seesChecks ? await checksByKind(ctx) : [],
     took: bands.map((label, band) => ({ label, count: taken.get(band) ?? 0 })),

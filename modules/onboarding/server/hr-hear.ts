@@ -1,7 +1,7 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { tellScreens } from './hr-announce.ts'
 import { notifyJoiningDay, notifySubmitted } from './hr-notify.ts'
-import { dayText } from './invite-letters.ts'
 import type { CandidateAct } from './onboarding-events.ts'
 import { findOptionalOnboardingWithoutAccessCheck } from './onboarding-queries.ts'
 
@@ -16,5 +16,5 @@ export async function hearNewcomer(
   if (what === 'submitted') await notifySubmitted(ctx, onboarding)
   // Once a day was agreed, a wish moves nothing.
   if (what === 'joining-date' && onboarding.joining_on === null && onboarding.tentative_doj !== null)
-    await notifyJoiningDay(ctx, onboarding, dayText(onboarding.tentative_doj))
+    await notifyJoiningDay(ctx, onboarding, dayInWords(onboarding.tentative_doj))
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { announceTo } from '../../../platform/server/approvals/ask-approvers.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { notify } from '../../notifications/server/public.ts'
@@ -12,7 +13,6 @@ import {
   onboardingSubmittedNotice,
 } from './hr-notices.ts'
 import { listTasksOf } from './hr-task-queries.ts'
-import { dayText } from './invite-letters.ts'
 import type { Onboarding } from './onboarding-queries.ts'
 
 type GivenTask = { readonly id: number; readonly title: string; readonly newcomer: string }
@@ -92,7 +92,7 @@ async function everybodyConcerned(ctx: Ctx, onboarding: Onboarding): Promise<num
 /** Whoever prepares hears of it when there is time still, not on the day after. */
 export async function notifyComing(ctx: Ctx, onboarding: Onboarding): Promise<void> {
   const { id, name, joining_on } = onboarding
-  const day = joining_on === null ? null : dayText(joining_on)
+  const day = joining_on === null ? null : dayInWords(joining_on)
   for (const [doer, count] of await countByDoer(ctx, onboarding))
     await notify(ctx, newcomerComesNotice, {
       to: [doer],

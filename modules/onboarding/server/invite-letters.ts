@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { button, facts, note, type Block } from '../../../platform/server/mail/letter.ts'
@@ -87,17 +88,13 @@ export async function mailLink(
     toName: name,
     brand: company,
     values: { name, company, by: ctx.actor.kind === 'employee' ? ctx.actor.name : company, missing },
-    blocks: [...(letter.blocks ?? []), button(say.open, url), note(say.holds(dayText(companyDay(expires))))],
+    blocks: [
+      ...(letter.blocks ?? []),
+      button(say.open, url),
+      note(say.holds(dayInWords(companyDay(expires)))),
+    ],
     footer: say.footer(company),
   })
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** 2026-12-05 → 5 Dec 2026 */
-export function dayText(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${months[month! - 1]} ${year}`
 }
 
 type Welcomed = Newcomer & { readonly day: string; readonly code: string; readonly office: string }
@@ -112,11 +109,11 @@ export const mailWelcome = (ctx: Ctx, { keyring }: Pick<Parts, 'keyring'>, welco
       name: welcomed.name,
       company: welcomed.company,
       by: ctx.actor.name,
-      day: dayText(welcomed.day),
+      day: dayInWords(welcomed.day),
     },
     blocks: [
       facts([
-        ['First day', dayText(welcomed.day)],
+        ['First day', dayInWords(welcomed.day)],
         ['Employee code', welcomed.code],
         ['Office', welcomed.office],
       ]),

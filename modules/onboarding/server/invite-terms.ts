@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
@@ -9,7 +10,6 @@ import { notifyJoiningDay } from './hr-notify.ts'
 import { mayManage, mayOpenClass } from './hr-policy.ts'
 import { findOptionalTerms } from './hr-record-queries.ts'
 import { lockToManage } from './hr-subject.ts'
-import { dayText } from './invite-letters.ts'
 import { moveTasks } from './invite-tasks.ts'
 import { insertJoiningDayChange, insertTerms, updateOnboarding, updateTerms } from './invite-queries.ts'
 
@@ -43,7 +43,7 @@ export async function setJoiningDay(
   must(joining_on !== before, say.sameDay)
   await updateOnboarding(ctx, { id }, { joining_on })
   await insertJoiningDayChange(ctx, { onboardingId: id, before, after: joining_on, reason })
-  await notifyJoiningDay(ctx, onboarding, dayText(joining_on))
+  await notifyJoiningDay(ctx, onboarding, dayInWords(joining_on))
   await tellScreens(ctx, onboarding)
   return {}
 }

@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { WaitingSource } from '../../../platform/server/approvals/waiting.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
@@ -5,7 +6,6 @@ import { hrMessages as say } from '../contract/hr-messages.ts'
 import { ONBOARDING_AREA } from '../contract/onboarding-states.ts'
 import { listSubmitted } from './hr-job-queries.ts'
 import { keepersOf } from './hr-notify.ts'
-import { dayText } from './invite-letters.ts'
 
 const PATH = '/onboarding?view=to_verify'
 
@@ -21,7 +21,7 @@ export const waitingOnboarding: WaitingSource = {
       rows: own.slice(0, limit).map(({ id, name, joining_day, submitted_at }) => ({
         id,
         title: say.toVerify(name),
-        detail: joining_day === null ? '' : say.joinsOn(dayText(joining_day)),
+        detail: joining_day === null ? '' : say.joinsOn(dayInWords(joining_day)),
         path: `/onboarding/record?id=${id}`,
         since: submitted_at!,
         for_name: null,

@@ -7,6 +7,7 @@ const job = defineJob('test.nothing', { input: noInput, run: () => Promise.resol
 const plan = { name: 'test.nothing', job }
 
 test.each([
+  [everyMinutes(1, plan), 'Every minute'],
   [everyMinutes(5, plan), 'Every 5 minutes'],
   [hourlyAt(7, plan), 'Every hour at :07'],
   [dailyAt('06:30', plan), 'Every day at 06:30, Asia/Kolkata'],

@@ -6,6 +6,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 export function scheduleInWords({ cron, timeZone }: Pick<ScheduledJob, 'cron' | 'timeZone'>): string {
   const [minute = '', hour = '', day = '', month = '', weekday = ''] = cron.split(' ')
   const step = /^\*\/(\d+)$/.exec(minute)?.[1]
+  if (step === '1' && hour === '*') return 'Every minute'
   if (step !== undefined && hour === '*') return `Every ${step} minutes`
   if (hour === '*' && day === '*') return `Every hour at ${clockTime('*', minute).slice(1)}`
   const at = `at ${clockTime(hour, minute)}, ${timeZone}`

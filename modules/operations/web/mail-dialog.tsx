@@ -51,7 +51,7 @@ function OpenedMail({ mail, onSentAgain }: { mail: Mail; onSentAgain: () => void
           ['To', mail.to_name ? `${mail.to_name} <${mail.to_address}>` : mail.to_address],
           ['State', <StatusBadge key="state" catalogue={mailStates} status={mail.state} />],
           ['Written', show.moment(mail.created_at)],
-          ['Sent', show.moment(mail.sent_at)],
+          [mail.state === 'kept' ? 'Kept since' : 'Sent', show.moment(mail.sent_at)],
           ...(mail.error ? [['What went wrong', mail.error] as const] : []),
           ...(mail.response ? [['The server said', mail.response] as const] : []),
           ...(mail.attachments.length > 0

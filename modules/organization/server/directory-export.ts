@@ -41,7 +41,7 @@ export async function aboutExport(ctx: Ctx): Promise<ExportAbout> {
 }
 
 /** What a list was narrowed to, with names in place of ids. */
-export async function filterInWords(ctx: Ctx, filter: DirectoryNarrowing): Promise<string> {
+export async function filterInWords(ctx: Ctx, filter: Narrowing): Promise<string> {
   const said = (label: string, list: readonly Named[], id: number | undefined) =>
     id === undefined ? [] : [`${label}: ${list.find((entry) => entry.id === id)?.name ?? id}`]
   const parts = [
@@ -54,4 +54,5 @@ export async function filterInWords(ctx: Ctx, filter: DirectoryNarrowing): Promi
   return parts.join('; ')
 }
 
+type Narrowing = Omit<DirectoryNarrowing, 'direction' | 'sort'>
 type Named = { readonly id: number; readonly name: string }

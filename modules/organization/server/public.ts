@@ -1,6 +1,7 @@
 export { assignPerson } from './assign-person.ts'
 export { continueSeat, endSeats } from './end-seats.ts'
 export { findOptionalColleague, suggestColleagues } from './colleague-queries.ts'
+export { filterInWords } from './directory-export.ts'
 export { findPeople } from './directory-queries.ts'
 export { holdsFor, listHolders } from './holders-queries.ts'
 export { buildAssignment } from './organization-builders.ts'

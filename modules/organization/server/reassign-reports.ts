@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import { said } from '../../../platform/server/area.ts'
 import { companyDay } from '../../../platform/server/company-day.ts'
@@ -47,7 +47,7 @@ export async function reassignReports(ctx: Ctx, form: Form) {
   const sentence =
     day === companyDay(ctx.now)
       ? say.reassigned(moved, to.name)
-      : say.reassignedFrom(moved, to.name, inWords(day))
+      : say.reassignedFrom(moved, to.name, dayInWords(day))
   return said(sentence, { moved, to: { id: to.id, name: to.name } })
 }
 
@@ -132,6 +132,3 @@ async function mustStayTree(ctx: Ctx, to: Person, { seats, above, day }: Moved) 
   const lead = await findOptionalPerson(ctx, above)
   must(!behind, say.reassignCircle(lead?.name ?? '', to.name))
 }
-
-const inWords = (day: string) =>
-  Temporal.PlainDate.from(day).toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })

@@ -30,11 +30,12 @@ const columns: Column<DirectoryCard>[] = [
   },
   { key: 'designation', title: 'Designation', width: 150, cell: (row) => row.designation },
   { key: 'department', title: 'Department', width: 102, cell: (row) => row.department },
-  { key: 'company', title: 'Company', width: 118, cell: (row) => row.company },
+  { key: 'company', title: 'Company', width: 160, cell: (row) => row.company },
   { key: 'location', title: 'Office', width: 87, cell: (row) => row.location },
   {
     key: 'email',
     title: 'E-mail',
+    wide: true,
     cell: (row) => <a href={`mailto:${row.email}`}>{row.email}</a>,
   },
   {

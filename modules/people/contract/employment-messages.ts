@@ -3,6 +3,8 @@ import { conflict, forbidden, invalid, missing } from '../../../platform/contrac
 export const employmentMessages = {
   hired: (name: string, code: string) =>
     `${name} is hired under the code ${code}; the invitation is on its way.`,
+  hiredWithAccount: (name: string, code: string) =>
+    `${name} is hired under the code ${code}, with the account that is there.`,
   stageChanged: 'The new stage is saved.',
   released: (name: string, day: string) => `The last working day of ${name} is ${day}.`,
   releaseWithdrawn: (name: string) => `${name} stays.`,

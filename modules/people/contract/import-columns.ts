@@ -15,6 +15,8 @@ export const importColumns = [
   { key: 'gender', label: 'Gender', needed: false },
   { key: 'birth_date', label: 'Birth date', needed: false },
   { key: 'personal_phone', label: 'Private phone', needed: false },
+  { key: 'grade', label: 'Grade', needed: false },
+  { key: 'cost_centre', label: 'Cost centre', needed: false },
 ] as const
 
 export type ImportColumn = (typeof importColumns)[number]['key']

@@ -59,8 +59,12 @@ export const cellMessages = {
   underAge: 'Is under 18 on the joining day; please hire by the form',
   bornLater: 'Is in the future',
   phoneWrong: 'A phone number has 10 to 15 digits',
+  tooLong: (most: number) => `Has more than ${most} characters`,
+  gradeMissing: 'A cost centre needs a grade beside it',
   endMissing: 'Is needed while somebody is on probation or in training',
   notStaff: 'This address belongs to a customer or to somebody who has left',
+  notEmployed:
+    'Has an account and no employment yet; please hire by the form, with the same name and address',
   ownRow: 'Is your own row; somebody else of HR takes it in',
   refusedBefore: 'Was refused when the file was read',
   phoneOf: (name: string) => `Same private phone as ${name}`,

@@ -7,6 +7,7 @@ export const peopleMessages = {
     'birth_date',
   ),
   notUnder18: invalid('Under 18 on the joining day; tick that this is allowed.', 'birth_date'),
+  hiresThemselves: conflict('Nobody hires themselves; somebody else of HR does.', 'email'),
   employedAlready: conflict('This person is employed in these days already.', 'joined_on'),
   codeTaken: conflict('This company has given this employee code already.', 'employee_code'),
   leavesBeforeJoining: invalid('The last working day cannot be before the joining day.', 'left_on'),

@@ -27,6 +27,15 @@ export type StaffRow = z.output<typeof staffRow>
 /** Lists for what HR looks after: who joins, who leaves, whose probation ends within thirty days. */
 export const staffViews = z.enum(['employed', 'joiners', 'leavers', 'probation', 'released', 'everybody'])
 
+export const staffViewLabels: Readonly<Record<z.output<typeof staffViews>, string>> = {
+  employed: 'Employed today',
+  joiners: 'Joiners of 30 days, and to come',
+  leavers: 'Leavers of 30 days, and to come',
+  probation: 'Probation ends within 30 days',
+  released: 'Released',
+  everybody: 'Everybody',
+}
+
 const narrowing = pageFilter.pick({ search: true }).extend({
   view: staffViews.default('everybody'),
   company_id: idInPath.optional(),

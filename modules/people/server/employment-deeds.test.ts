@@ -91,6 +91,33 @@ test('a newcomer has an account, a seat and an employment, or nothing', async ()
   expect((await staff.send(calls.hirePerson, newcomer())).message).toBe(peopleMessages.mayNotEmploy.text)
 })
 
+test('who has an account and was never employed is hired with it, once of twenty', async () => {
+  const early = await product.account({ name: 'Early Bird', roles: ['admin'], userType: 'Admin' })
+  const form = newcomer({ name: 'early bird', email: early.email.toUpperCase() })
+  const others = newcomer({ ...form, name: 'Late Bird' })
+  expect((await hr.send(calls.hirePerson, others)).httpStatus).toBe(409)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => hr.send(calls.hirePerson, form)))
+  const hired = answers.filter(({ httpStatus }) => httpStatus === 200)
+  expect(hired).toHaveLength(1)
+  expect(hired[0]!.data.person_id).toBe(early.id)
+  expect(hired[0]!.message).toContain('with the account that is there')
+  const refused = new Set(answers.filter((one) => one.httpStatus !== 200).map(({ message }) => message))
+  expect(refused).toEqual(new Set(['This e-mail address belongs to another account.']))
+  const self = await product.as(early)
+  expect((await self.send(me, {})).data.roles.map(({ name }) => name).toSorted()).toEqual([
+    'Admin',
+    'Employee',
+  ])
+  const letters = await product.read(({ db }) =>
+    db.selectFrom('mail_message').select('id').where('to_address', '=', early.email).execute(),
+  )
+  expect(letters).toEqual([])
+  const alone = await product.account({ name: 'Only Keeper', roles: ['hr_manager'] })
+  const keeperItself = await product.as(alone)
+  const own = newcomer({ name: 'Only Keeper', email: alone.email })
+  expect((await keeperItself.send(calls.hirePerson, own)).message).toBe(peopleMessages.hiresThemselves.text)
+})
+
 test('of twenty who release the same person at once one does, and the others read when', async () => {
   const person = await employee('Harkirat')
   const version = await versionOf(person.id)

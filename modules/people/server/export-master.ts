@@ -3,15 +3,13 @@ import type { Ctx } from '../../../platform/server/ctx.ts'
 import { everyPage } from '../../../platform/server/exports/every-page.ts'
 import type { ExportColumn, ExportRow } from '../../../platform/server/exports/export-types.ts'
 import { listExport } from '../../../platform/server/exports/list-export.ts'
-import { must } from '../../../platform/server/must.ts'
 import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
 import { masterExport, masterFields, masterLabel, type MasterField } from '../contract/master-calls.ts'
 import type { FieldValue } from '../contract/record-schema.ts'
 import type { StaffNarrowing, StaffRow } from '../contract/staff-calls.ts'
 import { staffMessages as say } from '../contract/staff-messages.ts'
 import { listMasterEntries } from './master-queries.ts'
-import { mayExportStaff, mayListStaff } from './people-policy.ts'
-import { staffColumns } from './staff.ts'
+import { mustTakeAlong, staffColumns, staffInWords } from './staff.ts'
 import { countStaff, pageOfStaff } from './staff-queries.ts'
 import { findAddress } from './subject-queries.ts'
 
@@ -24,10 +22,10 @@ export const masterFile = listExport({
   name: 'people.export-master',
   title: 'Staff with records',
   wish: masterExport,
-  allow: (ctx) => must(mayListStaff(ctx.actor) && mayExportStaff(ctx.actor), say.mayNotExport),
+  allow: mustTakeAlong,
   count: (ctx, wish) => countStaff(ctx, wish),
-  table: (ctx, filter) => ({
-    filterText: [`List: ${filter.view}`, ...(filter.search ? [`Search: ${filter.search}`] : [])].join('; '),
+  table: async (ctx, filter) => ({
+    filterText: await staffInWords(ctx, filter),
     columns: [...staffColumns, ...chosenOf(filter).map(columnOf)] as readonly ExportColumn[],
     rows: everyPage(ctx, (reading, page) => filledPage(reading, { ...filter, ...page })),
   }),

@@ -1,4 +1,3 @@
-import { openNewcomerAccount } from '../../identity/server/public.ts'
 import type { WorkLocation } from '../../organization/contract/organization-lists.ts'
 import { assignPerson } from '../../organization/server/public.ts'
 import type { InputOf } from '../../../platform/contract/call.ts'
@@ -11,6 +10,7 @@ import { employmentMessages } from '../contract/employment-messages.ts'
 import type { EmploymentStage, EmploymentType } from '../contract/employment-words.ts'
 import type { Gender, MaritalStatus } from '../contract/people-lists.ts'
 import { peopleMessages as say } from '../contract/people-messages.ts'
+import { accountToHire } from './account-to-hire.ts'
 import { takeEmployeeCode } from './employee-code-queries.ts'
 import { insertEmployment, insertStage } from './employment-writes-queries.ts'
 import { joiningAge } from './joining-age.ts'
@@ -40,12 +40,16 @@ export type Hiring = {
   readonly under_age_allowed: boolean
 }
 
-/** The account, the seat and the employment of a newcomer, or none of them. */
+/** The account, where there is none yet, the seat and the employment of a newcomer, or none of them. */
 export async function hirePerson(ctx: Ctx, parts: PeopleParts, hiring: Hiring) {
+  return (await hire(ctx, parts, hiring)).hired
+}
+
+async function hire(ctx: Ctx, parts: PeopleParts, hiring: Hiring) {
   must(mayManageEmployment(ctx.actor, hiring.company_id), say.mayNotEmploy)
   mustBeOldEnough(hiring)
-  const { name, email, joined_on } = hiring
-  const account = await openNewcomerAccount(ctx, parts, { name, email, joinsOn: joined_on })
+  const { joined_on } = hiring
+  const account = await accountToHire(ctx, parts, hiring)
   await assignPerson(ctx, { ...seatOf(hiring), account_id: account.id })
   const employment = await insertEmployment(ctx, {
     person_id: account.id,
@@ -64,12 +68,14 @@ export async function hirePerson(ctx: Ctx, parts: PeopleParts, hiring: Hiring) {
   })
   const { gender, birth_date, marital_status } = hiring
   const facts = { gender, birth_date, marital_status }
-  await writeFirstEntry(ctx, {
-    person_id: account.id,
-    section: 'personal',
-    fields: facts,
-    valid_from: joined_on,
-  })
+  // Whoever was here before may have written them down themselves.
+  if (!account.hasFacts)
+    await writeFirstEntry(ctx, {
+      person_id: account.id,
+      section: 'personal',
+      fields: facts,
+      valid_from: joined_on,
+    })
   const event = {
     personId: account.id,
     employmentId: employment.id,
@@ -77,13 +83,15 @@ export async function hirePerson(ctx: Ctx, parts: PeopleParts, hiring: Hiring) {
     from: joined_on,
   } as const
   await raise(ctx, employmentChanged, event)
-  return { person_id: account.id, employment_id: employment.id, employee_code: employment.employee_code }
+  const { id, employee_code } = employment
+  return { hired: { person_id: account.id, employment_id: id, employee_code }, isNew: account.isNew }
 }
 
 /** By HR's own form, with the sentence. */
 export const hireByForm = (parts: PeopleParts) => async (ctx: Ctx, form: InputOf<typeof hirePersonCall>) => {
-  const hired = await hirePerson(ctx, parts, form)
-  return said(employmentMessages.hired(form.name, hired.employee_code), hired)
+  const { hired, isNew } = await hire(ctx, parts, form)
+  const sentence = isNew ? employmentMessages.hired : employmentMessages.hiredWithAccount
+  return said(sentence(form.name, hired.employee_code), hired)
 }
 
 export function mustBeOldEnough(

@@ -8,7 +8,7 @@ import { companyDay } from '../../../platform/server/company-day.ts'
 import { importMessages as say, keptBackText } from '../contract/import-messages.ts'
 import { PEOPLE_TOPIC } from '../contract/people-lists.ts'
 import { readTable, type CellValue } from './import-cells.ts'
-import { factsOf, planImport, type Ground, type Planned } from './import-plan.ts'
+import { factSections, factsOf, planImport, type Ground, type Planned } from './import-plan.ts'
 import {
   keepOutcomes,
   keepPlan,
@@ -151,7 +151,7 @@ function* portionsOf(planned: readonly Planned[]): Generator<[number, readonly P
 async function takeFacts(ctx: Ctx, { knownId, person }: Planned): Promise<number[]> {
   const facts = factsOf(person)
   const written: number[] = []
-  for (const section of ['personal', 'contact'] as const) {
+  for (const section of factSections) {
     if (knownId === null || Object.keys(facts[section]).length === 0) continue
     const before = await findOptionalOpenEntry(ctx, { personId: knownId, section, entryKey: 'only' })
     const rest = { entry_key: 'only', fields_sealed: {}, number_digest: null, reason: 'Taken in from a file' }

@@ -10,8 +10,11 @@ export type Known = {
   readonly id: number
   readonly status: string
   readonly user_type: string
+  /** Now or ever. */
+  readonly employed: boolean
   readonly personal: EntryFields | null
   readonly contact: EntryFields | null
+  readonly grading: EntryFields | null
 }
 
 export type Ground = {
@@ -58,9 +61,12 @@ export function planImport(rows: readonly SheetRow[], ground: Ground): Planned[]
     if (known && known.id === ground.actorId && changesOf(person, known) === 'update')
       refuse('email', say.ownRow)
     if (known && (known.status === 'left' || known.user_type === 'Client')) refuse('email', say.notStaff)
+    checkGrading(person, known, refuse)
     if (!known) checkCode(person, { row, codes, given: ground.codes, refuse })
     const outcome = messages.length > 0 ? 'refused' : known ? changesOf(person, known) : 'new'
     const hints = hintsOf(person, { row, ground, knownId: known?.id ?? null })
+    if (known?.employed === false && outcome !== 'refused')
+      hints.push({ cell: `${ground.letters.email ?? ''}${row.number}`, text: say.notEmployed })
     return { row, person, messages, hints, outcome, knownId: known?.id ?? null } satisfies Planned
   })
   checkManagers(planned, ground)
@@ -71,6 +77,11 @@ export function planImport(rows: readonly SheetRow[], ground: Ground): Planned[]
 function mustBeAsShown(shown: string | undefined, known: Known | undefined, refuse: Refuse): void {
   if (shown === 'refused') refuse('name', say.refusedBefore)
   if (shown === 'new' && known) refuse('email', say.takenMeanwhile)
+}
+
+/** The record has no cost centre without a grade. */
+function checkGrading({ grade, cost_centre }: ImportPerson, known: Known | undefined, refuse: Refuse): void {
+  if (cost_centre !== null && !grade && !known?.grading?.grade) refuse('cost_centre', say.gradeMissing)
 }
 
 type Place = { readonly row: SheetRow; readonly ground: Ground; readonly knownId: number | null }
@@ -100,18 +111,26 @@ function checkCode({ company_id, employee_code }: ImportPerson, { row, codes, gi
 }
 
 /** Of somebody who is there, only facts about them are taken in; how they are employed is decided by HR. */
-export function factsOf({ gender, birth_date, personal_phone }: ImportPerson) {
+export function factsOf(person: ImportPerson) {
+  const { gender, birth_date, personal_phone, grade, cost_centre } = person
   const given = (fields: EntryFields) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
-  return { personal: given({ gender, birth_date }), contact: given({ personal_phone }) }
+  return {
+    personal: given({ gender, birth_date }),
+    contact: given({ personal_phone }),
+    grading: given({ grade, cost_centre }),
+  }
 }
+
+/** The sections of the record that a file knows something of; each has one entry. */
+export const factSections = ['personal', 'contact', 'grading'] as const
 
 const differs = (given: EntryFields, known: EntryFields | null) =>
   Object.entries(given).some(([key, value]) => known?.[key] !== value)
 
 function changesOf(person: ImportPerson, known: Known): 'update' | 'same' {
-  const { personal, contact } = factsOf(person)
-  return differs(personal, known.personal) || differs(contact, known.contact) ? 'update' : 'same'
+  const facts = factsOf(person)
+  return factSections.some((section) => differs(facts[section], known[section])) ? 'update' : 'same'
 }
 
 /** Each lead is there, or comes in with the file and is not refused; nobody ends up above themselves. */

@@ -6,6 +6,7 @@ import { insertRow, updateRow } from '../../../platform/server/database/write.ts
 import type { Database } from '../../../database/schema.ts'
 import type { Updateable } from 'kysely'
 import type { Message, SheetRow } from './import-cells.ts'
+import { importColumns } from '../contract/import-columns.ts'
 import { listAlikeOf } from './alike-queries.ts'
 import type { Ground, Known, Planned } from './import-plan.ts'
 
@@ -80,6 +81,9 @@ export async function keepOutcomes(ctx: Ctx, importId: number, changed: readonly
     where row.import_id = ${importId} and row.row_number = now.row_number`.execute(ctx.db)
 }
 
+/** A file may have been read before a column came. */
+const blank = Object.fromEntries(importColumns.map(({ key }) => [key, ''])) as SheetRow['cells']
+
 type ShownRow = SheetRow & { readonly outcome: Database['people_import_row']['outcome'] }
 
 export async function listSheetRows(ctx: Ctx, importId: number): Promise<ShownRow[]> {
@@ -91,7 +95,7 @@ export async function listSheetRows(ctx: Ctx, importId: number): Promise<ShownRo
     .execute()
   return rows.map(({ row_number, fields, outcome }) => ({
     number: row_number,
-    cells: fields as SheetRow['cells'],
+    cells: { ...blank, ...(fields as Partial<SheetRow['cells']>) },
     outcome,
   }))
 }
@@ -163,12 +167,15 @@ export async function readGround(ctx: Ctx, rows: readonly SheetRow[]): Promise<O
 async function listKnown(ctx: Ctx, emails: readonly string[]): Promise<ReadonlyMap<string, Known>> {
   const { rows } = await sql<Known & { email: string }>`
     select lower(account.email) as email, account.id, account.status, account.user_type,
-      personal.fields as personal, contact.fields as contact
+      exists (select 1 from employment where person_id = account.id) as employed,
+      personal.fields as personal, contact.fields as contact, grading.fields as grading
     from account
     left join record_entry personal on personal.person_id = account.id and personal.section = 'personal'
       and personal.valid_to is null and personal.superseded_at is null
     left join record_entry contact on contact.person_id = account.id and contact.section = 'contact'
       and contact.valid_to is null and contact.superseded_at is null
+    left join record_entry grading on grading.person_id = account.id and grading.section = 'grading'
+      and grading.valid_to is null and grading.superseded_at is null
     where lower(account.email) = any (${[...new Set(emails)]}::text[])`.execute(ctx.db)
   return new Map(rows.map(({ email, ...known }) => [email, known]))
 }

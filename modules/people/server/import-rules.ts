@@ -6,6 +6,7 @@ import type { EmploymentStage, EmploymentType } from '../contract/employment-wor
 import type { ImportColumn } from '../contract/import-columns.ts'
 import { cellMessages as say } from '../contract/import-messages.ts'
 import { genders, type Gender } from '../contract/people-lists.ts'
+import { sectionOf } from '../contract/record-fields.ts'
 import type { SheetRow } from './import-cells.ts'
 import { joiningAge } from './joining-age.ts'
 
@@ -31,6 +32,8 @@ export type ImportPerson = {
   readonly gender: Gender | null
   readonly birth_date: string | null
   readonly personal_phone: string | null
+  readonly grade: string | null
+  readonly cost_centre: string | null
 }
 
 export type Refuse = (column: ImportColumn, text: string) => void
@@ -74,6 +77,8 @@ export function personOf(asked: Asked): ImportPerson {
     gender: choiceOf(asked, 'gender', genders),
     birth_date: dayOf(asked, 'birth_date'),
     personal_phone: phoneOf(asked),
+    grade: gradingOf(asked, 'grade'),
+    cost_centre: gradingOf(asked, 'cost_centre'),
   }
   mustFit(person, asked)
   return person
@@ -120,6 +125,13 @@ function phoneOf({ cells, refuse }: Asked): string | null {
   const isPhone = /^\+?[\d\s()-]+$/.test(typed) && /^\d{10,15}$/.test(typed.replace(/\D/g, ''))
   if (!isPhone) refuse('personal_phone', say.phoneWrong)
   return typed
+}
+
+/** As long as the record lets it be. */
+function gradingOf({ cells, refuse }: Asked, column: 'grade' | 'cost_centre'): string | null {
+  const most = sectionOf('grading').fields.find(({ key }) => key === column)?.most ?? 0
+  if (cells[column].length > most) refuse(column, say.tooLong(most))
+  return cells[column] || null
 }
 
 function mustFit(person: ImportPerson, { today, refuse }: Asked): void {

@@ -27,11 +27,11 @@ test(
   'what a file has brought is taken back once, as long as nothing is built on it',
   { timeout: 60_000 },
   async () => {
-    const [there, boss, other] = [person(), person(), person()]
+    const [there, boss, other] = [person({ grade: 'E1' }), person(), person()]
     await takenIn([there])
     const phone = '+91 98300 11111'
     const done = await takenIn([
-      { ...there, personal_phone: phone },
+      { ...there, personal_phone: phone, grade: 'E2' },
       boss,
       { ...other, line_manager: boss.email!, birth_date: '1990-01-01' },
     ])
@@ -45,16 +45,18 @@ test(
     expect(await settled(done.id, 'undoing')).toMatchObject({ status: 'undone', problem: '' })
     expect(await accountsOf(boss.email, other.email)).toEqual([])
     const [kept] = await accountsOf(there.email)
-    const contact = await product.read(({ db }) =>
+    const facts = await product.read(({ db }) =>
       db
         .selectFrom('record_entry')
-        .select('fields')
+        .select(['section', 'fields'])
         .where('person_id', '=', kept!.id)
-        .where('section', '=', 'contact')
+        .where('section', 'in', ['contact', 'grading'])
         .where('superseded_at', 'is', null)
         .execute(),
     )
-    expect(contact).toEqual([])
+    // Until yesterday, and again from today on.
+    const before = { section: 'grading', fields: { grade: 'E1' } }
+    expect(facts).toEqual([before, before])
     // The same file can be taken in again.
     expect(await takenIn([boss, { ...other, line_manager: boss.email! }])).toMatchObject({ status: 'done' })
   },

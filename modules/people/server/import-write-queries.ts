@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import { writeChange } from '../../../platform/server/database/change-log.ts'
 import { takeEmployeeCodes } from './employee-code-queries.ts'
-import { factsOf, type Planned } from './import-plan.ts'
+import { factSections, factsOf, type Planned } from './import-plan.ts'
 
 /**
  * One portion of newcomers, each with an account, the plain role, an employment and a stage. They are invited later:
@@ -118,19 +118,14 @@ export async function passGivenCodes(ctx: Ctx, planned: readonly Planned[]): Pro
 /** By person, the entries of their record that came with the file. */
 async function insertFacts(ctx: Ctx, planned: readonly Planned[], ids: Ids): Promise<Map<number, number[]>> {
   const rows = planned.flatMap(({ person }) => {
-    const { personal, contact } = factsOf(person)
-    return (
-      [
-        ['personal', personal],
-        ['contact', contact],
-      ] as const
-    )
-      .filter(([, fields]) => Object.keys(fields).length > 0)
-      .map(([section, fields]) => ({
+    const facts = factsOf(person)
+    return factSections
+      .filter((section) => Object.keys(facts[section]).length > 0)
+      .map((section) => ({
         person_id: ids.get(person.email)!,
         section,
         entry_key: 'only',
-        fields: JSON.stringify(fields),
+        fields: JSON.stringify(facts[section]),
         fields_sealed: '{}',
         valid_from: person.joined_on,
         reason: 'Taken in from a file',

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { InputOf } from '../../../platform/contract/call.ts'
 import type { Ctx } from '../../../platform/server/ctx.ts'
 import type * as calls from '../contract/employment-calls.ts'
-import { dayInWords } from './day-in-words.ts'
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import {
   countHoldings,
   findOptionalLatestEmployment,

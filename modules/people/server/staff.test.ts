@@ -1,10 +1,14 @@
+import { readSheet } from 'read-excel-file/node'
+import { Temporal } from 'temporal-polyfill'
 import { beforeAll, expect, test } from 'vitest'
 import { writeDemo } from '../../../database/demo/index.ts'
+import { companyDay } from '../../../platform/server/company-day.ts'
 import { testProduct } from '../../../platform/testing/test-product.ts'
 import type { Caller } from '../../../platform/testing/test-caller.ts'
 import { hirePerson } from '../contract/employment-calls.ts'
 import { readRecord } from '../contract/record-calls.ts'
 import { masterFields } from '../contract/master-calls.ts'
+import { recordMessages } from '../contract/record-messages.ts'
 import { listStaff, type StaffNarrowing } from '../contract/staff-calls.ts'
 import { staffMessages as say } from '../contract/staff-messages.ts'
 
@@ -118,4 +122,44 @@ test('the list with records holds what is chosen, as far as it is seen, and neve
   expect(executive.text).not.toContain(foreign.slice(1))
   expect((await taken('manager', all)).status).toBe(403)
   expect((await taken('hr-manager', ['bank.number'])).status).toBeGreaterThanOrEqual(400)
+})
+
+test('a file says how it is narrowed, and shows no plans to whom the list shows none', async () => {
+  const take = async (path: string, wish: object) =>
+    (await callerOf('hr-executive')).raw(`/api/people/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ format: 'xlsx', ...wish }),
+    })
+  const narrowed = { view: 'employed', company_id: 1, location_id: 1, status: 'confirmed', search: 'a' }
+  const headingOf = async (path: string, wish: object) => {
+    const rows = await readSheet(Buffer.from(await (await take(path, wish)).arrayBuffer()), 2)
+    return rows.flat().join(' ')
+  }
+  const said = 'Employed today; Company: Banyan Softworks; Office: Kolkata; Search: a; Confirmed'
+  expect(await headingOf('export-staff', narrowed)).toContain(said)
+  expect(await headingOf('export-master', { ...narrowed, fields: [] })).toContain(said)
+  // A role that leads some and may still take along what it sees.
+  await product.write(async ({ db }) => {
+    const { id } = await db
+      .updateTable('role')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('key', '=', 'hr_executive')
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('role_grant')
+      .set({ scope: 'team' })
+      .where('role_id', '=', id)
+      .where('permission', '=', 'people.work.read')
+      .execute()
+  })
+  const as_on = Temporal.PlainDate.from(companyDay(product.clock.now())).add({ days: 9 }).toString()
+  for (const path of ['export-staff', 'export-master']) {
+    const answer = await take(path, { as_on, fields: [] })
+    expect([answer.status, ((await answer.json()) as { message: string }).message]).toEqual([
+      403,
+      recordMessages.dayToCome.text,
+    ])
+  }
 })

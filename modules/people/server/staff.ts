@@ -6,9 +6,17 @@ import type { ExportColumn } from '../../../platform/server/exports/export-types
 import { listExport } from '../../../platform/server/exports/list-export.ts'
 import { must } from '../../../platform/server/must.ts'
 import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
-import { staffExport, type listStaff as listStaffCall, type StaffRow } from '../contract/staff-calls.ts'
+import { filterInWords } from '../../organization/server/public.ts'
+import {
+  staffExport,
+  staffViewLabels,
+  type listStaff as listStaffCall,
+  type StaffNarrowing,
+  type StaffRow,
+} from '../contract/staff-calls.ts'
 import { recordMessages } from '../contract/record-messages.ts'
 import { staffMessages as say } from '../contract/staff-messages.ts'
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import {
   mayExportStaff,
   mayHire,
@@ -22,9 +30,13 @@ import { findAddress } from './subject-queries.ts'
 
 export async function listStaff(ctx: Ctx, filter: InputOf<typeof listStaffCall>) {
   must(mayListStaff(ctx.actor), say.mayNotList)
-  const isToCome = filter.as_on !== undefined && filter.as_on > companyDay(ctx.now)
-  must(!isToCome || mayListPlans(ctx.actor), recordMessages.dayToCome)
+  mustSeeDay(ctx, filter)
   return pageOfStaff(ctx, filter)
+}
+
+function mustSeeDay(ctx: Ctx, { as_on }: Pick<StaffNarrowing, 'as_on'>): void {
+  const isToCome = as_on !== undefined && as_on > companyDay(ctx.now)
+  must(!isToCome || mayListPlans(ctx.actor), recordMessages.dayToCome)
 }
 
 export async function readStaffOptions(ctx: Ctx) {
@@ -55,15 +67,34 @@ export const staffColumns = [
   { key: 'probation_ends_on', label: 'Probation ends', type: 'date' },
 ] as const satisfies readonly ExportColumn[]
 
+/** What the list asks, and the right to take it along. */
+export function mustTakeAlong(ctx: Ctx, filter: StaffNarrowing): void {
+  must(mayListStaff(ctx.actor) && mayExportStaff(ctx.actor), say.mayNotExport)
+  mustSeeDay(ctx, filter)
+}
+
+export async function staffInWords(ctx: Ctx, filter: StaffNarrowing): Promise<string> {
+  const { view, status, type, as_on } = filter
+  return [
+    staffViewLabels[view],
+    await filterInWords(ctx, filter),
+    status && employmentStatuses.labelOf(status),
+    type && employmentTypes.labelOf(type),
+    as_on && `As on ${dayInWords(as_on)}`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
 /** The rows are those of the list: whoever may take it along takes the people they see. */
 export const staffFile = listExport({
   name: 'people.export-staff',
   title: 'Staff',
   wish: staffExport,
-  allow: (ctx) => must(mayListStaff(ctx.actor) && mayExportStaff(ctx.actor), say.mayNotExport),
+  allow: mustTakeAlong,
   count: (ctx, wish) => countStaff(ctx, wish),
-  table: (ctx, filter) => ({
-    filterText: [`List: ${filter.view}`, ...(filter.search ? [`Search: ${filter.search}`] : [])].join('; '),
+  table: async (ctx, filter) => ({
+    filterText: await staffInWords(ctx, filter),
     columns: staffColumns,
     rows: inCells(everyPage(ctx, (reading, page) => pageOfStaff(reading, { ...filter, ...page }))),
   }),

@@ -30,6 +30,30 @@ export async function lockPerson(ctx: Ctx, personId: number): Promise<void> {
   await ctx.db.selectFrom('account').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
 }
 
+type Named = { readonly name: string; readonly email: string }
+
+/** Somebody who has an account and neither a seat nor an employment, now or ever; held until the transaction ends. */
+export async function lockOptionalNeverEmployed(ctx: Ctx, { name, email }: Named) {
+  const account = await ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email}) and lower(name) = lower(${name})`)
+    .where('status', '=', 'active')
+    .where('user_type', '<>', 'Client')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!account) return undefined
+  // Asked with the account in hand: whoever came first has employed them by now.
+  const { rows } = await sql<{ id: number; has_facts: boolean }>`
+    select ${account.id}::integer as id, exists (
+      select 1 from record_entry where person_id = ${account.id} and section = 'personal'
+        and superseded_at is null
+    ) as has_facts
+    where not exists (select 1 from employment where person_id = ${account.id})
+      and not exists (select 1 from assignment where account_id = ${account.id})`.execute(ctx.db)
+  return rows[0]
+}
+
 export async function findAddress(ctx: Ctx, accountId: number): Promise<string> {
   const { email } = await ctx.db
     .selectFrom('account')

@@ -8,7 +8,7 @@ import { raise } from '../../../platform/server/events.ts'
 import { must } from '../../../platform/server/must.ts'
 import type * as calls from '../contract/employment-calls.ts'
 import { employmentMessages as say } from '../contract/employment-messages.ts'
-import { dayInWords } from './day-in-words.ts'
+import { dayInWords } from '../../../platform/contract/day-in-words.ts'
 import {
   dropEmployment,
   dropStage,

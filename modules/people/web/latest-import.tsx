@@ -68,8 +68,8 @@ function Decide({ latest }: { latest: Import }) {
         onChange={setWholeOnly}
       />
       <p className={styles.about}>
-        Of people who are there already only birth date, gender and private phone are taken in. Nobody is
-        invited yet: that is the next step.
+        Of people who are there already only birth date, gender, private phone, grade and cost centre are
+        taken in. Nobody is invited yet: that is the next step.
       </p>
       <Row>
         <Button

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { refreshTopic, useCall } from '../../../platform/web/calls/use-call.ts'
+import { refreshTopic } from '../../../platform/web/calls/refresh-topic.ts'
+import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { SectionTabs } from '../../../platform/web/kit/section-tabs.tsx'
 import { Stack } from '../../../platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
@@ -43,10 +44,12 @@ export function RecordPage({ personId, parts }: RecordPageProps) {
   return (
     <Stack>
       <RecordHeader record={record.data} onDay={choose('as_on')} />
-      {seen.length > 1 && (
-        <SectionTabs label="Parts of the record" tabs={seen} tab={part?.key ?? ''} onTab={choose('part')} />
-      )}
-      {part && <Part key={part.key} part={part} record={record.data} />}
+      <div>
+        {seen.length > 1 && (
+          <SectionTabs label="Parts of the record" tabs={seen} tab={part?.key ?? ''} onTab={choose('part')} />
+        )}
+        {part && <Part key={part.key} part={part} record={record.data} />}
+      </div>
     </Stack>
   )
 }
@@ -54,7 +57,7 @@ export function RecordPage({ personId, parts }: RecordPageProps) {
 function Part({ part, record }: { part: RecordPart; record: RecordView }) {
   const views = part.sections.flatMap((wanted) => record.sections.filter(({ key }) => key === wanted))
   return (
-    <>
+    <Stack>
       {part.above?.map((Block, at) => (
         <Block key={at} record={record} />
       ))}
@@ -64,7 +67,7 @@ function Part({ part, record }: { part: RecordPart; record: RecordView }) {
       {part.below?.map((Block, at) => (
         <Block key={at} record={record} />
       ))}
-    </>
+    </Stack>
   )
 }
 

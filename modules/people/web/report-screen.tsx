@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { monthInWords } from '../../../platform/contract/day-in-words.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
 import { Columns, Stack } from '../../../platform/web/light/section.tsx'
@@ -17,6 +18,10 @@ const groups: { value: ReportGroup; label: string }[] = [
   { value: 'gender', label: 'By gender' },
 ]
 const along = { key: 'month', label: 'Month' }
+const withMonth = <Row extends { month?: string | number }>(row: Row) => ({
+  ...row,
+  month: monthInWords(String(row.month)),
+})
 const moves = [
   { key: 'joined', label: 'Joined' },
   { key: 'left', label: 'Left' },
@@ -40,7 +45,7 @@ export function Screen() {
         figure="headcount"
         group={group}
         kind="stacked"
-        rows={headcount.rows}
+        rows={headcount.rows.map(withMonth)}
         along={along}
         series={headcount.series}
         above={
@@ -65,7 +70,7 @@ export function Screen() {
         caption="People who came and went"
         figure="moves"
         kind="bar"
-        rows={report.data.moves}
+        rows={report.data.moves.map(withMonth)}
         along={along}
         series={moves}
       />

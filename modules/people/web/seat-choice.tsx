@@ -30,8 +30,20 @@ export function SeatChoice({ form, known = [] }: SeatChoiceProps) {
         <SelectField {...form('work_location')} label="Works" options={workLocations.options} />
       </FormRow>
       <FormRow>
-        <SelectField {...form('department_id')} label="Department" options={choices(lists?.departments)} />
-        <SelectField {...form('designation_id')} label="Designation" options={choices(lists?.designations)} />
+        <SelectField
+          {...form('department_id')}
+          label="Department"
+          hint={lists?.departments.length === 0 ? 'There is none yet: add it under Departments.' : undefined}
+          options={choices(lists?.departments)}
+        />
+        <SelectField
+          {...form('designation_id')}
+          label="Designation"
+          hint={
+            lists?.designations.length === 0 ? 'There is none yet: add it under Designations.' : undefined
+          }
+          options={choices(lists?.designations)}
+        />
       </FormRow>
       <ColleagueField
         {...form('line_manager_id')}

@@ -13,7 +13,14 @@ import { Badge } from '../../../platform/web/light/status-badge.tsx'
 import { directoryOptions } from '../../organization/contract/directory-calls.ts'
 import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
 import { placeFilters } from '../../organization/web/public.ts'
-import { exportStaff, listStaff, staffOptions, type StaffRow } from '../contract/staff-calls.ts'
+import {
+  exportStaff,
+  listStaff,
+  staffOptions,
+  staffViewLabels,
+  staffViews,
+  type StaffRow,
+} from '../contract/staff-calls.ts'
 import { MasterDialog } from './master-dialog.tsx'
 import { HireDialog } from './hire-dialog.tsx'
 
@@ -51,13 +58,9 @@ const columns: Column<StaffRow>[] = [
   },
 ]
 
-const lists = [
-  { value: 'employed', label: 'Employed today' },
-  { value: 'joiners', label: 'Joiners of 30 days, and to come' },
-  { value: 'leavers', label: 'Leavers of 30 days, and to come' },
-  { value: 'probation', label: 'Probation ends within 30 days' },
-  { value: 'released', label: 'Released' },
-]
+const lists = staffViews.options
+  .filter((value) => value !== 'everybody')
+  .map((value) => ({ value, label: staffViewLabels[value] }))
 
 /** Everybody whom the viewer keeps or leads, as they are employed. */
 export function Screen() {
@@ -98,8 +101,8 @@ export function Screen() {
         empty={
           <EmptyState title="Nobody is here">
             {can?.hire
-              ? 'Choose another list, or hire somebody.'
-              : 'Choose another list, or search for less.'}
+              ? 'Hire somebody, or take people in from a file.'
+              : 'Whoever HR has hired stands here.'}
           </EmptyState>
         }
       />

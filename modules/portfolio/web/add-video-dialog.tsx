@@ -27,7 +27,7 @@ export function AddVideoDialog({ onClose }: { onClose: () => void }) {
       <Form call={addPortfolioVideo} start={{ title, captions: '', ...chosen.sent }} onDone={onClose}>
         {(form) => (
           <>
-            <VideoFileField chosen={chosen} error={form('upload_id').error} poster={form.files('poster')} />
+            <VideoFileField chosen={chosen} form={form} />
             <TextField {...form('title')} label="Title" maxLength={120} />
             <PosterField {...form.files('poster')} video={chosen.opened?.address ?? null} automatic />
             <CaptionsField {...form('captions')} />

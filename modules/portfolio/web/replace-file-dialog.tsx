@@ -23,7 +23,7 @@ export function ReplaceFileDialog({ video, onClose }: { video: VideoRow; onClose
               Likes, views and the place on the page stay; whoever watches at this moment goes on with the new
               file.
             </p>
-            <VideoFileField chosen={chosen} error={form('upload_id').error} poster={form.files('poster')} />
+            <VideoFileField chosen={chosen} form={form} />
             {chosen.opened && (
               <PosterField {...form.files('poster')} video={chosen.opened.address} automatic />
             )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { useLargeUpload, type LargeUpload } from '../../../platform/web/calls/use-large-upload.ts'
-import type { Binding } from '../../../platform/web/form/binding.ts'
+import type { Fields } from '../../../platform/web/form/binding.ts'
 import { LargeFile } from '../../../platform/web/light/large-file.tsx'
 import { beginVideoUpload, videoRule } from '../contract/video-calls.ts'
 import { openVideo, type OpenedVideo } from './read-video.ts'
@@ -17,6 +17,7 @@ export type ChosenVideo = {
   leave(): void
 }
 
+const NOT_ARRIVED = 'It has not arrived yet.'
 const CANNOT_PLAY =
   'This browser cannot play the video, so prospects could not either. Please save it as MP4 (H.264) or WebM.'
 
@@ -58,23 +59,25 @@ export function useChosenVideo(): ChosenVideo {
   return { file, opened, upload, complaint, sent, choose, leave }
 }
 
-type VideoFileFieldProps = {
-  chosen: ChosenVideo
-  error: string | undefined
-  /** The picture belongs to the file that was chosen before. */
-  poster: Binding<readonly File[]>
-}
+type VideoFileFieldProps = { chosen: ChosenVideo; form: Fields<{ upload_id: string }> }
 
-export const VideoFileField = ({ chosen, error, poster }: VideoFileFieldProps) => (
-  <LargeFile
-    label="Video"
-    rule={videoRule}
-    upload={chosen.upload}
-    file={chosen.file}
-    error={chosen.complaint ?? (error && chosen.file ? 'It has not arrived yet.' : error)}
-    onFile={(file) => {
-      poster.onChange([])
-      void chosen.choose(file)
-    }}
-  />
-)
+export function VideoFileField({ chosen, form }: VideoFileFieldProps) {
+  const missing = form('upload_id').error
+  /** What was said of the file itself, once it had arrived. */
+  const refused = form.files('video')
+  return (
+    <LargeFile
+      label="Video"
+      rule={videoRule}
+      upload={chosen.upload}
+      file={chosen.file}
+      error={chosen.complaint ?? refused.error ?? (missing && chosen.file ? NOT_ARRIVED : missing)}
+      onFile={(file) => {
+        refused.onChange([])
+        // The picture belongs to the file that was chosen before.
+        form.files('poster').onChange([])
+        void chosen.choose(file)
+      }}
+    />
+  )
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
+import { DayChoice } from '../../../platform/web/kit/day-choice.tsx'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { trackerViewUsers } from '../contract/activity-calls.ts'
 import { moveDay } from './tracker-words.ts'
@@ -40,12 +41,7 @@ export function TrackerBar({ address, day, today, step = 1, children }: TrackerB
       )}
       <label>
         Day
-        <input
-          type="date"
-          value={day ?? ''}
-          max={today}
-          onChange={({ target }) => target.value && address.change({ date: target.value })}
-        />
+        <DayChoice value={day} latest={today} onChange={(date) => date && address.change({ date })} />
       </label>
       <div className={styles.buttons}>
         <Button disabled={!day} onClick={() => go(-step)}>

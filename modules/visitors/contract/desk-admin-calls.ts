@@ -49,7 +49,7 @@ export const exportVisitorManagers = defineCall('POST', '/visitors/export-desks'
   needs: 'visitors.desk.manage',
   writes: false,
   summary: 'Who signs in at the front desks, and where, as a file.',
-  input: z.object({ format: exportFormat }),
+  input: pageFilter.pick({ search: true }).extend({ format: exportFormat }),
   output: fileAnswer,
   answer: 'file',
 })

@@ -13,14 +13,19 @@ import { visitStateOf } from './visit-rules.ts'
 import { mustManage } from './visitor-managers.ts'
 import { pageOfVisitorManagers } from './visitor-manager-queries.ts'
 
-type Wish = { readonly format: ExportFormat }
+type Wish = { readonly format: ExportFormat; readonly search?: string | undefined }
+type PageKey = { readonly after?: string; readonly size: number }
 
 const fileOf = <Row extends ExportRow>(
   ctx: Ctx,
-  { format }: Wish,
+  { format, search }: Wish,
   table: Omit<ExportTable<Row>, 'filterText'>,
 ) =>
-  exportTable({ ...table, filterText: '' }, format, { by: ctx.actor.name, at: ctx.now, zone: COMPANY_ZONE })
+  exportTable({ ...table, filterText: search ? `Search: ${search}` : '' }, format, {
+    by: ctx.actor.name,
+    at: ctx.now,
+    zone: COMPANY_ZONE,
+  })
 
 const guestColumns = [
   { key: 'expected_on', label: 'Day', type: 'date' },
@@ -61,8 +66,7 @@ export async function ownVisitorsFile(ctx: Ctx, wish: Wish) {
 }
 
 async function* visitorRows(ctx: Ctx) {
-  const ofOwn = (page: Ctx, key: { after?: string; size: number }) =>
-    pageOfVisits(page, { ...key, hostId: ctx.actor.id })
+  const ofOwn = (page: Ctx, key: PageKey) => pageOfVisits(page, { ...key, hostId: ctx.actor.id })
   for await (const row of everyPage(ctx, ofOwn))
     yield {
       created_on: row.created_on,
@@ -85,14 +89,12 @@ const deskColumns = [
 
 export async function desksFile(ctx: Ctx, wish: Wish) {
   mustManage(ctx)
-  return fileOf(ctx, wish, { title: 'Visitor desks', columns: deskColumns, rows: deskRows(ctx) })
+  return fileOf(ctx, wish, { title: 'Visitor desks', columns: deskColumns, rows: deskRows(ctx, wish) })
 }
 
-async function* deskRows(ctx: Ctx) {
-  for await (const { name, username, locations, last_signed_in_at, active } of everyPage(
-    ctx,
-    pageOfVisitorManagers,
-  ))
+async function* deskRows(ctx: Ctx, { search }: Wish) {
+  const found = (page: Ctx, key: PageKey) => pageOfVisitorManagers(page, { ...key, search })
+  for await (const { name, username, locations, last_signed_in_at, active } of everyPage(ctx, found))
     yield {
       name,
       username,

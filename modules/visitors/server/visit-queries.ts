@@ -21,10 +21,13 @@ export const listVisitsOfDay = (ctx: Ctx, which: { locationId: number; day: stri
     .orderBy('visit.id', 'desc')
     .execute()
 
-export const listVisitsById = (ctx: Ctx, which: { locationId: number; ids: readonly number[] }) =>
+type Named = { readonly locationId: number; readonly ids: readonly number[]; readonly from: string }
+
+export const listVisitsById = (ctx: Ctx, { locationId, ids, from }: Named) =>
   visits(ctx)
-    .where('visit.location_id', '=', which.locationId)
-    .where('visit.id', 'in', which.ids)
+    .where('visit.location_id', '=', locationId)
+    .where('visit.id', 'in', ids)
+    .where('created_on', '>=', from)
     .orderBy('visit.id')
     .execute()
 

@@ -30,8 +30,10 @@ export async function readDesk(ctx: Ctx) {
   return { ...office, location_name, name: ctx.actor.name, today: localDay(ctx.now, office.time_zone) }
 }
 
+const firstDay = (ctx: Ctx, zone: string) => daysBefore(localDay(ctx.now, zone), DESK_DAYS)
+
 export function mustBeRecent(ctx: Ctx, day: string, zone: string): void {
-  must(day >= daysBefore(localDay(ctx.now, zone), DESK_DAYS), say.dayTooOld)
+  must(day >= firstDay(ctx, zone), say.dayTooOld)
 }
 
 export const readBook = (parts: VisitorsParts) => async (ctx: Ctx, form: InputOf<typeof listVisitors>) => {
@@ -54,8 +56,13 @@ export const readNotCheckedOut = (parts: VisitorsParts) => async (ctx: Ctx) => {
 
 export const readAnew =
   (parts: VisitorsParts) =>
-  async (ctx: Ctx, { ids }: InputOf<typeof readVisitsAnew>) =>
-    (await listVisitsById(ctx, { locationId: ctx.actor.locationId ?? 0, ids })).map(viewVisit(parts, ctx))
+  async (ctx: Ctx, { ids }: InputOf<typeof readVisitsAnew>) => {
+    const office = await deskOffice(ctx)
+    const from = firstDay(ctx, office.time_zone)
+    return (await listVisitsById(ctx, { locationId: office.location_id, ids, from })).map(
+      viewVisit(parts, ctx),
+    )
+  }
 
 export const readHosts = (ctx: Ctx, { words }: InputOf<typeof suggestHosts>) =>
   suggestColleagues(ctx, { words, locationId: ctx.actor.locationId ?? 0, limit: MOST_HOSTS })

@@ -136,9 +136,28 @@ test('an office says what it asks; codes to phones need a gateway', async () => 
   expect(nowhere.message).toBe('This office does not exist.')
 })
 
+test('the list goes along as a file as it was searched, with no password', async () => {
+  const { username, caller } = await newDesk()
+  const fileOf = async (wish: object) => {
+    const body = JSON.stringify({ format: 'csv', ...wish })
+    const headers = { 'content-type': 'application/json' }
+    const file = await administrator.raw('/api/visitors/export-desks', { method: 'POST', headers, body })
+    return (await file.text()).trim().split(/\r?\n/)
+  }
+  expect(await isSignedIn(caller)).toBe(true)
+  const [head, ...found] = await fileOf({ search: username.toUpperCase() })
+  expect(head).toMatch(/Name,Username,Locations,Last signed in,State$/)
+  expect(found).toEqual([
+    expect.stringMatching(new RegExp(`^Lobby,${username},Bangalore,.*\\d:\\d\\d,Active$`)),
+  ])
+  const { total } = (await administrator.send(admin.listVisitorManagers, {})).data
+  expect(await fileOf({})).toHaveLength(1 + total!)
+})
+
 test('whoever may not keep desks does none of this', async () => {
   const answers = [
     await employee.send(admin.listVisitorManagers, {}),
+    await employee.send(admin.exportVisitorManagers, { format: 'csv' }),
     await employee.send(admin.addVisitorManager, desk()),
     await employee.send(admin.changeVisitorManager, { ...desk(), id: 1, version: 1 }),
     await employee.send(admin.setVisitorManagerPassword, { id: 1, password }),

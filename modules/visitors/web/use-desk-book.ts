@@ -12,7 +12,8 @@ import { useKeptEntries } from './use-kept-entries.ts'
 export function useDeskBook() {
   const desk = useKeptAnswer(useAnswer(readDesk, {}))
   const clock = useWallClock(desk.data?.time_zone)
-  const { listOf, changed } = useDeskLists(desk.data ? clock.today : null)
+  const lists = useDeskLists(desk.data ? clock.today : null)
+  const { changed } = lists
   const kept = useKeptEntries(desk.data?.location_id ?? null, changed)
   const { again } = desk
   useEffect(() => {
@@ -33,11 +34,12 @@ export function useDeskBook() {
     ]
     return () => stops.forEach((stop) => stop())
   }, [again, changed])
+  // Which day it is at the office is asked first; without that there are no lists either.
+  const listOf: typeof lists.listOf = (key) => (desk.state === 'failed' ? desk : lists.listOf(key))
   return {
     clock,
     desk,
-    // Which day it is at the office is asked first; without that there is no list of today either.
-    visitors: desk.state === 'failed' ? desk : listOf('visitors'),
+    visitors: listOf('visitors'),
     expected: listOf('expected'),
     inside: listOf('inside'),
     forgotten: listOf('forgotten'),

@@ -43,7 +43,9 @@ function VisitorBook() {
   return (
     <>
       <DeskBar title="Visitors today" place={place}>
-        <Button onClick={() => setTask({ what: 'export' })}>Export</Button>
+        <Button disabled={!desk.data} onClick={() => setTask({ what: 'export' })}>
+          Export
+        </Button>
         <Button busy={busy} onClick={() => void signOut({}).then(() => leave('visitor-manager'))}>
           Logout
         </Button>
@@ -83,7 +85,12 @@ function VisitorBook() {
         />
       )}
       <DeskFoot>
-        <Button look="primary" wide onClick={() => setTask({ what: 'add', guest: null })}>
+        <Button
+          look="primary"
+          wide
+          disabled={!desk.data}
+          onClick={() => setTask({ what: 'add', guest: null })}
+        >
           Add Visitor
         </Button>
       </DeskFoot>

@@ -3,6 +3,12 @@ import { page, type ManualPage } from '../manual-page.ts'
 /** Roles, lists, rules and running the product. */
 export const administrationPages: readonly ManualPage[] = [
   page(
+    'setting-up',
+    'Setting the company up',
+    { chapter: 'Administration', routes: [], needs: 'identity.role.manage' },
+    '<p>In this order nothing waits for something that is not there yet:</p><ol><li>Under <a href="/access-control/people">Accounts</a> invite a second administrator and give them the role Admin. You do this alone; later two people give such roles.</li><li>Invite two people for HR and propose the role HR manager for them; the second administrator agrees. Nobody hires themselves, so one of them enters the other.</li><li>Name the <a href="/settings/companies">Companies</a>, and enter the <a href="/departments">Departments</a> and <a href="/designations">Designations</a>: every form for people asks for them.</li><li>Look through <a href="/settings/working-time">Working time</a>, publish the list of <a href="/holidays">Holidays</a> for each office, and let HR confirm the <a href="/leave-rules">Leave rules</a>. The clock counts from today; for a later first day add a working time that asks for no clock until then.</li><li>HR takes in the people under <a href="/staff">Staff</a>, one by one or from a file. Whoever has an account already is hired with the same name and address. Whoever leads others is given the role Manager.</li><li>Then <a href="/policies">Policies</a>, the <a href="/message-board">Message board</a>, <a href="/visitor-desks">Visitor desks</a>, <a href="/appointment-hours">Hours for appointments</a> and the <a href="/rate-card">Rate card</a>, as you need them.</li></ol><p>Without a mail server invitations and codes lie in the <a href="/outbox">Outbox</a>; <a href="/system">System</a> says whether mails go out.</p>',
+  ),
+  page(
     'organization-lists',
     'Departments, designations, cities and companies',
     {
@@ -16,7 +22,7 @@ export const administrationPages: readonly ManualPage[] = [
     'working-time',
     'Working time',
     { chapter: 'Administration', routes: ['/settings/working-time'], needs: 'calendar.policy.manage' },
-    '<p>Which hours count as a day, for whom and since when. What is given to a person goes before what is given to a department, an office or a company. A change holds from a day on; what held before stays.</p><p>A working time may also say how many days a month and a quarter somebody works from home, and how many days before they ask for it; an empty field sets no limit. Without <strong>The clock counts at home as well</strong> an approved day at home counts wholly.</p>',
+    '<p>Which hours count as a day, for whom and since when. What is given to a person goes before what is given to a department, an office or a company. A change holds from a day on; what held before stays.</p><p>A working time may also say how many days a month and a quarter somebody works from home, and how many days before they ask for it; an empty field sets no limit. Without <strong>The clock counts at home as well</strong> an approved day at home counts wholly. Where no clock is asked for, a working day counts when it is over.</p>',
   ),
   page(
     'access-control',

@@ -40,6 +40,6 @@ export const papersPages: readonly ManualPage[] = [
     'skills',
     'Skills',
     { chapter: 'Papers', routes: ['/skills'], needs: 'cv.inventory.read' },
-    '<p>Name skills with commas between them to find who has all of them, or <strong>any of these</strong>, how well, for how long, and last used when. Narrow it to an office, or to who is not away today. A name opens the CV; there you verify what you know to be right. Choose two or three people and <strong>Compare</strong> them side by side, or up to 50 and take their CVs along as one archive; how far it is stands under <a href="/my-tasks">My tasks</a>.</p>',
+    '<p>Name skills with commas between them to find who has all of them, or <strong>any of these</strong>, how well, and for how long; when it was last used stands in the CV. Narrow it to an office, or to who is not away today. A name opens the CV; there you verify what you know to be right. Choose two or three people and <strong>Compare</strong> them side by side, or up to 50 and take their CVs along as one archive; how far it is stands under <a href="/my-tasks">My tasks</a>.</p>',
   ),
 ]

@@ -27,7 +27,7 @@ export function ConvertDialog({ onboarding, onClose }: DeedProps) {
       {opened.data && (
         <>
           <Findings title="Stands in the way" found={opened.data.hindered} />
-          <Findings title="Open still" found={opened.data.warnings} />
+          <Findings title="Still open" found={opened.data.warnings} />
           {opened.data.hindered.length === 0 && (
             <ConvertForm onboardingId={onboarding.id} conversion={opened.data} onClose={onClose} />
           )}

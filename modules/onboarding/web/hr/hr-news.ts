@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshTopic } from '../../../../platform/web/calls/use-call.ts'
+import { refreshTopic } from '../../../../platform/web/calls/refresh-topic.ts'
 import { useLive } from '../../../../platform/web/live.ts'
 import { ONBOARDING_TOPIC } from '../../contract/onboarding-states.ts'
 

@@ -20,22 +20,22 @@ import { useOnboardingNews } from './hr-news.ts'
 import { AssignTaskDialog, LeaveOutDialog } from './hr-task-dialogs.tsx'
 
 const columns: Column<BoardTask>[] = [
-  { key: 'title', title: 'Task', main: true, width: 240, cell: (row) => row.title },
-  { key: 'newcomer', title: 'For', width: 180, cell: (row) => row.newcomer },
+  { key: 'title', title: 'Task', main: true, width: 210, cell: (row) => row.title },
+  { key: 'newcomer', title: 'For', width: 150, cell: (row) => row.newcomer },
   {
     key: 'due_on',
     title: 'Due',
-    width: 190,
+    width: 175,
     cell: (row) => (
       <>
         {row.due_on ? show.day(row.due_on) : 'Not agreed'} {row.late && <Badge tone="bad">Late</Badge>}
       </>
     ),
   },
-  { key: 'joining_day', title: 'Joins', width: 110, cell: (row) => show.day(row.joining_day) },
+  { key: 'joining_day', title: 'Joins', width: 118, cell: (row) => show.day(row.joining_day) },
   { key: 'team', title: 'Team', width: 110, cell: (row) => taskTeams.labelOf(row.team) },
-  { key: 'owner', title: 'Owner', cell: (row) => row.owner?.name ?? '–' },
-  { key: 'office', title: 'Office', width: 100, cell: (row) => row.office ?? '–' },
+  { key: 'owner', title: 'Owner', width: 112, cell: (row) => row.owner?.name ?? '–' },
+  { key: 'office', title: 'Office', width: 95, cell: (row) => row.office ?? '–' },
   {
     key: 'after',
     title: 'Waits for',
@@ -45,7 +45,7 @@ const columns: Column<BoardTask>[] = [
   {
     key: 'state',
     title: 'State',
-    width: 110,
+    width: 95,
     cell: (row) => <StatusBadge catalogue={taskStates} status={row.state} />,
   },
   { key: 'hint', title: 'Hint', hidden: true, cell: (row) => row.hint || '–' },

@@ -26,7 +26,7 @@ export function ChartBody({ model, failure, again, isOld, onClear }: ChartBodyPr
       <EmptyState title="Nobody stands here" action={<Button onClick={onClear}>Clear the filters</Button>} />
     ) : (
       <EmptyState title="Nobody stands in the chart yet">
-        People stand here as soon as they have an account.
+        People stand here once HR has entered where they work.
       </EmptyState>
     )
   const Chart = wide ? DrawnChart : ListedChart

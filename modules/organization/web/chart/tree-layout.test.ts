@@ -82,14 +82,12 @@ describe('a drawn tree', () => {
     expect((roots[0]!.card.left + roots[0]!.card.right) / 2).toBe((one! + other!) / 2)
   })
 
-  test('of 20,000 cards only those in view are handed out, and the laying out takes a moment', () => {
+  test('of 20,000 cards only those in view are handed out', () => {
     const forest = [
       team('top', ...Array.from({ length: 200 }, (_, at) => team(`t${at}`, ...leaves(`${at}-`, 99)))),
     ]
-    const began = performance.now()
     const drawing = layOutTree(forest)
     const seen = inView(drawing, { left: 20_000, top: 0, right: 21_440, bottom: 900 })
-    expect(performance.now() - began).toBeLessThan(1_000)
     expect(drawing.byKey.size).toBe(20_001)
     expect(seen.cards.length).toBeGreaterThan(20)
     expect(seen.cards.length).toBeLessThan(200)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newestOf } from '../../../platform/web/calls/newest.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { useSend } from '../../../platform/web/calls/use-send.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
@@ -55,7 +56,7 @@ export function RequestsSection({ today }: { today: string }) {
           <RequestForm
             kind={changing.kind}
             day={changing.day_from}
-            changing={changing}
+            changing={newestOf(requests.data?.rows, changing)}
             onDone={() => setChanging(null)}
           />
         </Dialog>

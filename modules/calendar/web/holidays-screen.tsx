@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { exportFormats, exportLabels } from '../../../platform/contract/export.ts'
 import { download } from '../../../platform/web/calls/download.ts'
+import { newestOf } from '../../../platform/web/calls/newest.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
@@ -91,7 +92,7 @@ export function Screen() {
         <HolidayDialog
           data={data}
           locationId={list.location_id}
-          holiday={edited === 'new' ? null : edited}
+          holiday={edited === 'new' ? null : newestOf(data.rows, edited)}
           onClose={() => edit(null)}
         />
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { DateField } from '../../../platform/web/kit/date-field.tsx'
@@ -17,7 +16,6 @@ type PolicyDialogProps = { policy: PolicyView | null; today: string; onClose: ()
 
 /** A new policy, or other terms of one from a day on; what holds until then is not touched. */
 export function PolicyDialog({ policy, today, onClose }: PolicyDialogProps) {
-  const [start] = useState(() => startOf(policy, today))
   return (
     <Dialog
       open
@@ -25,7 +23,7 @@ export function PolicyDialog({ policy, today, onClose }: PolicyDialogProps) {
       title={policy ? `Change ${policy.name} from a day on` : 'New policy'}
       onClose={onClose}
     >
-      <Form call={savePolicy} start={start} onDone={onClose}>
+      <Form call={savePolicy} start={startOf(policy, today)} onDone={onClose}>
         {(form) => (
           <>
             <FormRow>

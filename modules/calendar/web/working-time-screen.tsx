@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newestOf } from '../../../platform/web/calls/newest.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../platform/web/light/page-header.tsx'
@@ -67,7 +68,11 @@ export function Screen() {
         ))}
       </Stack>
       {(task?.kind === 'new' || task?.kind === 'change') && (
-        <PolicyDialog policy={task.kind === 'change' ? task.policy : null} today={today} onClose={close} />
+        <PolicyDialog
+          policy={task.kind === 'change' ? newestOf(policies.data.policies, task.policy) : null}
+          today={today}
+          onClose={close}
+        />
       )}
       {task?.kind === 'give' && <GivePolicyDialog policy={task.policy} today={today} onClose={close} />}
     </>

@@ -1,5 +1,5 @@
 import { EXPORT_LINK_HOURS } from '../../../platform/contract/export.ts'
-import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
 
 export const cvMessages = {
   saved: 'The CV is saved.',
@@ -24,7 +24,10 @@ export const cvMessages = {
   notForYou: forbidden('You may not write a CV here.'),
   noSuchCv: missing('This CV does not exist.'),
   nothingYet: conflict('There is no CV yet; please write and save it first.'),
-  begunMeanwhile: conflict('The CV was begun at the same moment elsewhere; reload to see it.'),
+  begunMeanwhile: withFacts(
+    conflict('The CV was begun at the same moment elsewhere. What you typed is kept below.'),
+    { stale: true },
+  ),
   endBeforeStart: (what: string) => invalid(`${what}: the end cannot be before the beginning.`),
   notYet: (what: string) => invalid(`${what}: this month has not come yet.`),
   skillTwice: (name: string) => invalid(`${name} is there twice.`),

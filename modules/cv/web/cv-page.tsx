@@ -41,7 +41,7 @@ export function CvPage({ userId }: { userId?: number }) {
         <CvFacts cv={cv} />
         {cv.can.make && <EditionList cv={cv} whose={whose} />}
         {cv.can.write ? (
-          <CvEditor key={cv.version} contents={cv.contents} version={cv.version} marks={cv.marks} />
+          <CvEditor contents={cv.contents} version={cv.version} marks={cv.marks} />
         ) : (
           <CvReading cv={cv} />
         )}

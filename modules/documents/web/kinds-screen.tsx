@@ -47,9 +47,7 @@ export function Screen() {
           />
         ))}
       </PaperList>
-      {editing !== null && read.data && (
-        <KindDialog key={edited?.version} type={edited} onClose={() => setEditing(null)} />
-      )}
+      {editing !== null && read.data && <KindDialog type={edited} onClose={() => setEditing(null)} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newestOf } from '../../../platform/web/calls/newest.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Button } from '../../../platform/web/light/button.tsx'
 import { KeyValue } from '../../../platform/web/light/key-value.tsx'
@@ -95,7 +96,10 @@ export function Screen() {
         ))}
       </Stack>
       {edited !== null && (
-        <LeaveTypeDialog type={edited === 'new' ? null : edited} onClose={() => edit(null)} />
+        <LeaveTypeDialog
+          type={edited === 'new' ? null : newestOf(types.data?.types, edited)}
+          onClose={() => edit(null)}
+        />
       )}
       {earned && <CompOffRuleDialog rule={earned} onClose={() => earn(null)} />}
       {ruled && <LeaveRuleDialog type={ruled} onClose={() => rule(null)} />}

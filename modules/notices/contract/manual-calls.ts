@@ -49,8 +49,8 @@ export const saveManualPage = defineCall('POST', '/help/save-page', {
   summary: 'Words a page of the manual anew; the earlier words are kept.',
   input: z.object({
     slug,
-    /** The number that the editor saw. */
-    number: z.number().int().min(0),
+    /** What the editor saw: the number of the words that stood there. */
+    version: z.number().int().min(0),
     title: requiredText(120, say.titleEmpty),
     body: requiredRichText(100_000, say.bodyEmpty),
     note: text(300).default(''),

@@ -1,4 +1,4 @@
-import { conflict, forbidden, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, missing, withFacts } from '../../../platform/contract/refusal.ts'
 
 export const manualMessages = {
   saved: 'The page is saved.',
@@ -11,7 +11,7 @@ export const manualMessages = {
   noSuchPage: missing('This page is not in the manual.'),
   mayNotEdit: forbidden('You may not edit the manual.'),
   noSuchMiss: missing('This question is not on the list any more.'),
-  changedMeanwhile: conflict(
-    'This page was changed in the meantime. Your text is kept below; reload to compare.',
-  ),
+  changedMeanwhile: withFacts(conflict('This page was changed in the meantime. Your text is kept below.'), {
+    stale: true,
+  }),
 }

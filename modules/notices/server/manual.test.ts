@@ -49,7 +49,7 @@ test('everybody reads what they can use; editors word a page anew, one after the
   expect(slugs).not.toContain('write-a-policy')
   expect((await reader.send(openManual, { slug: 'write-a-policy' })).message).toBe(say.noSuchPage.text)
   expect((await client.send(listManual, {})).message).toBe(say.notForYou.text)
-  const form = { slug: 'policies', number: 0, title: 'Our policies', body: '<p>Hi<script>x</script></p>' }
+  const form = { slug: 'policies', version: 0, title: 'Our policies', body: '<p>Hi<script>x</script></p>' }
   expect((await reader.send(saveManualPage, form)).message).toBe(say.mayNotEdit.text)
   const saves = await Promise.all(Array.from({ length: 20 }, () => editor.send(saveManualPage, form)))
   expect(saves.filter(({ status }) => status === 0)).toHaveLength(1)
@@ -75,7 +75,7 @@ test('editors see what helped, what did not and what was looked for in vain; nob
   expect(new Set(rows.map(({ slug }) => slug))).toEqual(new Set(own))
   const unhelpful = await editor.send(figures.listManualFigures, { show: 'unhelpful' })
   expect(unhelpful.data).toMatchObject({ total: 1, next: null, rows: [{ slug: 'home' }] })
-  await editor.send(saveManualPage, { slug: 'home', number: 0, title: 'Home', body: '<p>New</p>' })
+  await editor.send(saveManualPage, { slug: 'home', version: 0, title: 'Home', body: '<p>New</p>' })
   expect((await editor.send(figures.listManualFigures, { show: 'stale' })).data.total).toBe(0)
 
   const noted = ['  Zebra   Crossing', 'zebra crossing', 'policies', 'qq']

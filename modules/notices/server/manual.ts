@@ -71,7 +71,7 @@ export async function readManualPage(ctx: Ctx, { slug }: InputOf<typeof calls.op
 export async function saveManualPage(ctx: Ctx, form: InputOf<typeof calls.saveManualPage>) {
   const page = await mustFind(ctx, form.slug)
   must(mayEditManual(ctx.actor), say.mayNotEdit)
-  must(form.number === page.number, say.changedMeanwhile)
+  must(form.version === page.number, say.changedMeanwhile)
   const body = cleanRichText(form.body)
   const body_text = plainTextOf(body)
   must(body_text !== '', { kind: 'invalid', text: say.bodyEmpty, field: 'body' })

@@ -13,7 +13,7 @@ export const ManualDialog = ({ page, onClose }: ManualDialogProps) => (
   <Dialog open size="l" title="Edit the page" onClose={onClose}>
     <Form
       call={saveManualPage}
-      start={{ slug: page.slug, number: page.number, title: page.title, body: page.body, note: '' }}
+      start={{ slug: page.slug, version: page.number, title: page.title, body: page.body, note: '' }}
       onDone={onClose}
     >
       {(form) => (

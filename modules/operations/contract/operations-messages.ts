@@ -1,4 +1,4 @@
-import { conflict, forbidden, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, missing, withFacts } from '../../../platform/contract/refusal.ts'
 
 export const operationsMessages = {
   mailSentAgain: 'The mail is on its way again.',
@@ -21,8 +21,9 @@ export const operationsMessages = {
     known.length === 0
       ? `This letter has nothing to put in for {${name}}.`
       : `This letter has nothing to put in for {${name}}; it knows ${known.map((one) => `{${one}}`).join(', ')}.`,
-  wordedMeanwhile: conflict(
-    'Somebody else has worded this letter in the meantime; please reload and compare.',
+  wordedMeanwhile: withFacts(
+    conflict('Somebody else has worded this letter in the meantime. What you typed is kept below.'),
+    { stale: true },
   ),
 
   originAdded: 'That website may hold the public pages from now on.',

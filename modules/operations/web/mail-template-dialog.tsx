@@ -27,7 +27,7 @@ export function MailTemplateDialog({ letter, onClose }: { letter: string; onClos
     <Dialog open side size="l" title={template.data?.label ?? 'Letter'} onClose={onClose}>
       {template.isPending && <LoadingState />}
       {template.isError && <FailureState failure={template.error} again={() => void template.refetch()} />}
-      {template.isSuccess && <Editor key={template.data.version} template={template.data} onDone={onClose} />}
+      {template.isSuccess && <Editor template={template.data} onDone={onClose} />}
     </Dialog>
   )
 }

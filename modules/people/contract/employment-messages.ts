@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
 
 export const employmentMessages = {
   hired: (name: string, code: string) =>
@@ -20,7 +20,9 @@ export const employmentMessages = {
   notReleased: (name: string) => conflict(`${name} is not released.`),
   leftAlready: (name: string) => conflict(`${name} has left already; take them back instead.`),
   employedStill: (name: string) => conflict(`${name} is employed still.`),
-  changedMeanwhile: conflict('This employment was changed in the meantime; look at it again.'),
+  changedMeanwhile: withFacts(conflict('This employment was changed in the meantime; look at it again.'), {
+    stale: true,
+  }),
   beforeJoining: invalid('The last working day cannot be before the joining day.', 'left_on'),
   resignedLater: invalid('The resignation cannot be after the last working day.', 'resigned_on'),
   leadNeeded: (count: number) =>

@@ -1,4 +1,5 @@
 import type { GotFrom } from '../../../platform/contract/call.ts'
+import { useNewest } from '../../../platform/web/calls/newest.ts'
 import { DateField } from '../../../platform/web/kit/date-field.tsx'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
@@ -12,6 +13,7 @@ import {
   changeOwnGuest,
   type ExpectedGuest,
   type guestOptions,
+  listOwnGuests,
 } from '../contract/guest-calls.ts'
 import { PurposeField } from './purpose-field.tsx'
 
@@ -22,37 +24,44 @@ type GuestDialogProps = {
 }
 
 /** A new guest, or one who has not come yet. */
-export const GuestDialog = ({ guest, options, onClose }: GuestDialogProps) => (
-  <Dialog open title={guest ? 'Change the guest' : 'Announce a guest'} onClose={onClose}>
-    <Form call={guest ? changeOwnGuest : announceOwnGuest} start={guest ?? startOf(options)} onDone={onClose}>
-      {(form) => (
-        <>
-          <TextField {...form('visitor_name')} label="Name" autoComplete="off" autoFocus />
-          <FormRow>
-            <DateField {...form('expected_on')} label="Day" />
-            <TimeField {...form('expected_at')} label="Time" optional />
-          </FormRow>
-          <FormRow>
-            <SelectField
-              {...form('location_id')}
-              label="Office"
-              options={options.offices.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-            <PurposeField {...form('purpose')} label="Purpose" />
-          </FormRow>
-          <FormRow>
-            <TextField {...form('phone_no')} label="Phone" optional type="tel" autoComplete="off" />
-            <TextField {...form('address')} label="Address" optional autoComplete="off" />
-          </FormRow>
-          <FormActions end>
-            <Button onClick={onClose}>Cancel</Button>
-            <SubmitButton busy={form.busy}>{guest ? 'Save' : 'Announce'}</SubmitButton>
-          </FormActions>
-        </>
-      )}
-    </Form>
-  </Dialog>
-)
+export function GuestDialog({ guest: opened, options, onClose }: GuestDialogProps) {
+  const guest = useNewest<ExpectedGuest>(listOwnGuests, opened)
+  return (
+    <Dialog open title={guest ? 'Change the guest' : 'Announce a guest'} onClose={onClose}>
+      <Form
+        call={guest ? changeOwnGuest : announceOwnGuest}
+        start={guest ?? startOf(options)}
+        onDone={onClose}
+      >
+        {(form) => (
+          <>
+            <TextField {...form('visitor_name')} label="Name" autoComplete="off" autoFocus />
+            <FormRow>
+              <DateField {...form('expected_on')} label="Day" />
+              <TimeField {...form('expected_at')} label="Time" optional />
+            </FormRow>
+            <FormRow>
+              <SelectField
+                {...form('location_id')}
+                label="Office"
+                options={options.offices.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+              <PurposeField {...form('purpose')} label="Purpose" />
+            </FormRow>
+            <FormRow>
+              <TextField {...form('phone_no')} label="Phone" optional type="tel" autoComplete="off" />
+              <TextField {...form('address')} label="Address" optional autoComplete="off" />
+            </FormRow>
+            <FormActions end>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={form.busy}>{guest ? 'Save' : 'Announce'}</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
 
 const startOf = ({ offices, own_office_id }: GotFrom<typeof guestOptions>) => {
   const office = offices.find(({ id }) => id === own_office_id) ?? offices[0]

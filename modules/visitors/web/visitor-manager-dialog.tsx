@@ -1,3 +1,4 @@
+import { useNewest } from '../../../platform/web/calls/newest.ts'
 import { useCall } from '../../../platform/web/calls/use-call.ts'
 import { Form } from '../../../platform/web/form/form.tsx'
 import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
@@ -12,6 +13,7 @@ import {
   addVisitorManager,
   changeVisitorManager,
   listOffices,
+  listVisitorManagers,
   type VisitorManagerRow,
 } from '../contract/desk-admin-calls.ts'
 
@@ -36,31 +38,34 @@ const NewDesk = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 )
 
-const ChangeDesk = ({ desk, onClose }: { desk: VisitorManagerRow; onClose: () => void }) => (
-  <Dialog open title="Change the desk" onClose={onClose}>
-    <Form
-      call={changeVisitorManager}
-      start={{
-        id: desk.id,
-        name: desk.name,
-        username: desk.username,
-        version: desk.version,
-        location_ids: desk.locations.map(({ id }) => id),
-      }}
-      onDone={onClose}
-    >
-      {(form) => (
-        <>
-          <p>Whoever is signed in at this desk is signed out when you save.</p>
-          <TextField {...form('name')} label="Name" autoComplete="off" autoFocus />
-          <TextField {...form('username')} label="Username" autoComplete="off" autoCapitalize="none" />
-          <LocationTicks {...form('location_ids')} />
-          <Foot busy={form.busy} label="Save" onClose={onClose} />
-        </>
-      )}
-    </Form>
-  </Dialog>
-)
+function ChangeDesk({ desk: opened, onClose }: { desk: VisitorManagerRow; onClose: () => void }) {
+  const desk = useNewest<VisitorManagerRow>(listVisitorManagers, opened)
+  return (
+    <Dialog open title="Change the desk" onClose={onClose}>
+      <Form
+        call={changeVisitorManager}
+        start={{
+          id: desk.id,
+          name: desk.name,
+          username: desk.username,
+          version: desk.version,
+          location_ids: desk.locations.map(({ id }) => id),
+        }}
+        onDone={onClose}
+      >
+        {(form) => (
+          <>
+            <p>Whoever is signed in at this desk is signed out when you save.</p>
+            <TextField {...form('name')} label="Name" autoComplete="off" autoFocus />
+            <TextField {...form('username')} label="Username" autoComplete="off" autoCapitalize="none" />
+            <LocationTicks {...form('location_ids')} />
+            <Foot busy={form.busy} label="Save" onClose={onClose} />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
 
 function LocationTicks({ value, onChange, ...field }: Binding<number[]>) {
   const offices = useCall(listOffices, {}).data ?? []

@@ -96,6 +96,19 @@ test('of 20 edits of the same version one is kept, and the others read who was f
   }
 })
 
+test('whoever is late reads what others wrote of the same columns since, and nothing of the others', async () => {
+  const id = 1
+  const { version } = await ground.write((ctx) => updateRow(ctx, 'company', { id }, { city: 'Delhi' }))
+  const change = (changes: object) => ground.write((ctx) => updateRow(ctx, 'company', { id }, changes))
+  await change({ city: 'Kolkata' })
+  await change({ name: 'Heron Works Ltd', phone: '+91 11 5550 0199' })
+  const late = ground.write((ctx) =>
+    updateRow(ctx, 'company', { id, version }, { city: 'Bangalore', name: 'Heron' }),
+  )
+  const { refusal } = (await late.catch((error: unknown) => error)) as Refused
+  expect(refusal.facts?.['changed']).toEqual({ city: 'Kolkata', name: 'Heron Works Ltd' })
+})
+
 test('a reading context cannot write', async () => {
   await expect(ground.read((ctx) => ctx.db.deleteFrom('department').execute())).rejects.toThrow('read-only')
 })

@@ -45,7 +45,8 @@ export async function updateRow<T extends TableName>(
     .where('id', '=', row.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (row.version !== undefined) must(before.version === row.version, await staleRefusal(ctx, table, row.id))
+  const missed = row.version === undefined ? 0 : Number(before.version) - row.version
+  if (missed !== 0) must(false, await staleRefusal(ctx, { table, id: row.id, missed }, Object.keys(changes)))
   const next = 'version' in before ? { ...changes, version: sql`version + 1` } : changes
   const after = await untyped(ctx)
     .updateTable(table as string)
@@ -66,28 +67,39 @@ export async function deleteRow<T extends TableName>(ctx: Ctx, table: T, id: Key
   if (before) writeChange(ctx, { table, rowId: id, before, after: null })
 }
 
-async function staleRefusal(ctx: Ctx, table: string, id: string | number) {
-  const last = await ctx.db
+type Missed = { readonly table: string; readonly id: string | number; readonly missed: number }
+
+/** Says who was faster, and what they wrote of what is being written: of the other columns the editor may know nothing. */
+async function staleRefusal(ctx: Ctx, { table, id, missed }: Missed, columns: readonly string[]) {
+  const changes = await ctx.db
     .selectFrom('change_log')
     .select(['actor_name', 'at', 'after'])
     .where('table_name', '=', table)
     .where('row_id', '=', String(id))
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(Math.min(Math.max(missed, 1), MOST_COMPARED))
+    .execute()
+  const [last] = changes
   const text = last
     ? `This record was changed by ${last.actor_name} in the meantime. Your changes are kept below; reload to compare.`
     : 'This record was changed in the meantime. Your changes are kept below; reload to compare.'
+  const theirs = Object.assign({}, ...changes.map(({ after }) => after).toReversed()) as Record<
+    string,
+    unknown
+  >
   return {
     ...conflict(text),
     facts: {
       stale: true,
       changedBy: last?.actor_name ?? null,
       changedAt: last?.at ?? null,
-      changed: last?.after ?? null,
+      changed: Object.fromEntries(Object.entries(theirs).filter(([column]) => columns.includes(column))),
     },
   }
 }
+
+/** Whoever left a form open for longer than this many changes compares with the newest of them. */
+const MOST_COMPARED = 20
 
 // Kysely cannot follow a table name that is a type parameter; the signatures above are the typing.
 type LooseRow = Record<string, unknown> & { id: string | number; version: number }

@@ -4,8 +4,11 @@ import { focusManager, type QueryClient } from '@tanstack/react-query'
  * What is on the screen is read anew. A tab that nobody looks at does so when somebody comes back to it: of a thousand
  * open ones nearly all would ask at the same moment for what nobody sees.
  */
-export const refreshTopic = (client: QueryClient, topic: string): void =>
-  void client.invalidateQueries({
+export const refreshTopic = (client: QueryClient, topic: string): void => void readTopicAnew(client, topic)
+
+/** The same for whoever waits until it is there. */
+export const readTopicAnew = (client: QueryClient, topic: string): Promise<void> =>
+  client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === topic,
     refetchType: focusManager.isFocused() ? 'active' : 'none',
   })

@@ -10,16 +10,21 @@ export type Sent<C extends Call> =
   | { ok: true; data: GotFrom<C>; message: string }
   | { ok: false; failure: CallFailure | Unreachable | Stopped }
 
-/** What a frame does when a call has written, and when a record turned out to be stale: refresh the reads of that area. */
-export const WrittenContext = createContext<(call: Call) => void>(() => undefined)
+/**
+ * What a frame does when a call has written, and when a record turned out to be stale: it reads anew what the area
+ * shows, and answers when that is there.
+ */
+export const WrittenContext = createContext<(call: Call) => Promise<void>>(() => Promise.resolve())
 
 export type SendOptions = {
   /** Where the caller shows the outcome itself. */
   silent?: boolean
+  /** Where the record stays before the eyes: it is done when the screen has read it anew, and not in between. */
+  stays?: boolean
 }
 
 /** Sends a writing call: once per content, with toasts for the outcome, and with progress where files go along. */
-export function useSend<C extends Call>(call: C, { silent = false }: SendOptions = {}) {
+export function useSend<C extends Call>(call: C, { silent = false, stays = false }: SendOptions = {}) {
   const written = useContext(WrittenContext)
   const [keys] = useState(repeatKeys)
   const [running, setRunning] = useState(0)
@@ -33,12 +38,13 @@ export function useSend<C extends Call>(call: C, { silent = false }: SendOptions
     try {
       const told = await transmit(input, files, keys.keyFor(content))
       keys.answered(content)
-      written(call)
+      const shown = written(call)
       outdate(call.path)
       if (told.message && !silent) showToast({ tone: 'good', text: told.message, of: call.path })
+      if (stays) await shown
       return { ok: true, ...told }
     } catch (error) {
-      return { ok: false, failure: report(error, content) }
+      return { ok: false, failure: await report(error, content) }
     } finally {
       setRunning((count) => count - 1)
       setProgress(null)
@@ -53,11 +59,12 @@ export function useSend<C extends Call>(call: C, { silent = false }: SendOptions
     return sendForm(call, input, { files, key, signal, onProgress: setProgress })
   }
 
-  function report(error: unknown, content: string) {
+  async function report(error: unknown, content: string) {
     if (error instanceof CallFailure) {
       keys.answered(content)
-      if (error.detail.facts['stale']) written(call)
       if (!silent) showToast({ tone: 'bad', text: error.message, of: call.path })
+      // Whoever is to choose between theirs and their own has theirs before them, and its version with it.
+      if (error.detail.facts['stale']) await written(call)
       return error
     }
     if (error instanceof Unreachable) return error

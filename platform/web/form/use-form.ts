@@ -28,7 +28,9 @@ export function useForm<C extends Call>(
   { call, start, onDone, onFailed, incomplete, guard = true, silent = false }: FormOptions<C>,
   element: RefObject<HTMLFormElement | null>,
 ) {
-  const { send, busy, progress, cancel } = useSend(call, { silent })
+  // A form that stays open over its record would show the old one for a moment, and hold on to its version.
+  const stays = onDone === undefined && 'version' in start
+  const { send, busy, progress, cancel } = useSend(call, { silent, stays })
   const [stale, setStale] = useState<CallFailure | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const state = useFormState(call.input, start)

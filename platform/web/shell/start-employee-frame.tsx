@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { CallFailure } from '../calls/call-failure.ts'
 import { topicOf } from '../calls/address.ts'
-import { refreshTopic } from '../calls/refresh-topic.ts'
+import { readTopicAnew, refreshTopic } from '../calls/refresh-topic.ts'
 import { WrittenContext } from '../calls/use-send.ts'
 import { startFrame } from '../frames/start-frame.tsx'
 import { MantineLook } from '../look/mantine-look.tsx'
@@ -31,7 +31,7 @@ export function startEmployeeFrame(routes: RouteObject[]): void {
   startFrame(
     <QueryClientProvider client={client}>
       <MantineLook>
-        <WrittenContext value={(call) => refreshTopic(client, topicOf(call))}>
+        <WrittenContext value={(call) => readTopicAnew(client, topicOf(call))}>
           {/* Not as a transition: what is chosen stands in the address, and a tick would jump back until a heavy screen is drawn. */}
           <RouterProvider router={router} useTransitions={false} />
         </WrittenContext>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newestOf } from '../../../../platform/web/calls/newest.ts'
 import { Button } from '../../../../platform/web/light/button.tsx'
 import { Section } from '../../../../platform/web/light/section.tsx'
 import { show } from '../../../../platform/web/light/show.ts'
@@ -51,7 +52,11 @@ export function ChecksSection({ onboarding }: { onboarding: OnboardingView }) {
         </PaperList>
       )}
       {open && (
-        <CheckDialog onboardingId={id} check={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        <CheckDialog
+          onboardingId={id}
+          check={open === 'new' ? null : newestOf(checks, open)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Section>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useNewest } from '../../../../platform/web/calls/newest.ts'
 import { useSend } from '../../../../platform/web/calls/use-send.ts'
 import type { MenuAction } from '../../../../platform/web/kit/action-menu.tsx'
 import { DataTable } from '../../../../platform/web/kit/data-table/data-table.tsx'
@@ -68,6 +69,8 @@ export function Screen() {
   const closing = useSend(closeTask)
   const opening = useSend(reopenTask)
   const [open, setOpen] = useState<Open | null>(null)
+  const opened = useNewest<BoardTask>(listTasks, open?.task ?? null)
+  const close = () => setOpen(null)
   useOnboardingNews()
   const actions = (task: BoardTask): MenuAction[] => {
     const { id, version, can, state, after } = task
@@ -113,8 +116,8 @@ export function Screen() {
         exportCall={exportTasks}
         empty={<EmptyState title="Nothing to do">Tasks stand here when somebody joins.</EmptyState>}
       />
-      {open?.kind === 'out' && <LeaveOutDialog task={open.task} onClose={() => setOpen(null)} />}
-      {open?.kind === 'who' && <AssignTaskDialog task={open.task} onClose={() => setOpen(null)} />}
+      {opened && open?.kind === 'out' && <LeaveOutDialog task={opened} onClose={close} />}
+      {opened && open?.kind === 'who' && <AssignTaskDialog task={opened} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newestOf } from '../../../../platform/web/calls/newest.ts'
 import { Button } from '../../../../platform/web/light/button.tsx'
 import { Section } from '../../../../platform/web/light/section.tsx'
 import { PaperList } from '../../../documents/web/public.ts'
@@ -36,8 +37,8 @@ export function TasksSection({ onboarding }: { onboarding: OnboardingView }) {
         </PaperList>
       )}
       {open?.kind === 'new' && <AddTaskDialog onboardingId={id} tasks={tasks} onClose={close} />}
-      {open?.kind === 'out' && <LeaveOutDialog task={open.task} onClose={close} />}
-      {open?.kind === 'who' && <AssignTaskDialog task={open.task} onClose={close} />}
+      {open?.kind === 'out' && <LeaveOutDialog task={newestOf(tasks, open.task)} onClose={close} />}
+      {open?.kind === 'who' && <AssignTaskDialog task={newestOf(tasks, open.task)} onClose={close} />}
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newestOf } from '../../../../platform/web/calls/newest.ts'
 import { useCall } from '../../../../platform/web/calls/use-call.ts'
 import { Button } from '../../../../platform/web/light/button.tsx'
 import { PageHeader } from '../../../../platform/web/light/page-header.tsx'
@@ -41,7 +42,7 @@ export function Screen() {
       ))}
       {open && (
         <TemplateDialog
-          template={open === 'new' ? null : open}
+          template={open === 'new' ? null : newestOf(templates, open)}
           templates={templates}
           onClose={() => setOpen(null)}
         />

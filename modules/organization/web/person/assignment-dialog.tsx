@@ -1,48 +1,52 @@
 import type { SentBy } from '../../../../platform/contract/call.ts'
+import { newestOf } from '../../../../platform/web/calls/newest.ts'
 import { FormActions, SubmitButton } from '../../../../platform/web/form/form-row.tsx'
 import { Form } from '../../../../platform/web/form/form.tsx'
 import { Button } from '../../../../platform/web/light/button.tsx'
 import { Dialog } from '../../../../platform/web/light/dialog.tsx'
-import { assignPerson, correctAssignment } from '../../contract/assignment-calls.ts'
+import { assignPerson, correctAssignment, type AssignmentRow } from '../../contract/assignment-calls.ts'
 import { companyToday } from '../company-today.ts'
 import type { AssignmentTask } from './person-task.ts'
 import { SeatFields } from './seat-fields.tsx'
 import { seatOf } from './seat.ts'
+import { useAssignments } from './use-assignments.ts'
 
-type AssignmentDialogProps = AssignmentTask & {
+type OfPerson = {
   person: { readonly id: number; readonly name: string }
   onClose: () => void
 }
 
-export function AssignmentDialog({ person, onClose, ...wish }: AssignmentDialogProps) {
-  const row = wish.task === 'correct' ? wish.row : wish.like
-  const known = [row?.line_manager ?? null, row?.dotted_manager ?? null]
-  const foot = (busy: boolean) => (
-    <FormActions end>
-      <Button onClick={onClose}>Cancel</Button>
-      <SubmitButton busy={busy}>Save</SubmitButton>
-    </FormActions>
+export const AssignmentDialog = ({ person, onClose, ...wish }: AssignmentTask & OfPerson) =>
+  wish.task === 'correct' ? (
+    <CorrectDialog row={wish.row} person={person} onClose={onClose} />
+  ) : (
+    <AssignDialog like={wish.like} person={person} onClose={onClose} />
   )
-  if (wish.task === 'correct') {
-    const { id, version, valid_from, valid_to } = wish.row
-    const start = { ...seatOf(wish.row), id, version, valid_from, valid_to }
-    return (
-      <Dialog open size="l" title={`Change the assignment of ${person.name}`} onClose={onClose}>
-        <Form call={correctAssignment} start={start} onDone={onClose}>
-          {(form) => (
-            <>
-              <SeatFields form={form} known={known} />
-              {foot(form.busy)}
-            </>
-          )}
-        </Form>
-      </Dialog>
-    )
-  }
+
+function CorrectDialog({ row: opened, person, onClose }: OfPerson & { row: AssignmentRow }) {
+  const rows = useAssignments(person.id).data?.pages.flatMap((page) => page.rows)
+  const row = newestOf(rows, opened)
+  const { id, version, valid_from, valid_to } = row
+  const start = { ...seatOf(row), id, version, valid_from, valid_to }
+  return (
+    <Dialog open size="l" title={`Change the assignment of ${person.name}`} onClose={onClose}>
+      <Form call={correctAssignment} start={start} onDone={onClose}>
+        {(form) => (
+          <>
+            <SeatFields form={form} known={managersOf(row)} />
+            <Foot busy={form.busy} onClose={onClose} />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+function AssignDialog({ like, person, onClose }: OfPerson & { like: AssignmentRow | undefined }) {
   const start: Partial<SentBy<typeof assignPerson>> = {
-    ...(row ? seatOf(row) : { work_location: 'Work From Office' }),
+    ...(like ? seatOf(like) : { work_location: 'Work From Office' }),
     account_id: person.id,
-    line_manager_id: row?.line_manager?.id ?? null,
+    line_manager_id: like?.line_manager?.id ?? null,
     valid_from: companyToday(),
   }
   return (
@@ -50,11 +54,23 @@ export function AssignmentDialog({ person, onClose, ...wish }: AssignmentDialogP
       <Form call={assignPerson} start={start} onDone={onClose}>
         {(form) => (
           <>
-            <SeatFields form={form} known={known} />
-            {foot(form.busy)}
+            <SeatFields form={form} known={managersOf(like)} />
+            <Foot busy={form.busy} onClose={onClose} />
           </>
         )}
       </Form>
     </Dialog>
   )
 }
+
+const managersOf = (row: AssignmentRow | undefined) => [
+  row?.line_manager ?? null,
+  row?.dotted_manager ?? null,
+]
+
+const Foot = ({ busy, onClose }: { busy: boolean; onClose: () => void }) => (
+  <FormActions end>
+    <Button onClick={onClose}>Cancel</Button>
+    <SubmitButton busy={busy}>Save</SubmitButton>
+  </FormActions>
+)

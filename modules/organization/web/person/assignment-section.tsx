@@ -1,19 +1,19 @@
-import { usePages } from '../../../../platform/web/calls/use-call.ts'
 import type { GotFrom } from '../../../../platform/contract/call.ts'
 import { Button } from '../../../../platform/web/light/button.tsx'
 import { show } from '../../../../platform/web/light/show.ts'
 import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
 import { Badge } from '../../../../platform/web/light/status-badge.tsx'
-import { listAssignments, type AssignmentRow } from '../../contract/assignment-calls.ts'
+import type { AssignmentRow, listAssignments } from '../../contract/assignment-calls.ts'
 import { CardSection } from './card-section.tsx'
 import type { PersonTask } from './person-task.ts'
+import { useAssignments } from './use-assignments.ts'
 import styles from './person-dialog.module.css'
 
 type AssignmentSectionProps = { id: number; onTask: (task: PersonTask) => void }
 
 /** Where somebody has worked, works and will work: what has begun stays, what is to come can be changed. */
 export function AssignmentSection({ id, onTask }: AssignmentSectionProps) {
-  const pages = usePages<AssignmentRow>(listAssignments, { account_id: id, size: 10 })
+  const pages = useAssignments(id)
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   const first = pages.data?.pages[0] as GotFrom<typeof listAssignments> | undefined
   const present = rows.find(({ when }) => when === 'present') ?? rows[0]

@@ -107,11 +107,17 @@ async function writeRequests(ctx: Ctx, { accountIds, today }: Story): Promise<vo
   })
 }
 
-/** The first working day after today on which somebody is nowhere else. */
+/** The first working day after today on which somebody is nowhere else, and has not asked to be either. */
 async function nextFreeDay(ctx: Ctx, personId: number, today: Story['today']): Promise<string> {
   const from = today.add({ days: 2 }).toString()
   const span = { personIds: [personId], from, to: today.add({ days: 60 }).toString() }
-  const taken = new Set((await listAbsences(ctx, span)).map(({ day }) => day))
+  const claims = await ctx.db
+    .selectFrom('absence')
+    .select('day')
+    .where('account_id', '=', personId)
+    .where('day', '>=', from)
+    .execute()
+  const taken = new Set(claims.map(({ day }) => day))
   const plans = await listDayPlans(ctx, span)
   return plans.find(
     ({ kind, hundredths, minutes, day }) =>

@@ -58,7 +58,8 @@ async function findLostDay(ctx: Ctx, { accountId, month }: Lost) {
 /** The oldest two are decided; the others wait. */
 async function decideSome(hr: Ctx): Promise<void> {
   const { rows } = await readPenalties(hr, { whose: 'all', status: 'proposed', size: 100 })
-  const [confirmed, waived] = rows.toReversed()
+  // Nobody decides on their own.
+  const [confirmed, waived] = rows.filter(({ can }) => can.decide).toReversed()
   if (confirmed) await decidePenalty(hr, { id: confirmed.id, verdict: 'confirmed', reason: '' })
   if (waived)
     await decidePenalty(hr, {

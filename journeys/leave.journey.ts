@@ -1,20 +1,32 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { readHolidays } from '../modules/calendar/contract/holiday-calls.ts'
 import { openPage } from '../platform/testing/browser.ts'
+import { asAdmin } from './outbox.ts'
 import { enter, look } from './walks.ts'
 
-/** A Tuesday in so many weeks. */
-function tuesdayIn(weeks: number): string {
+/** A Tuesday in so many weeks, or the next one on which, as on the two days after it, no office has a holiday. */
+async function tuesdayIn(weeks: number): Promise<string> {
   const day = new Date(Date.now() + weeks * 7 * 86_400_000)
   day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7))
-  return day.toISOString().slice(0, 10)
+  const admin = await asAdmin()
+  const years = [day.getUTCFullYear(), day.getUTCFullYear() + 1]
+  const lists = await Promise.all(years.map((year) => admin.send(readHolidays, { year })))
+  const free = new Set(lists.flatMap(({ data }) => data.rows.map((holiday) => holiday.day)))
+  let first = day.toISOString().slice(0, 10)
+  while ([0, 1, 2].map((days) => daysAfter(first, days)).some((one) => free.has(one)))
+    first = daysAfter(first, 7)
+  return first
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+const daysAfter = (day: string, count: number) =>
+  new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (day: string) => daysAfter(day, 1)
 
+/** Of a kind that there is enough of in any month: of the others there is next to nothing when a year has just begun. */
 async function apply(page: Page, day: string, reason: string) {
   await page.goto('/leaves/apply-leave')
-  await page.getByLabel('Kind of leave').selectOption({ label: await casualLabel(page) })
+  await page.getByLabel('Kind of leave').selectOption({ label: await labelOfKind(page) })
   await page.getByLabel('Several days').check()
   await page.getByLabel('First day', { exact: true }).fill(day)
   await page.getByLabel('Last day', { exact: true }).fill(dayAfter(day))
@@ -22,8 +34,8 @@ async function apply(page: Page, day: string, reason: string) {
   await page.getByText('2.00 days', { exact: true }).waitFor()
 }
 
-async function casualLabel(page: Page): Promise<string> {
-  const option = page.getByRole('option', { name: /^Casual leave/ })
+async function labelOfKind(page: Page): Promise<string> {
+  const option = page.getByRole('option', { name: /^Loss of pay/ })
   await option.waitFor({ state: 'attached' })
   return (await option.textContent()) ?? ''
 }
@@ -43,7 +55,7 @@ test('leave goes from the person over the project manager to the line manager', 
   const reason = 'A journey to the hills'
   const person = await openPage({ device: 'desktop', scheme: 'light' })
   await enter(person, 'kavitha.r')
-  await apply(person, tuesdayIn(6), reason)
+  await apply(person, await tuesdayIn(6), reason)
   await person
     .getByText(/Kaustubh Phansalkarwar \(project manager\), then Mitali Dhargupta \(manager\)/)
     .waitFor()
@@ -82,13 +94,14 @@ test('what waits is changed by its person, who sees the new days before and afte
   const reason = 'A visit to the passport office'
   const person = await openPage({ device: 'phone', scheme: 'dark' })
   await enter(person, 'tumpa.sanfui')
-  await apply(person, tuesdayIn(8), reason)
+  const tuesday = await tuesdayIn(8)
+  await apply(person, tuesday, reason)
   await person.getByRole('button', { name: 'Send' }).click()
   const card = person.getByRole('listitem').filter({ hasText: reason })
-  await card.getByRole('button', { name: 'Casual leave' }).click()
+  await card.getByRole('button', { name: 'Loss of pay' }).click()
   await person.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click()
   await person.getByRole('heading', { name: 'Change an application' }).waitFor()
-  await person.getByLabel('Last day', { exact: true }).fill(dayAfter(dayAfter(tuesdayIn(8))))
+  await person.getByLabel('Last day', { exact: true }).fill(daysAfter(tuesday, 2))
   await person.getByText('3.00 days', { exact: true }).waitFor()
   await look(person, 'leave-change-phone')
   await person.getByRole('button', { name: 'Change', exact: true }).click()
@@ -104,8 +117,9 @@ test('on a phone hours are asked for, and what is short is said before it is sen
   await person.goto('/leaves/apply-leave')
   await person.getByLabel('Kind of leave').selectOption({ label: 'Comp-off (1.00 available)' })
   await person.getByLabel('Several days').check()
-  await person.getByLabel('First day', { exact: true }).fill(tuesdayIn(1))
-  await person.getByLabel('Last day', { exact: true }).fill(dayAfter(tuesdayIn(1)))
+  const tuesday = await tuesdayIn(1)
+  await person.getByLabel('First day', { exact: true }).fill(tuesday)
+  await person.getByLabel('Last day', { exact: true }).fill(dayAfter(tuesday))
   await person.getByText(/^You ask for 2\.00 days\. Available 1\.00\. Short by 1\.00\.$/).waitFor()
   await person.getByLabel('Take the rest from').selectOption({ label: 'Loss of pay' })
   await person.getByText('Taken as 1.00 comp-off and 1.00 loss of pay.').waitFor()
@@ -130,7 +144,7 @@ test('a manager sees who is away, and HR everything', async () => {
     ['/all-approval-leaves/comp-off', 'All comp-off', 'Kavitha R'],
     ['/all-approval-leaves/adjustments', 'Leave adjustments', 'One day was counted twice in the book before'],
     ['/all-approval-leaves/year-end', 'Leave year end', /^What is left from /],
-    ['/all-approval-leaves/paid-out', 'Leave to be settled', 'Left the company'],
+    ['/all-approval-leaves/paid-out', 'Leave to be settled', /^Left the company|^Nothing is to be settled/],
     ['/all-approval-leaves/reports?report=waiting', 'Leave reports', 'Kavitha R'],
     ['/blocked-days', 'Blocked days', 'Release freeze'],
     ['/leave-rules', 'Leave rules', 'Casual leave'],

@@ -42,7 +42,7 @@ export const recordMessages = {
   mayNotChange: forbidden('You may not change this part of the record.'),
   onceOnly: conflict('This is in the record already; change what is there.'),
   changedMeanwhile: withFacts(
-    conflict('This record was changed in the meantime. Your changes are kept below; reload to compare.'),
+    conflict('This record was changed in the meantime. Your changes are kept below.'),
     { stale: true },
   ),
   /** `entryId` is the row that stands there now: whoever goes on with their own words goes on from it. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testGround } from '../../testing/test-ground.ts'
 import type { Refused } from '../must.ts'
+import { writeReading } from './change-log.ts'
 import { deleteRow, insertRow, updateRow } from './write.ts'
 
 const ground = await testGround()
@@ -102,6 +103,7 @@ test('whoever is late reads what others wrote of the same columns since, and not
   const change = (changes: object) => ground.write((ctx) => updateRow(ctx, 'company', { id }, changes))
   await change({ city: 'Kolkata' })
   await change({ name: 'Heron Works Ltd', phone: '+91 11 5550 0199' })
+  await ground.write(async (ctx) => writeReading(ctx, { table: 'company', rowId: id }))
   const late = ground.write((ctx) =>
     updateRow(ctx, 'company', { id, version }, { city: 'Bangalore', name: 'Heron' }),
   )

@@ -76,6 +76,8 @@ async function staleRefusal(ctx: Ctx, { table, id, missed }: Missed, columns: re
     .select(['actor_name', 'at', 'after'])
     .where('table_name', '=', table)
     .where('row_id', '=', String(id))
+    // Whoever only looked has changed nothing.
+    .where('action', '<>', 'read')
     .orderBy('id', 'desc')
     .limit(Math.min(Math.max(missed, 1), MOST_COMPARED))
     .execute()

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { writeBackup } from '../platform/server/backup/write-backup.ts'
-import { CannotStart } from '../platform/server/cannot-start.ts'
-import { machineClock } from '../platform/server/clock.ts'
-import { openStorage } from '../platform/server/files/open-storage.ts'
-import { secretOfFolder } from '../platform/server/secrets/secret-file.ts'
+import { writeBackup } from '#platform/server/backup/write-backup.ts'
+import { CannotStart } from '#platform/server/cannot-start.ts'
+import { machineClock } from '#platform/server/clock.ts'
+import { openStorage } from '#platform/server/files/open-storage.ts'
+import { secretOfFolder } from '#platform/server/secrets/secret-file.ts'
 import { workOnInstallation, withDatabase } from './installation.ts'
 
 /** `npm run backup [folder]`: everything of this installation, while it runs. */

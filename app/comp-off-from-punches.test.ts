@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { clockIn, clockOut } from '../modules/attendance/contract/clock-calls.ts'
-import { correctDay } from '../modules/attendance/contract/request-calls.ts'
-import { applyCompOff, compOffOverview, listCompOff } from '../modules/leave/contract/comp-off-calls.ts'
-import { decideLeave, listWaitingLeave } from '../modules/leave/contract/leave-decision-calls.ts'
-import { buildAssignment } from '../modules/organization/server/public.ts'
-import { buildEmployment } from '../modules/people/server/public.ts'
-import { testProduct } from '../platform/testing/test-product.ts'
+import { clockIn, clockOut } from '#attendance/contract/clock-calls.ts'
+import { correctDay } from '#attendance/contract/request-calls.ts'
+import { applyCompOff, compOffOverview, listCompOff } from '#leave/contract/comp-off-calls.ts'
+import { decideLeave, listWaitingLeave } from '#leave/contract/leave-decision-calls.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { buildEmployment } from '#people/server/public.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 
 const product = await testProduct()
 

@@ -1,17 +1,17 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test } from 'vitest'
-import { startEmbedded } from '../platform/server/database/embedded.ts'
-import { silentLog } from '../platform/server/log.ts'
-import { startProcess, type ProductProcess } from '../platform/testing/product-process.ts'
-import { testCaller } from '../platform/testing/test-caller.ts'
+import { startEmbedded } from '#platform/server/database/embedded.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { startProcess, type ProductProcess } from '#platform/testing/product-process.ts'
+import { testCaller } from '#platform/testing/test-caller.ts'
 import {
   addDepartment,
   listDepartments,
   signInAsAdmin,
   writeUntilGone,
   type Writing,
-} from '../platform/testing/write-load.ts'
+} from '#platform/testing/write-load.ts'
 
 // Three in every run; ATRIUM_KILLS=20 for the proof.
 const KILLS = Number(process.env['ATRIUM_KILLS'] ?? 3)

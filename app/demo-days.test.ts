@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { storeDemoUploads } from '../database/demo/document-uploads.ts'
-import { writeDemo } from '../database/demo/index.ts'
-import { storeDemoPapers } from '../database/demo/onboarding-papers.ts'
-import { writePortfolio } from '../database/demo/portfolio.ts'
-import { testGround } from '../platform/testing/test-ground.ts'
+import { storeDemoUploads } from '#database/demo/document-uploads.ts'
+import { writeDemo } from '#database/demo/index.ts'
+import { storeDemoPapers } from '#database/demo/onboarding-papers.ts'
+import { writePortfolio } from '#database/demo/portfolio.ts'
+import { testGround } from '#platform/testing/test-ground.ts'
 import { subscriptions } from './subscriptions.ts'
 
 const ground = await testGround({}, subscriptions)

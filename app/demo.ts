@@ -1,15 +1,15 @@
-import { isEmptyDatabase } from '../database/demo/empty-database.ts'
-import { storeDemoUploads } from '../database/demo/document-uploads.ts'
-import { writeDemo } from '../database/demo/index.ts'
-import { storeDemoPapers } from '../database/demo/onboarding-papers.ts'
-import { writePortfolio } from '../database/demo/portfolio.ts'
-import { DEMO_PASSWORD } from '../database/demo/sign-ins.ts'
-import { hashPassword } from '../modules/identity/server/public.ts'
-import { system } from '../platform/server/ctx.ts'
-import type { FileStore } from '../platform/server/files/file-store.ts'
-import { isFirstTime } from '../platform/server/jobs/done-once.ts'
-import type { Keyring } from '../platform/server/secrets/keyring.ts'
-import { inTransaction, type Ground } from '../platform/server/transaction.ts'
+import { isEmptyDatabase } from '#database/demo/empty-database.ts'
+import { storeDemoUploads } from '#database/demo/document-uploads.ts'
+import { writeDemo } from '#database/demo/index.ts'
+import { storeDemoPapers } from '#database/demo/onboarding-papers.ts'
+import { writePortfolio } from '#database/demo/portfolio.ts'
+import { DEMO_PASSWORD } from '#database/demo/sign-ins.ts'
+import { hashPassword } from '#identity/server/public.ts'
+import { system } from '#platform/server/ctx.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { isFirstTime } from '#platform/server/jobs/done-once.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { inTransaction, type Ground } from '#platform/server/transaction.ts'
 
 type DemoParts = {
   readonly ground: Ground
@@ -18,7 +18,7 @@ type DemoParts = {
   readonly files: FileStore
 }
 
-export { demoSignIns } from '../database/demo/sign-ins.ts'
+export { demoSignIns } from '#database/demo/sign-ins.ts'
 
 const asker = { actor: system, request: { id: 'demo', address: '', device: 'demo' } }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '../platform/contract/call.ts'
-import { anyRequest, fittingFiles, isRecord, textOf } from '../platform/testing/any-request.ts'
-import { rightInput, wrongInput } from '../platform/testing/arbitrary-input.ts'
-import { inParallel } from '../platform/testing/in-parallel.ts'
-import { testProduct } from '../platform/testing/test-product.ts'
+import type { Call } from '#platform/contract/call.ts'
+import { anyRequest, fittingFiles, isRecord, textOf } from '#platform/testing/any-request.ts'
+import { rightInput, wrongInput } from '#platform/testing/arbitrary-input.ts'
+import { inParallel } from '#platform/testing/in-parallel.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import { areasOf } from './modules.ts'
 
 // What every call falls into by itself: the list is read from the product, nobody adds to it here.

@@ -1,6 +1,6 @@
-import { findPeople, findPlaces, findRequests, type FindSource } from '../modules/home/server/public.ts'
-import { findNotices } from '../modules/notifications/server/public.ts'
-import { findPolicies, findPosts } from '../modules/notices/server/public.ts'
+import { findPeople, findPlaces, findRequests, type FindSource } from '#home/server/public.ts'
+import { findNotices } from '#notifications/server/public.ts'
+import { findPolicies, findPosts } from '#notices/server/public.ts'
 
 /** What the command palette finds besides screens, in the order in which it shows them. */
 export const findables: readonly FindSource[] = [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { listDays, openDay } from '../modules/attendance/contract/day-calls.ts'
-import { listPolicies } from '../modules/calendar/contract/policy-calls.ts'
-import { setUp } from '../modules/identity/contract/identity-calls.ts'
-import { makeSetupLink } from '../modules/identity/server/public.ts'
-import { buildAssignment } from '../modules/organization/server/public.ts'
-import { buildEmployment } from '../modules/people/server/public.ts'
-import { testProduct } from '../platform/testing/test-product.ts'
+import { listDays, openDay } from '#attendance/contract/day-calls.ts'
+import { listPolicies } from '#calendar/contract/policy-calls.ts'
+import { setUp } from '#identity/contract/identity-calls.ts'
+import { makeSetupLink } from '#identity/server/public.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { buildEmployment } from '#people/server/public.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 
 const product = await testProduct()
 

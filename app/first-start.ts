@@ -1,6 +1,6 @@
-import { makeSetupLink } from '../modules/identity/server/public.ts'
-import { system } from '../platform/server/ctx.ts'
-import { inTransaction } from '../platform/server/transaction.ts'
+import { makeSetupLink } from '#identity/server/public.ts'
+import { system } from '#platform/server/ctx.ts'
+import { inTransaction } from '#platform/server/transaction.ts'
 import { demoSignIns, loadDemo } from './demo.ts'
 import type { Product } from './product.ts'
 

@@ -1,4 +1,4 @@
-import type { Frame } from '../platform/server/http/web-routes.ts'
+import type { Frame } from '#platform/server/http/web-routes.ts'
 
 /** Which page of the web build answers an address. Whatever is not named here is the employee area. */
 export const webFrames: readonly Frame[] = [

@@ -2,16 +2,11 @@ import { appendFile, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { reachEmbedded } from '../platform/server/database/embedded.ts'
-import { startProcess } from '../platform/testing/product-process.ts'
-import { mountSmallDisk } from '../platform/testing/small-disk.ts'
-import { testCaller, type Caller } from '../platform/testing/test-caller.ts'
-import {
-  addDepartment,
-  listDepartments,
-  signInAsAdmin,
-  type Writing,
-} from '../platform/testing/write-load.ts'
+import { reachEmbedded } from '#platform/server/database/embedded.ts'
+import { startProcess } from '#platform/testing/product-process.ts'
+import { mountSmallDisk } from '#platform/testing/small-disk.ts'
+import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
+import { addDepartment, listDepartments, signInAsAdmin, type Writing } from '#platform/testing/write-load.ts'
 
 // A cluster takes a third of it; the right to mount one is root's.
 const disk = await mountSmallDisk('300m')

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { CannotStart } from '../platform/server/cannot-start.ts'
-import { readProcessConfig, WrongSetting, type Config } from '../platform/server/config.ts'
-import { reachEmbedded, startEmbedded } from '../platform/server/database/embedded.ts'
-import { silentLog } from '../platform/server/log.ts'
+import { CannotStart } from '#platform/server/cannot-start.ts'
+import { readProcessConfig, WrongSetting, type Config } from '#platform/server/config.ts'
+import { reachEmbedded, startEmbedded } from '#platform/server/database/embedded.ts'
+import { silentLog } from '#platform/server/log.ts'
 
 /** Runs one piece of work on this installation from the command line; what goes wrong is one sentence. */
 export async function workOnInstallation(work: (config: Config) => Promise<string>): Promise<void> {

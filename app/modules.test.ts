@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testGround } from '../platform/testing/test-ground.ts'
+import { testGround } from '#platform/testing/test-ground.ts'
 import { areasOf } from './modules.ts'
 
 const areas = areasOf(await testGround())

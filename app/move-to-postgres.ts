@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
-import { moveDatabase } from '../platform/server/backup/move-database.ts'
-import { CannotStart } from '../platform/server/cannot-start.ts'
+import { moveDatabase } from '#platform/server/backup/move-database.ts'
+import { CannotStart } from '#platform/server/cannot-start.ts'
 import { refuseNothing, withDatabaseAlone, workOnInstallation } from './installation.ts'
 
 /** `npm run move-to-postgres <url>`: from the embedded database to a server; the embedded one stays as it is. */

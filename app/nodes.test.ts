@@ -1,20 +1,20 @@
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { listOutbox, sendTestMail } from '../modules/operations/contract/outbox-calls.ts'
-import { startEmbedded, type EmbeddedDatabase } from '../platform/server/database/embedded.ts'
-import { silentLog } from '../platform/server/log.ts'
-import { LIVE_PATH } from '../platform/contract/live.ts'
-import { startProcess, type ProductProcess } from '../platform/testing/product-process.ts'
-import { freezeDatabase } from '../platform/testing/frozen-database.ts'
-import { testCaller } from '../platform/testing/test-caller.ts'
+import { listOutbox, sendTestMail } from '#operations/contract/outbox-calls.ts'
+import { startEmbedded, type EmbeddedDatabase } from '#platform/server/database/embedded.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { LIVE_PATH } from '#platform/contract/live.ts'
+import { startProcess, type ProductProcess } from '#platform/testing/product-process.ts'
+import { freezeDatabase } from '#platform/testing/frozen-database.ts'
+import { testCaller } from '#platform/testing/test-caller.ts'
 import {
   addDepartment,
   listDepartments,
   signInAsAdmin,
   writeUntilGone,
   type Writing,
-} from '../platform/testing/write-load.ts'
+} from '#platform/testing/write-load.ts'
 
 const LOAD_MS = 700
 const running: ProductProcess[] = []

@@ -1,4 +1,4 @@
-import { editionMadeNotice, entriesVerifiedNotice } from '../modules/cv/server/public.ts'
+import { editionMadeNotice, entriesVerifiedNotice } from '#cv/server/public.ts'
 import {
   approverReminderNotice,
   lateBudgetNotice,
@@ -9,12 +9,8 @@ import {
   requestSubmittedNotice,
   slowDecisionNotice,
   teamMissingNotice,
-} from '../modules/attendance/server/public.ts'
-import {
-  choiceAskedNotice,
-  choiceDecidedNotice,
-  holidayChangedNotice,
-} from '../modules/calendar/server/public.ts'
+} from '#attendance/server/public.ts'
+import { choiceAskedNotice, choiceDecidedNotice, holidayChangedNotice } from '#calendar/server/public.ts'
 import {
   compOffSuggestedNotice,
   leaveAdvanceNotice,
@@ -34,16 +30,16 @@ import {
   leaveTakenBackNotice,
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
-} from '../modules/leave/server/public.ts'
+} from '#leave/server/public.ts'
 import {
   absentHostNotice,
   clashNotice,
   meetingNotice,
   outcomeMissingNotice,
   outcomesOpenNotice,
-} from '../modules/appointments/server/public.ts'
-import { mailFailedNotice, ndaAcceptedNotice } from '../modules/estimates/server/public.ts'
-import { enquiryNotice } from '../modules/contacts/server/public.ts'
+} from '#appointments/server/public.ts'
+import { mailFailedNotice, ndaAcceptedNotice } from '#estimates/server/public.ts'
+import { enquiryNotice } from '#contacts/server/public.ts'
 import {
   documentAskedNotice,
   documentDecidedNotice,
@@ -54,7 +50,7 @@ import {
   letterRevokedNotice,
   requestOverdueNotice,
   staffExpiryNotice,
-} from '../modules/documents/server/public.ts'
+} from '#documents/server/public.ts'
 import {
   commentNotice,
   mentionNotice,
@@ -68,7 +64,7 @@ import {
   urgentPostNotice,
   versionSentBackNotice,
   versionToPublishNotice,
-} from '../modules/notices/server/public.ts'
+} from '#notices/server/public.ts'
 import {
   delegationEndedNotice,
   delegationStartedNotice,
@@ -81,13 +77,9 @@ import {
   seenAsNotice,
   writtenNotice,
   type NoticeKind,
-} from '../modules/notifications/server/public.ts'
-import {
-  activitySeenNotice,
-  consentAskedNotice,
-  lookGrantedNotice,
-} from '../modules/tracker/server/public.ts'
-import { hotViewerNotice } from '../modules/portfolio/server/public.ts'
+} from '#notifications/server/public.ts'
+import { activitySeenNotice, consentAskedNotice, lookGrantedNotice } from '#tracker/server/public.ts'
+import { hotViewerNotice } from '#portfolio/server/public.ts'
 import {
   joiningDayNotice,
   newcomerComesNotice,
@@ -96,7 +88,7 @@ import {
   newcomerTaskLateNotice,
   newcomerTaskNotice,
   onboardingSubmittedNotice,
-} from '../modules/onboarding/server/public.ts'
+} from '#onboarding/server/public.ts'
 import {
   anniversaryNotice,
   birthdayNotice,
@@ -112,8 +104,8 @@ import {
   probationEndsNotice,
   teamEmploymentNotice,
   teamLineNotice,
-} from '../modules/people/server/public.ts'
-import { visitorArrivedNotice } from '../modules/visitors/server/public.ts'
+} from '#people/server/public.ts'
+import { visitorArrivedNotice } from '#visitors/server/public.ts'
 
 /** Every kind of notice, in the order in which people choose which of them are mailed. */
 export const noticeKinds: readonly NoticeKind[] = [

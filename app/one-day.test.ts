@@ -1,19 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as monthCalls from '../modules/attendance/contract/month-calls.ts'
-import { correctDay, submitRequest } from '../modules/attendance/contract/request-calls.ts'
-import { closeMonth, openMonth } from '../modules/calendar/contract/policy-calls.ts'
-import { listAbsences } from '../modules/calendar/server/public.ts'
-import {
-  applyLeave,
-  cancelLeave,
-  previewLeave,
-  withdrawLeave,
-} from '../modules/leave/contract/leave-calls.ts'
-import { decideLeave } from '../modules/leave/contract/leave-decision-calls.ts'
-import { buildBalance, buildLeaveKind } from '../modules/leave/server/public.ts'
-import { buildAssignment } from '../modules/organization/server/public.ts'
-import { buildEmployment } from '../modules/people/server/public.ts'
-import { testProduct } from '../platform/testing/test-product.ts'
+import * as monthCalls from '#attendance/contract/month-calls.ts'
+import { correctDay, submitRequest } from '#attendance/contract/request-calls.ts'
+import { closeMonth, openMonth } from '#calendar/contract/policy-calls.ts'
+import { listAbsences } from '#calendar/server/public.ts'
+import { applyLeave, cancelLeave, previewLeave, withdrawLeave } from '#leave/contract/leave-calls.ts'
+import { decideLeave } from '#leave/contract/leave-decision-calls.ts'
+import { buildBalance, buildLeaveKind } from '#leave/server/public.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { buildEmployment } from '#people/server/public.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 
 const product = await testProduct()
 let manager: Member

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openDay } from '../modules/attendance/contract/day-calls.ts'
-import { decidePenalty, listPenalties } from '../modules/attendance/contract/penalty-calls.ts'
-import { buildProposals, buildPunches } from '../modules/attendance/server/public.ts'
-import { buildPolicy } from '../modules/calendar/server/public.ts'
-import { leaveStatement } from '../modules/leave/contract/leave-upkeep-calls.ts'
-import { buildBalance, buildLeaveKind } from '../modules/leave/server/public.ts'
-import { buildAssignment } from '../modules/organization/server/public.ts'
-import { buildEmployment } from '../modules/people/server/public.ts'
-import { testProduct } from '../platform/testing/test-product.ts'
+import { openDay } from '#attendance/contract/day-calls.ts'
+import { decidePenalty, listPenalties } from '#attendance/contract/penalty-calls.ts'
+import { buildProposals, buildPunches } from '#attendance/server/public.ts'
+import { buildPolicy } from '#calendar/server/public.ts'
+import { leaveStatement } from '#leave/contract/leave-upkeep-calls.ts'
+import { buildBalance, buildLeaveKind } from '#leave/server/public.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { buildEmployment } from '#people/server/public.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 
 const product = await testProduct()
 const LATE = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04']

@@ -5,10 +5,10 @@ import {
   refuseDamagedFiles,
   restoreDatabase,
   restoreFiles,
-} from '../platform/server/backup/read-backup.ts'
-import { CannotStart } from '../platform/server/cannot-start.ts'
-import type { Config } from '../platform/server/config.ts'
-import { openStorage } from '../platform/server/files/open-storage.ts'
+} from '#platform/server/backup/read-backup.ts'
+import { CannotStart } from '#platform/server/cannot-start.ts'
+import type { Config } from '#platform/server/config.ts'
+import { openStorage } from '#platform/server/files/open-storage.ts'
 import { workOnInstallation, withDatabaseAlone } from './installation.ts'
 
 /** `npm run restore <folder>`: a backup into an empty installation, compared row by row. */

@@ -1,26 +1,21 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '../database/demo/index.ts'
-import { companyDay } from '../platform/server/company-day.ts'
-import type { Caller } from '../platform/testing/test-caller.ts'
-import { testProduct } from '../platform/testing/test-product.ts'
-import {
-  decideAccess,
-  listAccessInbox,
-  myAccess,
-  requestAccess,
-} from '../modules/identity/contract/access-calls.ts'
-import { me } from '../modules/identity/contract/identity-calls.ts'
+import { writeDemo } from '#database/demo/index.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { decideAccess, listAccessInbox, myAccess, requestAccess } from '#identity/contract/access-calls.ts'
+import { me } from '#identity/contract/identity-calls.ts'
 import {
   explainAccess,
   listFindings,
   listMatrix,
   listPermissions,
   listRoles,
-} from '../modules/identity/contract/role-calls.ts'
+} from '#identity/contract/role-calls.ts'
 
-import { listPinned, listPosts, openPost } from '../modules/notices/contract/board-calls.ts'
-import { listComments } from '../modules/notices/contract/comment-calls.ts'
+import { listPinned, listPosts, openPost } from '#notices/contract/board-calls.ts'
+import { listComments } from '#notices/contract/comment-calls.ts'
 
 const product = await testProduct()
 let auditor: Caller

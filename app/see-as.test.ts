@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testCaller, type Caller } from '../platform/testing/test-caller.ts'
-import { testProduct, type TestProduct } from '../platform/testing/test-product.ts'
-import { listOutbox } from '../modules/operations/contract/outbox-calls.ts'
-import { listNotifications } from '../modules/notifications/contract/notifications-calls.ts'
-import { setAccountStatus } from '../modules/identity/contract/account-calls.ts'
-import { listSessions, logout, me } from '../modules/identity/contract/identity-calls.ts'
-import { seeAs, stopSeeingAs } from '../modules/identity/contract/see-as-calls.ts'
-import { requestAccess } from '../modules/identity/contract/access-calls.ts'
+import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
+import { listOutbox } from '#operations/contract/outbox-calls.ts'
+import { listNotifications } from '#notifications/contract/notifications-calls.ts'
+import { setAccountStatus } from '#identity/contract/account-calls.ts'
+import { listSessions, logout, me } from '#identity/contract/identity-calls.ts'
+import { seeAs, stopSeeingAs } from '#identity/contract/see-as-calls.ts'
+import { requestAccess } from '#identity/contract/access-calls.ts'
 
 const product = await testProduct()
 type Person = Awaited<ReturnType<TestProduct['account']>>

@@ -1,5 +1,5 @@
-import type { Config } from '../platform/server/config.ts'
-import type { EmbeddedDatabase } from '../platform/server/database/embedded.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { EmbeddedDatabase } from '#platform/server/database/embedded.ts'
 import type { FirstStart } from './first-start.ts'
 
 const happened: Record<EmbeddedDatabase['how'], string> = {

@@ -1,6 +1,6 @@
-import { CannotStart } from '../platform/server/cannot-start.ts'
-import type { Config } from '../platform/server/config.ts'
-import { isOutage } from '../platform/server/database/outage.ts'
+import { CannotStart } from '#platform/server/cannot-start.ts'
+import type { Config } from '#platform/server/config.ts'
+import { isOutage } from '#platform/server/database/outage.ts'
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 

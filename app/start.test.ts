@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { startProcess, type ProductProcess } from '../platform/testing/product-process.ts'
+import { startProcess, type ProductProcess } from '#platform/testing/product-process.ts'
 
 const slow = { timeout: 15_000 }
 

@@ -3,7 +3,7 @@ import {
   recheckForHolidays,
   recheckLeaver,
   recheckStayer,
-} from '../modules/appointments/server/public.ts'
+} from '#appointments/server/public.ts'
 import {
   forgetMonth,
   hearTrackedDay,
@@ -12,7 +12,7 @@ import {
   monthWorked,
   penaltyInForce,
   workedOnFreeDay,
-} from '../modules/attendance/server/public.ts'
+} from '#attendance/server/public.ts'
 import {
   absenceChanged,
   beginCounting,
@@ -20,7 +20,7 @@ import {
   monthFrozen,
   monthOpened,
   workingTimeChanged,
-} from '../modules/calendar/server/public.ts'
+} from '#calendar/server/public.ts'
 import {
   keepWorkedMonth,
   penaltyTaken,
@@ -29,7 +29,7 @@ import {
   returnAfterRelease,
   suggestCompOff,
   takePenalty,
-} from '../modules/leave/server/public.ts'
+} from '#leave/server/public.ts'
 import {
   accountRenamed,
   delegationEnded,
@@ -41,20 +41,20 @@ import {
   roleGiven,
   seenAs,
   signedInOnNewDevice,
-} from '../modules/identity/server/public.ts'
-import { candidateActed, hearNewcomer } from '../modules/onboarding/server/public.ts'
-import { tellOf, tellOfNewDevice } from '../modules/notifications/server/public.ts'
-import { lineChanged } from '../modules/organization/server/public.ts'
+} from '#identity/server/public.ts'
+import { candidateActed, hearNewcomer } from '#onboarding/server/public.ts'
+import { tellOf, tellOfNewDevice } from '#notifications/server/public.ts'
+import { lineChanged } from '#organization/server/public.ts'
 import {
   employmentChanged,
   keepName,
   personReleased,
   tellOfEmployment,
   tellOfLine,
-} from '../modules/people/server/public.ts'
-import { trackedDayChanged } from '../modules/tracker/server/public.ts'
-import type { Subscription } from '../platform/server/ctx.ts'
-import { listen } from '../platform/server/events.ts'
+} from '#people/server/public.ts'
+import { trackedDayChanged } from '#tracker/server/public.ts'
+import type { Subscription } from '#platform/server/ctx.ts'
+import { listen } from '#platform/server/events.ts'
 
 /** Who listens to what happens in another area: what an area may not import, it hears here. */
 export const subscriptions: readonly Subscription[] = [

@@ -1,7 +1,7 @@
-import { platformSchedule } from '../platform/server/jobs/platform-schedule.ts'
-import { startWorker, type RunningWorker } from '../platform/server/jobs/worker.ts'
-import { deliverMailJob } from '../platform/server/mail/deliver-mail.ts'
-import { openMailTransport } from '../platform/server/mail/mail-transport.ts'
+import { platformSchedule } from '#platform/server/jobs/platform-schedule.ts'
+import { startWorker, type RunningWorker } from '#platform/server/jobs/worker.ts'
+import { deliverMailJob } from '#platform/server/mail/deliver-mail.ts'
+import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
 import type { Product } from './product.ts'
 
 /** Works off what the areas have put into the queue, and begins what is due. */

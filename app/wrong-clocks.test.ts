@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { me } from '../modules/identity/contract/identity-calls.ts'
-import { login } from '../modules/identity/contract/sign-in-calls.ts'
-import { addKeptEntry, listKeptEntries } from '../modules/organization/contract/kept-list-calls.ts'
-import { testCaller } from '../platform/testing/test-caller.ts'
-import { testProduct } from '../platform/testing/test-product.ts'
-import { atStep } from '../platform/testing/test-sign-in.ts'
+import { me } from '#identity/contract/identity-calls.ts'
+import { login } from '#identity/contract/sign-in-calls.ts'
+import { addKeptEntry, listKeptEntries } from '#organization/contract/kept-list-calls.ts'
+import { testCaller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { atStep } from '#platform/testing/test-sign-in.ts'
 
 // Machines whose clocks are minutes apart, as they are where nobody sets them.
 const product = await testProduct()

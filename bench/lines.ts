@@ -1,4 +1,4 @@
-import { LIVE_PATH } from '../platform/contract/live.ts'
+import { LIVE_PATH } from '#platform/contract/live.ts'
 
 export type OpenLines = { readonly open: number; heard(): number; close(): void }
 

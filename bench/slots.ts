@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../platform/server/database/embedded.ts'
-import { silentLog } from '../platform/server/log.ts'
+import { startEmbedded } from '#platform/server/database/embedded.ts'
+import { silentLog } from '#platform/server/log.ts'
 import { startProduct } from './product.ts'
 
 const HOSTS = 50

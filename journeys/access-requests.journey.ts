@@ -7,7 +7,7 @@ import {
   takePicture,
   type Device,
   type Scheme,
-} from '../platform/testing/browser.ts'
+} from '#platform/testing/browser.ts'
 import { enter } from './walks.ts'
 
 const deputyName = 'Raghav Tembulkar'

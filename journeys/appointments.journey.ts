@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listAppointments } from '../modules/appointments/contract/appointment-calls.ts'
-import { readAppointmentPage, saveAppointmentPage } from '../modules/appointments/contract/host-calls.ts'
-import { addEmbeddingOrigin } from '../modules/operations/contract/embedding-calls.ts'
-import { openPage } from '../platform/testing/browser.ts'
+import { listAppointments } from '#appointments/contract/appointment-calls.ts'
+import { readAppointmentPage, saveAppointmentPage } from '#appointments/contract/host-calls.ts'
+import { addEmbeddingOrigin } from '#operations/contract/embedding-calls.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { asAdmin, mailTo } from './outbox.ts'
 import { enter, look, walks } from './walks.ts'
-import { productOrigin } from '../platform/testing/product-origin.ts'
+import { productOrigin } from '#platform/testing/product-origin.ts'
 
 let website: string
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '../platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { enter, look, walks } from './walks.ts'
 
 const DAY_MS = 86_400_000

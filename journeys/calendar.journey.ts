@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { enter, look, walks } from './walks.ts'
 
 test.each(walks)('on a %s in %s the days of oneself and of others are in view', async (device, scheme) => {

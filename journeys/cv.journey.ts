@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage, takePicture } from '../platform/testing/browser.ts'
+import { openPage, takePicture } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
 test('a CV is changed, shown in an edition without a name, and downloaded', async () => {

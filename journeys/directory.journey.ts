@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  takePicture,
-} from '../platform/testing/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage, takePicture } from '#platform/testing/browser.ts'
 import { enter, walks } from './walks.ts'
 
 test.each(walks)('on a %s in %s one finds a colleague by name and opens the card', async (device, scheme) => {

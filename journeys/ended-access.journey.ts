@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listAccounts, openAccount, setAccountStatus } from '../modules/identity/contract/account-calls.ts'
-import { endRole, giveRole, saveRole, saveRoleGrants } from '../modules/identity/contract/role-calls.ts'
-import { openPage, type Device } from '../platform/testing/browser.ts'
+import { listAccounts, openAccount, setAccountStatus } from '#identity/contract/account-calls.ts'
+import { endRole, giveRole, saveRole, saveRoleGrants } from '#identity/contract/role-calls.ts'
+import { openPage, type Device } from '#platform/testing/browser.ts'
 import { asAdmin } from './outbox.ts'
 import { enter, fillIn, look, password } from './walks.ts'
 

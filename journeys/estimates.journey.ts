@@ -9,12 +9,12 @@ import {
   readCalculatorPage,
   readRateCard,
   saveCalculatorPage,
-} from '../modules/estimates/contract/rate-card-calls.ts'
-import { addEmbeddingOrigin } from '../modules/operations/contract/embedding-calls.ts'
-import { openPage } from '../platform/testing/browser.ts'
+} from '#estimates/contract/rate-card-calls.ts'
+import { addEmbeddingOrigin } from '#operations/contract/embedding-calls.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { asAdmin, mailTo } from './outbox.ts'
 import { enter, look, walks } from './walks.ts'
-import { productOrigin } from '../platform/testing/product-origin.ts'
+import { productOrigin } from '#platform/testing/product-origin.ts'
 
 const demo = resolve(import.meta.dirname, '../docs/embedding-demo.html')
 let website: string
@@ -90,7 +90,7 @@ async function heightsTold(page: Page) {
 
 const textOfMail = async (email: string) => {
   const caller = await asAdmin()
-  const { listEstimates } = await import('../modules/estimates/contract/estimate-calls.ts')
+  const { listEstimates } = await import('#estimates/contract/estimate-calls.ts')
   const { data } = await caller.send(listEstimates, { search: email })
   return mailTo(email, `Your estimate ${data.rows[0]!.number}`)
 }

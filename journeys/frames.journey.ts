@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  takePicture,
-} from '../platform/testing/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage, takePicture } from '#platform/testing/browser.ts'
 import { enter, walks } from './walks.ts'
 
 test.each(walks)('every part of the kit is accessible on a %s in %s', async (device, scheme) => {

@@ -6,7 +6,7 @@ import {
   openPage,
   takePicture,
   type Device,
-} from '../platform/testing/browser.ts'
+} from '#platform/testing/browser.ts'
 import { enter, look, walks } from './walks.ts'
 
 /** A call in the name of whoever is signed in on the page. */

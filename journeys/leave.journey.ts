@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readHolidays } from '../modules/calendar/contract/holiday-calls.ts'
-import { openPage } from '../platform/testing/browser.ts'
+import { readHolidays } from '#calendar/contract/holiday-calls.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { asAdmin } from './outbox.ts'
 import { enter, look } from './walks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage, takePicture } from '../platform/testing/browser.ts'
+import { openPage, takePicture } from '#platform/testing/browser.ts'
 import { enter, look, walks } from './walks.ts'
 
 test.each(walks)(

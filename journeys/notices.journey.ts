@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { enter, look, walks } from './walks.ts'
 
 test('an editor posts, an employee reads it live, acknowledges, reacts and comments', async () => {

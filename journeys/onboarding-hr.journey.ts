@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPage } from '../platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
 test('whoever does IT sees their tasks on a phone and nothing else of newcomers', async () => {

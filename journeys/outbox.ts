@@ -1,8 +1,8 @@
-import { login } from '../modules/identity/contract/sign-in-calls.ts'
-import { listOutbox, openMail } from '../modules/operations/contract/outbox-calls.ts'
-import { testCaller, type Caller } from '../platform/testing/test-caller.ts'
+import { login } from '#identity/contract/sign-in-calls.ts'
+import { listOutbox, openMail } from '#operations/contract/outbox-calls.ts'
+import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
 import { password } from './walks.ts'
-import { productOrigin } from '../platform/testing/product-origin.ts'
+import { productOrigin } from '#platform/testing/product-origin.ts'
 
 /** Somebody of the demo company beside the browser, for what is not walked through. */
 export async function callerFor(email: string): Promise<Caller> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openPage, type Device, type Scheme } from '../platform/testing/browser.ts'
+import { openPage, type Device, type Scheme } from '#platform/testing/browser.ts'
 import { enter, look } from './walks.ts'
 
 const walks: [Device, Scheme][] = [

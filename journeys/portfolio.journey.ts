@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addEmbeddingOrigin } from '../modules/operations/contract/embedding-calls.ts'
-import { openPage } from '../platform/testing/browser.ts'
+import { addEmbeddingOrigin } from '#operations/contract/embedding-calls.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { asAdmin, mailTo } from './outbox.ts'
 import { enter, look, walks } from './walks.ts'
-import { productOrigin } from '../platform/testing/product-origin.ts'
+import { productOrigin } from '#platform/testing/product-origin.ts'
 
 const demo = resolve(import.meta.dirname, '../docs/embedding-demo.html')
 const clip = resolve(import.meta.dirname, '../database/demo/clips/field.webm')

@@ -6,7 +6,7 @@ import {
   takePicture,
   type Device,
   type Scheme,
-} from '../platform/testing/browser.ts'
+} from '#platform/testing/browser.ts'
 import { enter } from './walks.ts'
 
 const walks: [Device, Scheme][] = [

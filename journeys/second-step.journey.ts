@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { beginAuthenticator, confirmAuthenticator } from '../modules/identity/contract/authenticator-calls.ts'
-import { openPage } from '../platform/testing/browser.ts'
+import { beginAuthenticator, confirmAuthenticator } from '#identity/contract/authenticator-calls.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { callerFor, codeFor } from './outbox.ts'
 import { expectSignIn, fillIn, look, password, walks } from './walks.ts'
 

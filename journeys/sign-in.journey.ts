@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, openPage } from '../platform/testing/browser.ts'
+import { expectAccessible, openPage } from '#platform/testing/browser.ts'
 import { codeFor } from './outbox.ts'
 import { expectSignIn, fillIn, look, password, walks } from './walks.ts'
 

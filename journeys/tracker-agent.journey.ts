@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, takePicture } from '../platform/testing/browser.ts'
+import { openPage, takePicture } from '#platform/testing/browser.ts'
 import { enter, look, walks } from './walks.ts'
 
 const run = promisify(execFile)

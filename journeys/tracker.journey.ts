@@ -1,11 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  takePicture,
-} from '../platform/testing/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, openPage, takePicture } from '#platform/testing/browser.ts'
 
 /** By the clock of the page, so that a slow machine changes nothing. */
 type Seen = { pressed: number | null; closed: number | null }

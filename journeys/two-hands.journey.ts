@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage } from '../platform/testing/browser.ts'
+import { openPage } from '#platform/testing/browser.ts'
 import { enter } from './walks.ts'
 
 type Edited = {

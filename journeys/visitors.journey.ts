@@ -7,7 +7,7 @@ import {
   openPage,
   takePicture,
   type Device,
-} from '../platform/testing/browser.ts'
+} from '#platform/testing/browser.ts'
 
 async function signIn(page: Page) {
   await page.goto('/visitor')

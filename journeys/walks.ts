@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { login } from '../modules/identity/contract/sign-in-calls.ts'
+import { login } from '#identity/contract/sign-in-calls.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,
   takePicture,
   type Device,
   type Scheme,
-} from '../platform/testing/browser.ts'
-import { testCaller } from '../platform/testing/test-caller.ts'
-import { productOrigin } from '../platform/testing/product-origin.ts'
+} from '#platform/testing/browser.ts'
+import { testCaller } from '#platform/testing/test-caller.ts'
+import { productOrigin } from '#platform/testing/product-origin.ts'
 
 /** Of everybody in the demo company. */
 export const password = 'lantern courtyard'

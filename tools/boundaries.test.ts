@@ -17,31 +17,31 @@ const cases: Record<keyof typeof rules, Case[]> = {
   areaDoors: [
     {
       name: 'another area is entered by its public door',
-      broken: { 'modules/leave/server/x.ts': "import { a } from '../../people/server/people-queries.ts'" },
+      broken: { 'modules/leave/server/x.ts': "import { a } from '#people/server/people-queries.ts'" },
       says: [
         'modules/leave/server/x.ts:1 — modules/people/server/people-queries.ts is inside "people"; use its contract, server/public.ts or web/public.ts',
       ],
       fixed: {
-        'modules/leave/server/x.ts': "import { a } from '../../people/server/public.ts'",
-        'modules/leave/contract/y.ts': "import { b } from '../../people/contract/people-lists.ts'",
-        'modules/leave/web/z.tsx': "import { c } from '../../people/web/public.ts'",
+        'modules/leave/server/x.ts': "import { a } from '#people/server/public.ts'",
+        'modules/leave/contract/y.ts': "import { b } from '#people/contract/people-lists.ts'",
+        'modules/leave/web/z.tsx': "import { c } from '#people/web/public.ts'",
       },
     },
     {
       name: 'an area uses only areas below it',
-      broken: { 'modules/people/server/x.ts': "\nimport { a } from '../../leave/server/public.ts'" },
+      broken: { 'modules/people/server/x.ts': "\nimport { a } from '#leave/server/public.ts'" },
       says: [
         'modules/people/server/x.ts:2 — "leave" stands above; what goes there is an event in app/subscriptions.ts',
       ],
-      fixed: { 'modules/leave/server/x.ts': "import { a } from '../../people/server/public.ts'" },
+      fixed: { 'modules/leave/server/x.ts': "import { a } from '#people/server/public.ts'" },
     },
     {
       name: 'an area does not use its neighbours',
-      broken: { 'modules/leave/contract/x.ts': "import { a } from '../../attendance/contract/days.ts'" },
+      broken: { 'modules/leave/contract/x.ts': "import { a } from '#attendance/contract/days.ts'" },
       says: [
         'modules/leave/contract/x.ts:1 — "attendance" stands on the same storey; what goes there is an event in app/subscriptions.ts',
       ],
-      fixed: { 'modules/leave/contract/x.ts': "import { a } from '../../calendar/contract/days.ts'" },
+      fixed: { 'modules/leave/contract/x.ts': "import { a } from '#calendar/contract/days.ts'" },
     },
     {
       name: 'every area stands on a storey',
@@ -53,29 +53,42 @@ const cases: Record<keyof typeof rules, Case[]> = {
     },
     {
       name: 'the wiring too knocks at the door',
-      broken: { 'app/modules.ts': "import { a } from '../modules/leave/server/leave-rules.ts'" },
+      broken: { 'app/modules.ts': "import { a } from '#leave/server/leave-rules.ts'" },
       says: [
         'app/modules.ts:1 — modules/leave/server/leave-rules.ts is inside "leave"; use its contract, server/public.ts or web/public.ts',
       ],
       fixed: {
-        'app/modules.ts': "import { a } from '../modules/leave/server/public.ts'",
-        'app/web/screens.ts': "import { b } from '../../modules/leave/web/public.ts'",
-        'app/web/signin-screens.ts': "import { c } from '../../modules/leave/web/public-signin.ts'",
+        'app/modules.ts': "import { a } from '#leave/server/public.ts'",
+        'app/web/screens.ts': "import { b } from '#leave/web/public.ts'",
+        'app/web/signin-screens.ts': "import { c } from '#leave/web/public-signin.ts'",
+      },
+    },
+  ],
+  subpaths: [
+    {
+      name: 'an import names its folder instead of climbing to it',
+      broken: { 'modules/leave/server/book/x.ts': "import { a } from '../../contract/leave-calls.ts'" },
+      says: [
+        "modules/leave/server/book/x.ts:1 — '../../contract/leave-calls.ts' climbs out of its folder; begin it with #",
+      ],
+      fixed: {
+        'modules/leave/server/book/x.ts':
+          "import { a } from '#leave/contract/leave-calls.ts'\nimport { b } from './y.ts'\nnew URL('../y.ts', import.meta.url)",
       },
     },
   ],
   sides: [
     {
       name: 'web does not import server',
-      broken: { 'modules/leave/web/x.tsx': "import { a } from '../server/leave-rules.ts'" },
+      broken: { 'modules/leave/web/x.tsx': "import { a } from '#leave/server/leave-rules.ts'" },
       says: [
         'modules/leave/web/x.tsx:1 — web code imports modules/leave/server/leave-rules.ts; ask the server through a call of the contract',
       ],
-      fixed: { 'modules/leave/web/x.tsx': "import { a } from '../contract/leave-calls.ts'" },
+      fixed: { 'modules/leave/web/x.tsx': "import { a } from '#leave/contract/leave-calls.ts'" },
     },
     {
       name: 'web does not load server code when it is opened either',
-      broken: { 'app/web/x.ts': "export const a = () => import('../server.ts')" },
+      broken: { 'app/web/x.ts': "export const a = () => import('#app/server.ts')" },
       says: [
         'app/web/x.ts:1 — web code imports app/server.ts; ask the server through a call of the contract',
       ],
@@ -92,37 +105,37 @@ const cases: Record<keyof typeof rules, Case[]> = {
     },
     {
       name: 'server does not import web',
-      broken: { 'modules/leave/server/x.ts': "import { a } from '../../../platform/web/format.ts'" },
+      broken: { 'modules/leave/server/x.ts': "import { a } from '#platform/web/format.ts'" },
       says: [
         'modules/leave/server/x.ts:1 — server code imports platform/web/format.ts; what both sides need stands in the contract',
       ],
-      fixed: { 'modules/leave/server/x.ts': "import { a } from '../../../platform/contract/format.ts'" },
+      fixed: { 'modules/leave/server/x.ts': "import { a } from '#platform/contract/format.ts'" },
     },
   ],
   floors: [
     {
       name: 'the platform knows no business',
-      broken: { 'platform/server/x.ts': "import { a } from '../../modules/leave/server/public.ts'" },
+      broken: { 'platform/server/x.ts': "import { a } from '#leave/server/public.ts'" },
       says: [
         'platform/server/x.ts:1 — the platform imports modules/leave/server/public.ts; it may not know the business',
       ],
-      fixed: { 'platform/server/x.test.ts': "import { a } from '../../modules/leave/server/public.ts'" },
+      fixed: { 'platform/server/x.test.ts': "import { a } from '#leave/server/public.ts'" },
     },
     {
       name: 'nobody imports the wiring',
-      broken: { 'modules/leave/server/x.ts': "import { a } from '../../../app/modules.ts'" },
+      broken: { 'modules/leave/server/x.ts': "import { a } from '#app/modules.ts'" },
       says: [
         'modules/leave/server/x.ts:1 — app/modules.ts is wiring; nobody but the wiring itself imports it',
       ],
-      fixed: { 'platform/testing/x.ts': "import { a } from '../../app/modules.ts'" },
+      fixed: { 'platform/testing/x.ts': "import { a } from '#app/modules.ts'" },
     },
     {
       name: 'the product stands without its tests and tools',
-      broken: { 'app/x.ts': "import { a } from '../platform/testing/test-clock.ts'" },
+      broken: { 'app/x.ts': "import { a } from '#platform/testing/test-clock.ts'" },
       says: [
         'app/x.ts:1 — the product imports platform/testing/test-clock.ts, which is only for tests and tools',
       ],
-      fixed: { 'app/x.test.ts': "import { a } from '../platform/testing/test-clock.ts'" },
+      fixed: { 'app/x.test.ts': "import { a } from '#platform/testing/test-clock.ts'" },
     },
   ],
   contractImports: [
@@ -130,7 +143,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
       name: 'a contract imports zod and contracts',
       broken: {
         'modules/leave/contract/x.ts':
-          "import { z } from 'zod'\nimport dayjs from 'dayjs'\nimport { a } from '../server/leave-rules.ts'",
+          "import { z } from 'zod'\nimport dayjs from 'dayjs'\nimport { a } from '#leave/server/leave-rules.ts'",
       },
       says: [
         'modules/leave/contract/x.ts:2 — a contract imports only zod and other contracts, not dayjs',
@@ -138,7 +151,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
       ],
       fixed: {
         'modules/leave/contract/x.ts':
-          "import { z } from 'zod'\nimport { defineCall } from '../../../platform/contract/call.ts'",
+          "import { z } from 'zod'\nimport { defineCall } from '#platform/contract/call.ts'",
       },
     },
   ],
@@ -279,7 +292,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
       name: 'a migration leans on nothing that changes',
       broken: {
         'database/migrations/20261121_30_leave.ts':
-          "import { sql } from 'kysely'\nimport { a } from '../schema.ts'",
+          "import { sql } from 'kysely'\nimport { a } from '#database/schema.ts'",
       },
       says: [
         'database/migrations/20261121_30_leave.ts:2 — a migration imports nothing but kysely, not database/schema.ts',
@@ -292,8 +305,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
       name: 'a page before the sign-in does not lead to the kit',
       broken: {
         'app/web/public.tsx': "export const load = () => import('./card.tsx')",
-        'app/web/card.tsx':
-          "import { a } from './b.ts'\nimport { Table } from '../../platform/web/kit/table.tsx'",
+        'app/web/card.tsx': "import { a } from './b.ts'\nimport { Table } from '#platform/web/kit/table.tsx'",
         'platform/web/kit/table.tsx': "import { Row } from './row.tsx'",
         'platform/web/kit/row.tsx': 'export const Row = 1',
       },
@@ -301,9 +313,9 @@ const cases: Record<keyof typeof rules, Case[]> = {
         'app/web/card.tsx:2 — app/web/public.tsx leads to platform/web/kit/table.tsx, which is for the employee area',
       ],
       fixed: {
-        'app/web/public.tsx': "import { Button } from '../../platform/web/light/button.tsx'",
+        'app/web/public.tsx': "import { Button } from '#platform/web/light/button.tsx'",
         'platform/web/light/button.tsx': 'export const Button = 1',
-        'app/web/employee.tsx': "import { Table } from '../../platform/web/kit/table.tsx'",
+        'app/web/employee.tsx': "import { Table } from '#platform/web/kit/table.tsx'",
         'platform/web/kit/table.tsx': 'export const Table = 1',
       },
     },
@@ -316,7 +328,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
       fixed: {
         'docs/x.md': 'Look into data/log',
         'app/web/x.ts': "export const address = '/home/approvals'",
-        'platform/web/y.ts': "import { a } from '../../modules/home/contract/x/y.ts'",
+        'platform/web/y.ts': "import { a } from '#home/contract/x/y.ts'",
       },
     },
   ],
@@ -343,7 +355,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
       name: 'every file is used by the product',
       broken: {
         'tools/start.mjs': "import { spawn } from 'node:child_process'\nspawn('node', ['app/start.ts'])",
-        'app/start.ts': "import { a } from '../platform/server/used.ts'",
+        'app/start.ts': "import { a } from '#platform/server/used.ts'",
         'platform/server/used.ts': 'export const a = 1',
         'platform/server/forgotten.ts': 'export const b = 1',
         'platform/server/only-tested.ts': 'export const c = 1',
@@ -356,7 +368,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
       fixed: {
         'tools/start.mjs': "import { spawn } from 'node:child_process'\nspawn('node', ['app/start.ts'])",
         'app/start.ts':
-          "import { a } from '../platform/server/used.ts'\nnew Worker(new URL('./pdf.ts', import.meta.url))",
+          "import { a } from '#platform/server/used.ts'\nnew Worker(new URL('./pdf.ts', import.meta.url))",
         'app/pdf.ts': '',
         'app/web/public.html': '<script type="module" src="./public.tsx"></script>',
         'app/web/public.tsx': "export const later = () => import('./later.tsx')",
@@ -379,11 +391,11 @@ for (const [rule, list] of Object.entries(cases) as [keyof typeof rules, Case[]]
 
 test('all rules together are silent about a house in order', async () => {
   const root = await fixtureTree({
-    'tools/start.mjs': "import '../app/start.ts'",
-    'app/start.ts': "import { leaveArea } from '../modules/leave/server/public.ts'\nleaveArea()",
+    'tools/start.mjs': "import '#app/start.ts'",
+    'app/start.ts': "import { leaveArea } from '#leave/server/public.ts'\nleaveArea()",
     'modules/leave/server/public.ts': "export { leaveArea } from './leave-handlers.ts'",
     'modules/leave/server/leave-handlers.ts':
-      "import { applyForLeave } from '../contract/leave-calls.ts'\nexport const leaveArea = () => applyForLeave",
+      "import { applyForLeave } from '#leave/contract/leave-calls.ts'\nexport const leaveArea = () => applyForLeave",
     'modules/leave/contract/leave-calls.ts':
       "import { z } from 'zod'\nexport const applyForLeave = z.object({})",
   })

@@ -53,7 +53,7 @@ export async function writeCall(root: string, wish: CallWish): Promise<string[]>
 
 const isId = (hole: string) => /(^|_)id$/.test(hole)
 
-const platform = '../../../platform'
+const platform = '#platform'
 
 function declaration(
   root: string,
@@ -121,7 +121,10 @@ function handlerRow(root: string, words: Words): NewFile {
   text = addToArray(text, /handlers: \[/, `answers(calls.${words['callName']}, ${words['callName']})`)
   if (!text.includes('permissions:')) {
     text = text.replace('handlers: [', `permissions: ${permissions},\n  handlers: [`)
-    text = addImport(text, `import { ${permissions} } from '../contract/${words['area']}-permissions.ts'`)
+    text = addImport(
+      text,
+      `import { ${permissions} } from '#${words['area']}/contract/${words['area']}-permissions.ts'`,
+    )
   }
   text = addImportedName(text, `${platform}/server/area.ts`, 'answers')
   return { path, text: addImport(text, `import { ${words['callName']} } from './${words['call']}.ts'`) }

@@ -44,13 +44,13 @@ function wiring(root: string, words: Words, wing: string): NewFile[] {
     edit('app/modules.ts', (text) =>
       addImport(
         addToArray(text, /const areas = \[/, `${areaName}Area`),
-        `import { ${areaName}Area } from '../modules/${area}/server/public.ts'`,
+        `import { ${areaName}Area } from '#${area}/server/public.ts'`,
       ),
     ),
     edit('app/web/screens.ts', (text) =>
       addImport(
         addToArray(text, /screens: readonly Screen\[\] = \[/, `...${areaName}Screens`),
-        `import { ${areaName}Screens } from '../../modules/${area}/web/public.ts'`,
+        `import { ${areaName}Screens } from '#${area}/web/public.ts'`,
       ),
     ),
   ]

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { format, resolveConfig } from 'prettier'
-import { openDatabase } from '../platform/server/database/connect.ts'
-import { startEmbedded } from '../platform/server/database/embedded.ts'
-import { migrateToLatest } from '../platform/server/database/migrate.ts'
-import { silentLog } from '../platform/server/log.ts'
+import { openDatabase } from '#platform/server/database/connect.ts'
+import { startEmbedded } from '#platform/server/database/embedded.ts'
+import { migrateToLatest } from '#platform/server/database/migrate.ts'
+import { silentLog } from '#platform/server/log.ts'
 
 const target = fileURLToPath(new URL('../database/schema.ts', import.meta.url))
 

@@ -1,6 +1,6 @@
-import { DeskBar, DeskFrame } from '../../platform/web/frames/desk-frame.tsx'
-import { PathSwitch } from '../../platform/web/frames/path-switch.tsx'
-import { startFrame } from '../../platform/web/frames/start-frame.tsx'
+import { DeskBar, DeskFrame } from '#platform/web/frames/desk-frame.tsx'
+import { PathSwitch } from '#platform/web/frames/path-switch.tsx'
+import { startFrame } from '#platform/web/frames/start-frame.tsx'
 import { deskScreens } from './desk-screens.ts'
 
 startFrame(

@@ -1,9 +1,9 @@
-import { appointmentsPublicScreens } from '../../modules/appointments/web/public-pages.ts'
-import { estimatesPublicScreens } from '../../modules/estimates/web/public-pages.ts'
-import { onboardingPublicScreens } from '../../modules/onboarding/web/public-candidate.ts'
-import { portfolioPublicScreens } from '../../modules/portfolio/web/public-pages.ts'
-import { trackerPublicScreens } from '../../modules/tracker/web/public-pages.ts'
-import type { FrameScreen } from '../../platform/web/frames/screen.ts'
+import { appointmentsPublicScreens } from '#appointments/web/public-pages.ts'
+import { estimatesPublicScreens } from '#estimates/web/public-pages.ts'
+import { onboardingPublicScreens } from '#onboarding/web/public-candidate.ts'
+import { portfolioPublicScreens } from '#portfolio/web/public-pages.ts'
+import { trackerPublicScreens } from '#tracker/web/public-pages.ts'
+import type { FrameScreen } from '#platform/web/frames/screen.ts'
 
 /** The pages that stand inside the companies' websites. */
 export const publicScreens: readonly FrameScreen[] = [

@@ -1,7 +1,7 @@
-import { PathSwitch } from '../../platform/web/frames/path-switch.tsx'
-import { PublicFrame } from '../../platform/web/frames/public-frame.tsx'
-import { startFrame } from '../../platform/web/frames/start-frame.tsx'
-import { EmptyState } from '../../platform/web/light/states.tsx'
+import { PathSwitch } from '#platform/web/frames/path-switch.tsx'
+import { PublicFrame } from '#platform/web/frames/public-frame.tsx'
+import { startFrame } from '#platform/web/frames/start-frame.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { publicScreens } from './public-screens.ts'
 
 startFrame(

@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { Ctx } from '../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import { demoEmail, SECOND_STEP_ROLE, signInName, type DemoRole } from './sign-ins.ts'
 import { demoPeople, type DemoPerson } from './people.ts'
 import { forATime, leftDaysAgo, locked, mustChange, neverCame } from './past.ts'

@@ -4,10 +4,10 @@ import {
   buildPunches,
   requestAs,
   type DemoPunch,
-} from '../../modules/attendance/server/public.ts'
-import { listAbsences, listDayPlans } from '../../modules/calendar/server/public.ts'
-import { listEmploymentSpans } from '../../modules/people/server/public.ts'
-import type { Ctx } from '../../platform/server/ctx.ts'
+} from '#attendance/server/public.ts'
+import { listAbsences, listDayPlans } from '#calendar/server/public.ts'
+import { listEmploymentSpans } from '#people/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { seededNumbers, type demoToday } from './demo-days.ts'
 
 type Story = {

@@ -1,11 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
-import {
-  buildHolidayPlace,
-  buildHolidayYear,
-  buildPolicy,
-  chooseHoliday,
-} from '../../modules/calendar/server/public.ts'
-import type { Ctx } from '../../platform/server/ctx.ts'
+import { buildHolidayPlace, buildHolidayYear, buildPolicy, chooseHoliday } from '#calendar/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { holidaysOf, type DemoHoliday } from './holiday-lists.ts'
 
 type Writing = {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { companyDay } from '../../platform/server/company-day.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 
 /** The story happens relative to the day on which it is loaded. */
 export const demoToday = (now: Date): Temporal.PlainDate => Temporal.PlainDate.from(companyDay(now))

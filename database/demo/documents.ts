@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { Ctx } from '../../platform/server/ctx.ts'
-import { insertRow } from '../../platform/server/database/write.ts'
-import { draftLetterAs, issueLetterAs } from '../../modules/documents/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { draftLetterAs, issueLetterAs } from '#documents/server/public.ts'
 
 type Writing = { readonly accountIds: ReadonlyMap<string, number>; readonly today: Temporal.PlainDate }
 

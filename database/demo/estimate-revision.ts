@@ -1,8 +1,8 @@
-import { reviseOutcome } from '../../modules/estimates/server/public.ts'
-import type { RateCard } from '../../modules/estimates/contract/rate-card.ts'
-import type { Ctx } from '../../platform/server/ctx.ts'
-import { insertRow } from '../../platform/server/database/write.ts'
-import { randomId } from '../../platform/server/secrets/keyring.ts'
+import { reviseOutcome } from '#estimates/server/public.ts'
+import type { RateCard } from '#estimates/contract/rate-card.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
 
 const DAY = 86_400_000
 const TEN_MINUTES = 600_000

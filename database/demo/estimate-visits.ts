@@ -1,6 +1,6 @@
-import { estimatePaths } from '../../modules/estimates/contract/estimates-lists.ts'
-import type { Ctx } from '../../platform/server/ctx.ts'
-import { randomId } from '../../platform/server/secrets/keyring.ts'
+import { estimatePaths } from '#estimates/contract/estimates-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
 import { seededNumbers } from './demo-days.ts'
 
 const DAY = 86_400_000

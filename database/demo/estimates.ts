@@ -5,12 +5,12 @@ import {
   computeUpdate,
   publishCard,
   type Computed,
-} from '../../modules/estimates/server/public.ts'
-import { estimatePaths } from '../../modules/estimates/contract/estimates-lists.ts'
-import type { RateCard } from '../../modules/estimates/contract/rate-card.ts'
-import type { Ctx } from '../../platform/server/ctx.ts'
-import { insertRow } from '../../platform/server/database/write.ts'
-import { randomId } from '../../platform/server/secrets/keyring.ts'
+} from '#estimates/server/public.ts'
+import { estimatePaths } from '#estimates/contract/estimates-lists.ts'
+import type { RateCard } from '#estimates/contract/rate-card.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
 import { demoEmail } from './sign-ins.ts'
 import { writeRevision } from './estimate-revision.ts'
 import { writeEstimateVisits } from './estimate-visits.ts'

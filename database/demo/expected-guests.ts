@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/server/ctx.ts'
-import { insertRow } from '../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
 import type { VisitorStory } from './visitor-story.ts'
 
 // Days from today; a guest of yesterday did not come.

@@ -1,5 +1,5 @@
-import { buildLeaveKind } from '../../modules/leave/server/public.ts'
-import type { Ctx } from '../../platform/server/ctx.ts'
+import { buildLeaveKind } from '#leave/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** The kinds of leave of the demo company, beside those that are shipped. */
 export async function writeLeaveKinds(ctx: Ctx): Promise<void> {

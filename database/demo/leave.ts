@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { listDayPlans } from '../../modules/calendar/server/public.ts'
+import { listDayPlans } from '#calendar/server/public.ts'
 import {
   accrueFor,
   applyCompOff,
@@ -13,10 +13,10 @@ import {
   saveBlock,
   settleLeavers,
   suggestCompOff,
-} from '../../modules/leave/server/public.ts'
-import { buildProject } from '../../modules/organization/server/public.ts'
-import type { Ctx } from '../../platform/server/ctx.ts'
-import { system } from '../../platform/server/ctx.ts'
+} from '#leave/server/public.ts'
+import { buildProject } from '#organization/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { system } from '#platform/server/ctx.ts'
 import { writeLeaveKinds } from './leave-kinds.ts'
 import { writePastLeave } from './past-leave.ts'
 import { demoPeople, type DemoPerson } from './people.ts'

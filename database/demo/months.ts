@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import {
-  buildProposals,
-  correctDay,
-  decidePenalty,
-  readPenalties,
-} from '../../modules/attendance/server/public.ts'
-import { freezeMonth } from '../../modules/calendar/server/public.ts'
-import { system, type Ctx } from '../../platform/server/ctx.ts'
+import { buildProposals, correctDay, decidePenalty, readPenalties } from '#attendance/server/public.ts'
+import { freezeMonth } from '#calendar/server/public.ts'
+import { system, type Ctx } from '#platform/server/ctx.ts'
 import { demoPeople } from './people.ts'
 
 type Writing = {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { buildPolicy, buildPost } from '../../modules/notices/server/public.ts'
-import type { Ctx } from '../../platform/server/ctx.ts'
+import { buildPolicy, buildPost } from '#notices/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { seededNumbers } from './demo-days.ts'
 import { demoComments, demoMisses, demoPolicies, demoPosts } from './notices-texts.ts'
 

@@ -1,9 +1,5 @@
-import {
-  usuallyAsked,
-  type ItemKind,
-  type SecretField,
-} from '../../modules/onboarding/contract/onboarding-items.ts'
-import type { OnboardingState } from '../../modules/onboarding/contract/onboarding-states.ts'
+import { usuallyAsked, type ItemKind, type SecretField } from '#onboarding/contract/onboarding-items.ts'
+import type { OnboardingState } from '#onboarding/contract/onboarding-states.ts'
 
 export type Newcomer = {
   readonly name: string

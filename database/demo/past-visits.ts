@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
-import type { Database } from '../schema.ts'
-import type { Ctx } from '../../platform/server/ctx.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { seededNumbers } from './demo-days.ts'
 import type { VisitorStory } from './visitor-story.ts'
 

@@ -1,6 +1,6 @@
-import { verhoeffDigit } from '../../modules/people/contract/verhoeff.ts'
-import type { SectionKey } from '../../modules/people/contract/record-fields.ts'
-import type { EntryFields } from '../../modules/people/contract/record-schema.ts'
+import { verhoeffDigit } from '#people/contract/verhoeff.ts'
+import type { SectionKey } from '#people/contract/record-fields.ts'
+import type { EntryFields } from '#people/contract/record-schema.ts'
 import type { DemoPerson } from './people.ts'
 
 export type DemoEntry = { readonly section: SectionKey; readonly key: string; readonly fields: EntryFields }

@@ -7,9 +7,9 @@ import {
   buildTrackedSession,
   buildView,
   type BuiltSlot,
-} from '../../modules/tracker/server/public.ts'
-import type { Ctx } from '../../platform/server/ctx.ts'
-import type { FileStore } from '../../platform/server/files/file-store.ts'
+} from '#tracker/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { seededNumbers, type demoToday } from './demo-days.ts'
 import { drawnScreens } from './drawn-screens.ts'
 

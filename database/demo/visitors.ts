@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/server/ctx.ts'
-import { insertRow } from '../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
 import { writeExpectedGuests } from './expected-guests.ts'
 import { writePastVisits } from './past-visits.ts'
 import type { VisitorStory } from './visitor-story.ts'

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { COMPANY_ZONE } from '../contract/company-zone.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 
 /** The day it is in the companies, `YYYY-MM-DD`: in the first hours of a day in India it is still yesterday in UTC. */
 export const companyDay = (instant: Date | string): string =>

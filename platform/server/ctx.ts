@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Audience } from '../contract/call.ts'
-import type { Grants } from '../contract/permission.ts'
-import type { Database } from '../../database/schema.ts'
+import type { Audience } from '#platform/contract/call.ts'
+import type { Grants } from '#platform/contract/permission.ts'
+import type { Database } from '#database/schema.ts'
 import type { Trail } from './database/trail.ts'
 import type { Log } from './log.ts'
 

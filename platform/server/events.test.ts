@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testGround } from '../testing/test-ground.ts'
+import { testGround } from '#platform/testing/test-ground.ts'
 import { defineEvent, listen, raise } from './events.ts'
 
 const happened = defineEvent<{ name: string }>('test.happened')

@@ -1,4 +1,4 @@
-import type { Refusal } from '../contract/refusal.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
 
 /** Carries a refusal up to the door, which rolls the transaction back and answers with its sentence. */
 export class Refused extends Error {

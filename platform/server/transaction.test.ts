@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testGround } from '../testing/test-ground.ts'
+import { testGround } from '#platform/testing/test-ground.ts'
 import { insertRow, updateRow } from './database/write.ts'
 import { announce } from './live/announce.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '#database/schema.ts'
 import type { Clock } from './clock.ts'
 import type { Actor, Ctx, RequestFacts, Subscription } from './ctx.ts'
 import { isWorthRepeating } from './database/constraint-refusals.ts'

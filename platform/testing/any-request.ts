@@ -1,5 +1,5 @@
-import { fileKinds, type FileKind } from '../contract/upload.ts'
-import type { Call } from '../contract/call.ts'
+import { fileKinds, type FileKind } from '#platform/contract/upload.ts'
+import type { Call } from '#platform/contract/call.ts'
 
 /** A request for a call with any input at all, as a client would send it that never looks at what it sends. */
 export function anyRequest(

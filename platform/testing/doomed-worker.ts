@@ -1,12 +1,12 @@
 // A worker in a process of its own, for the tests that kill it in the middle of a job: node doomed-worker.ts <database url>
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { machineClock } from '../server/clock.ts'
-import { openDatabase } from '../server/database/connect.ts'
-import { defineJob } from '../server/jobs/define-job.ts'
-import { isFirstTime } from '../server/jobs/done-once.ts'
-import { startWorker } from '../server/jobs/worker.ts'
-import { silentLog } from '../server/log.ts'
+import { machineClock } from '#platform/server/clock.ts'
+import { openDatabase } from '#platform/server/database/connect.ts'
+import { defineJob } from '#platform/server/jobs/define-job.ts'
+import { isFirstTime } from '#platform/server/jobs/done-once.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import { silentLog } from '#platform/server/log.ts'
 
 const input = z.object({ key: z.string() })
 const tooLong = 60_000

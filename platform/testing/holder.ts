@@ -1,5 +1,5 @@
-import type { Grants } from '../contract/permission.ts'
-import { openSession } from '../../modules/identity/server/public.ts'
+import type { Grants } from '#platform/contract/permission.ts'
+import { openSession } from '#identity/server/public.ts'
 import type { TestProduct } from './test-product.ts'
 
 /** Somebody who holds exactly these permissions, by a role of their own; they own nothing and nobody reports to them. */

@@ -1,5 +1,5 @@
-import type { Held, Needs } from '../contract/needs.ts'
-import { isAtLeast, type Grants, type Scope } from '../contract/permission.ts'
+import type { Held, Needs } from '#platform/contract/needs.ts'
+import { isAtLeast, type Grants, type Scope } from '#platform/contract/permission.ts'
 
 /** Permissions that open a call together, each from this scope on. */
 export type Alternative = Readonly<Record<string, Scope>>

@@ -1,7 +1,7 @@
-import type { Area, Handler } from '../server/area.ts'
-import { NoButKept, Said } from '../server/area.ts'
-import { conflict } from '../contract/refusal.ts'
-import { must } from '../server/must.ts'
+import type { Area, Handler } from '#platform/server/area.ts'
+import { NoButKept, Said } from '#platform/server/area.ts'
+import { conflict } from '#platform/contract/refusal.ts'
+import { must } from '#platform/server/must.ts'
 
 /** What a writing call answers in a rehearsal when it would have been done. */
 export const wouldBeDone = conflict('This would have been done.')

@@ -1,5 +1,5 @@
-import type { Call, GotFrom, SentBy } from '../contract/call.ts'
-import type { FailureDetail } from '../contract/envelope.ts'
+import type { Call, GotFrom, SentBy } from '#platform/contract/call.ts'
+import type { FailureDetail } from '#platform/contract/envelope.ts'
 
 export type TestAnswer<T> = {
   readonly httpStatus: number

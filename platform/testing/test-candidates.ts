@@ -1,17 +1,13 @@
 import sharp from 'sharp'
-import { verhoeffDigit } from '../../modules/people/contract/verhoeff.ts'
-import {
-  makeCandidateLink,
-  openOnboarding,
-  type OnboardingWish,
-} from '../../modules/onboarding/server/public.ts'
+import { verhoeffDigit } from '#people/contract/verhoeff.ts'
+import { makeCandidateLink, openOnboarding, type OnboardingWish } from '#onboarding/server/public.ts'
 import {
   addOnBoardingUserEducation,
   sendOnBoardingCandidateCode,
   updateOnBoardingCandidateDetails,
   verifyOnBoardingCandidate,
-} from '../../modules/onboarding/contract/candidate-calls.ts'
-import { findMailWithoutAccessCheck } from '../server/mail/mail-outbox.ts'
+} from '#onboarding/contract/candidate-calls.ts'
+import { findMailWithoutAccessCheck } from '#platform/server/mail/mail-outbox.ts'
 import { testCaller, type Caller } from './test-caller.ts'
 import type { TestProduct } from './test-product.ts'
 

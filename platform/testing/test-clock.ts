@@ -1,4 +1,4 @@
-import type { Clock } from '../server/clock.ts'
+import type { Clock } from '#platform/server/clock.ts'
 
 export type TestClock = Clock & {
   /** Moves the product's time forward, or back with a negative number. */

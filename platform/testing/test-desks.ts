@@ -1,7 +1,7 @@
 import { testCaller, type Caller } from './test-caller.ts'
 import type { TestProduct } from './test-product.ts'
-import * as calls from '../../modules/visitors/contract/visitors-calls.ts'
-import { buildVisitorManager } from '../../modules/visitors/server/public.ts'
+import * as calls from '#visitors/contract/visitors-calls.ts'
+import { buildVisitorManager } from '#visitors/server/public.ts'
 
 const password = 'front desk in the morning'
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { beginImport, commitImport, readImport } from '../../modules/people/contract/import-calls.ts'
-import { importColumns, type ImportColumn } from '../../modules/people/contract/import-columns.ts'
-import { exportTable } from '../server/exports/export-table.ts'
+import { beginImport, commitImport, readImport } from '#people/contract/import-calls.ts'
+import { importColumns, type ImportColumn } from '#people/contract/import-columns.ts'
+import { exportTable } from '#platform/server/exports/export-table.ts'
 import type { Caller } from './test-caller.ts'
 import type { TestProduct } from './test-product.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach } from 'vitest'
 import { z } from 'zod'
-import type { Actor, Ctx } from '../server/ctx.ts'
-import type { JobDefinition } from '../server/jobs/define-job.ts'
-import type { ScheduledJob } from '../server/jobs/schedule.ts'
-import { startWorker, type RunningWorker } from '../server/jobs/worker.ts'
+import type { Actor, Ctx } from '#platform/server/ctx.ts'
+import type { JobDefinition } from '#platform/server/jobs/define-job.ts'
+import type { ScheduledJob } from '#platform/server/jobs/schedule.ts'
+import { startWorker, type RunningWorker } from '#platform/server/jobs/worker.ts'
 import { testGround, type TestGround } from './test-ground.ts'
 
 /** The input of most jobs under test: what they mark as done. */

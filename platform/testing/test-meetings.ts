@@ -1,8 +1,8 @@
 import ICAL from 'ical.js'
 import { beforeAll, beforeEach } from 'vitest'
-import { buildHost } from '../../modules/appointments/server/public.ts'
-import { salesAddContactWeb } from '../../modules/appointments/contract/booking-calls.ts'
-import { buildAssignment } from '../../modules/organization/server/public.ts'
+import { buildHost } from '#appointments/server/public.ts'
+import { salesAddContactWeb } from '#appointments/contract/booking-calls.ts'
+import { buildAssignment } from '#organization/server/public.ts'
 import { testProduct, type TestProduct } from './test-product.ts'
 
 export const MONDAY = '2026-11-23'

@@ -1,7 +1,7 @@
-import { fillOnboarding, prepareOnboarding, type Given } from '../../modules/onboarding/server/public.ts'
-import { buildAssignment } from '../../modules/organization/server/public.ts'
-import { buildEmployment } from '../../modules/people/server/public.ts'
-import { storeMadeFile } from '../server/files/made-files.ts'
+import { fillOnboarding, prepareOnboarding, type Given } from '#onboarding/server/public.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { buildEmployment } from '#people/server/public.ts'
+import { storeMadeFile } from '#platform/server/files/made-files.ts'
 import type { TestProduct } from './test-product.ts'
 
 let made = 0

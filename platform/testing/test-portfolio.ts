@@ -1,10 +1,10 @@
-import { buildVideo } from '../../modules/portfolio/server/public.ts'
+import { buildVideo } from '#portfolio/server/public.ts'
 import {
   PAGE_DETAILS,
   videoPortfolioAddContact,
   videoPortfolioConatactEmailOTP,
-} from '../../modules/portfolio/contract/public-calls.ts'
-import { storeMadeFile } from '../server/files/made-files.ts'
+} from '#portfolio/contract/public-calls.ts'
+import { storeMadeFile } from '#platform/server/files/made-files.ts'
 import { testCaller, type Caller } from './test-caller.ts'
 import type { TestProduct } from './test-product.ts'
 

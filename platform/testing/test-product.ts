@@ -1,19 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import { areasOf } from '../../app/modules.ts'
-import { buildServer } from '../../app/server.ts'
-import { subscriptions } from '../../app/subscriptions.ts'
-import {
-  buildAccount,
-  openSession,
-  type AccountWish,
-  type BuiltAccount,
-} from '../../modules/identity/server/public.ts'
-import type { Area } from '../server/area.ts'
-import type { Subscription } from '../server/ctx.ts'
-import { startWorker, type RunningWorker } from '../server/jobs/worker.ts'
-import { deliverMailJob } from '../server/mail/deliver-mail.ts'
-import { openMailTransport } from '../server/mail/mail-transport.ts'
+import { areasOf } from '#app/modules.ts'
+import { buildServer } from '#app/server.ts'
+import { subscriptions } from '#app/subscriptions.ts'
+import { buildAccount, openSession, type AccountWish, type BuiltAccount } from '#identity/server/public.ts'
+import type { Area } from '#platform/server/area.ts'
+import type { Subscription } from '#platform/server/ctx.ts'
+import { startWorker, type RunningWorker } from '#platform/server/jobs/worker.ts'
+import { deliverMailJob } from '#platform/server/mail/deliver-mail.ts'
+import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
 import { rehearsed } from './rehearsal.ts'
 import { testCaller, type Caller } from './test-caller.ts'
 import { testGround, type TestGround } from './test-ground.ts'

@@ -1,7 +1,7 @@
-import type { SignInOutcome } from '../../modules/identity/contract/sign-in-calls.ts'
-import { login } from '../../modules/identity/contract/sign-in-calls.ts'
-import type { Ctx } from '../server/ctx.ts'
-import type { Keyring } from '../server/secrets/keyring.ts'
+import type { SignInOutcome } from '#identity/contract/sign-in-calls.ts'
+import { login } from '#identity/contract/sign-in-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { testCaller, type Caller } from './test-caller.ts'
 
 type Step = SignInOutcome['step']

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import * as agent from '../../modules/tracker/contract/agent-calls.ts'
-import * as own from '../../modules/tracker/contract/own-calls.ts'
-import * as settings from '../../modules/tracker/contract/settings-calls.ts'
+import * as agent from '#tracker/contract/agent-calls.ts'
+import * as own from '#tracker/contract/own-calls.ts'
+import * as settings from '#tracker/contract/settings-calls.ts'
 import { testCaller, type Caller } from './test-caller.ts'
 import type { TestProduct } from './test-product.ts'
 

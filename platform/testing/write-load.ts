@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from '../../database/demo/sign-ins.ts'
-import { login } from '../../modules/identity/contract/sign-in-calls.ts'
-import { addKeptEntry, listKeptEntries } from '../../modules/organization/contract/kept-list-calls.ts'
+import { DEMO_PASSWORD } from '#database/demo/sign-ins.ts'
+import { login } from '#identity/contract/sign-in-calls.ts'
+import { addKeptEntry, listKeptEntries } from '#organization/contract/kept-list-calls.ts'
 import { testCaller, type Caller } from './test-caller.ts'
 
 const LANES = 16

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { LIVE_PATH, LIVE_PING_SECONDS, liveCloseCodes, type LiveMessage } from '../contract/live.ts'
+import { LIVE_PATH, LIVE_PING_SECONDS, liveCloseCodes, type LiveMessage } from '#platform/contract/live.ts'
 import { connection } from './calls/connection.ts'
-import type { Audience } from '../contract/call.ts'
+import type { Audience } from '#platform/contract/call.ts'
 import { leave, tokenOf } from './session.ts'
 
 export type LiveState = 'off' | 'connecting' | 'live'

@@ -1,4 +1,4 @@
-import type { Audience } from '../contract/call.ts'
+import type { Audience } from '#platform/contract/call.ts'
 import { endSeeAs, forgetSeeAs, seeingAs } from './see-as.ts'
 import { stored } from './stored.ts'
 

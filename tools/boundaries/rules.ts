@@ -14,6 +14,7 @@ import { oneClock } from './rules/one-clock.ts'
 import { orphans } from './rules/orphans.ts'
 import { rolesInWeb } from './rules/roles-in-web.ts'
 import { sides } from './rules/sides.ts'
+import { subpaths } from './rules/subpaths.ts'
 import { transactions } from './rules/transactions.ts'
 
 export const rules = {
@@ -32,5 +33,6 @@ export const rules = {
   orphans,
   rolesInWeb,
   sides,
+  subpaths,
   transactions,
 } satisfies Record<string, Rule>

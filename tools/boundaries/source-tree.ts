@@ -3,6 +3,10 @@ import { join, posix } from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 
 export type Import = {
+  /** As it is written. */
+  readonly text: string
+  /** Loaded by `new URL(…)`, which knows no subpaths. */
+  readonly isUrl: boolean
   /** Path inside the tree, or null for a package. */
   readonly target: string | null
   /** Name of the package, or null for a file of ours. */
@@ -60,7 +64,7 @@ export function parseFile({ path, text }: TextFile): SourceFile {
   const { program, module, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`)
   const lineAt = lineFinder(text)
-  const requests = [
+  const requests: Request[] = [
     ...module.staticImports.map((found) => ({ text: found.moduleRequest.value, at: found.start })),
     ...module.staticExports.flatMap((found) =>
       found.entries.flatMap((entry) =>
@@ -77,7 +81,12 @@ export function parseFile({ path, text }: TextFile): SourceFile {
     text,
     program,
     lineAt,
-    imports: requests.map((request) => ({ ...targetOf(path, request.text), line: lineAt(request.at) })),
+    imports: requests.map(({ text: request, at, isUrl = false }) => ({
+      text: request,
+      isUrl,
+      ...targetOf(path, request),
+      line: lineAt(at),
+    })),
     exports: module.staticExports.flatMap((found) =>
       found.entries.map((entry) => ({
         name: nameOf(entry.exportName),
@@ -87,6 +96,8 @@ export function parseFile({ path, text }: TextFile): SourceFile {
     ),
   }
 }
+
+type Request = { readonly text: string; readonly at: number; readonly isUrl?: boolean }
 
 function nameOf(exported: { kind: string; name?: string | null }): string {
   if (exported.kind === 'Default') return 'default'
@@ -101,16 +112,23 @@ const requestIn = (argument: string, at: number) => {
 /** `new URL('./pdf-worker.ts', import.meta.url)` loads a file as an import does. */
 function workerRequests(text: string) {
   const loads = text.matchAll(/new URL\(\s*'(\.[^']+)',\s*import\.meta\.url/g)
-  return [...loads].map((match) => ({ text: match[1] ?? '', at: match.index }))
+  return [...loads].map((match) => ({ text: match[1] ?? '', at: match.index, isUrl: true }))
 }
 
 function targetOf(from: string, request: string): { target: string | null; package: string | null } {
   const [bare = ''] = request.split('?')
   if (bare.startsWith('.')) return { target: posix.join(posix.dirname(from), bare), package: null }
   if (bare.startsWith('/')) return { target: bare.slice(1), package: null }
+  if (bare.startsWith('#')) return { target: folderNamed(bare.slice(1)), package: null }
   const parts = bare.split('/')
   return { target: null, package: parts.slice(0, bare.startsWith('@') ? 2 : 1).join('/') }
 }
+
+/** `imports` of package.json: `#platform/…` is a folder of the tree, any other first word is an area. */
+const folderNamed = (path: string): string =>
+  topFolders.some((folder) => path.startsWith(`${folder}/`)) ? path : `modules/${path}`
+
+const topFolders = ['app', 'bench', 'database', 'journeys', 'platform', 'tools']
 
 function lineFinder(text: string): (offset: number) => number {
   const starts = [0]

@@ -24,10 +24,10 @@ test('a place that is not there is named, and nothing is written', () => {
 
 test('an import finds its place among the others', () => {
   const text =
-    "import { z } from 'zod'\nimport { a } from '../../a.ts'\nimport { c } from './c.ts'\n\nconst x = 1"
+    "import { z } from 'zod'\nimport { a } from '#platform/a.ts'\nimport { c } from './c.ts'\n\nconst x = 1"
   expect(addImport(text, "import { b } from './b.ts'").split('\n').slice(0, 4)).toEqual([
     "import { z } from 'zod'",
-    "import { a } from '../../a.ts'",
+    "import { a } from '#platform/a.ts'",
     "import { b } from './b.ts'",
     "import { c } from './c.ts'",
   ])

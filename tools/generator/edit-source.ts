@@ -42,11 +42,11 @@ export function addImport(text: string, line: string): string {
   return lines.toSpliced(next ?? last + 1, 0, line).join('\n')
 }
 
-/** Packages first, then what is far away (`../../..`), then what is near (`./`). */
+/** Packages first, then the platform and other areas (`#…`), then the files beside it (`./`). */
 function follows(path: string, other: string): boolean {
-  const distance = (from: string) => (from.startsWith('./') ? -1 : -from.split('../').length)
-  if (!path.startsWith('.')) return false
-  return distance(path) === distance(other) ? path > other : distance(path) > distance(other)
+  const rank = (from: string) => (from.startsWith('./') ? 2 : from.startsWith('#') ? 1 : 0)
+  if (rank(path) === 0) return false
+  return rank(path) === rank(other) ? path > other : rank(path) > rank(other)
 }
 
 /** Adds a name to the import of a file, which is made when there is none. */

@@ -1,8 +1,8 @@
 import { IconDownload, IconPlus, IconTrash } from '@tabler/icons-react'
-import { ActionMenu } from '../../../platform/web/kit/action-menu.tsx'
-import { Button, IconButton } from '../../../platform/web/light/button.tsx'
-import { Row, Section, Stack } from '../../../platform/web/light/section.tsx'
-import { showToast } from '../../../platform/web/light/toast.tsx'
+import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
+import { Button, IconButton } from '#platform/web/light/button.tsx'
+import { Row, Section, Stack } from '#platform/web/light/section.tsx'
+import { showToast } from '#platform/web/light/toast.tsx'
 
 const looks = ['primary', 'quiet', 'plain', 'danger'] as const
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Board } from '../../../platform/web/kit/board/board.tsx'
-import { Calendar } from '../../../platform/web/kit/calendar/calendar.tsx'
-import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { Columns, Section } from '../../../platform/web/light/section.tsx'
-import { showToast } from '../../../platform/web/light/toast.tsx'
+import { Board } from '#platform/web/kit/board/board.tsx'
+import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { Columns, Section } from '#platform/web/light/section.tsx'
+import { showToast } from '#platform/web/light/toast.tsx'
 import { samplePeople } from './kit-samples.ts'
 
 const months = ['Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov']

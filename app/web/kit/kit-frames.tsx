@@ -1,6 +1,6 @@
-import { Section } from '../../../platform/web/light/section.tsx'
-import { DeskBar } from '../../../platform/web/frames/desk-frame.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { DeskBar } from '#platform/web/frames/desk-frame.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 import styles from './kit.module.css'
 
 export const KitFrames = () => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { MentionText, RichText } from '../../../platform/web/kit/rich-text.tsx'
-import { RichTextEditor } from '../../../platform/web/kit/rich-text-editor.tsx'
-import { Columns, Section, Stack } from '../../../platform/web/light/section.tsx'
+import { MentionText, RichText } from '#platform/web/kit/rich-text.tsx'
+import { RichTextEditor } from '#platform/web/kit/rich-text-editor.tsx'
+import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
 
 const written =
   '<h2>Heavy rain on Thursday</h2><p>The Kolkata office is <strong>closed from noon</strong>. Please take your <em>laptop</em> home:</p><ul><li><p>the lifts stop at <u>one o’clock</u></p></li><li><p>the <a href="/organization-chart">floor leads</a> lock the rooms</p></li></ul><blockquote><p>Whoever is on the way: turn back.</p></blockquote><p>Questions to @Asha_Rao.</p>'

@@ -1,13 +1,8 @@
-import { CallFailure, Unreachable } from '../../../platform/web/calls/call-failure.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Progress } from '../../../platform/web/light/progress.tsx'
-import { Columns, Section } from '../../../platform/web/light/section.tsx'
-import {
-  EmptyState,
-  FailureState,
-  LoadingState,
-  NoPermissionState,
-} from '../../../platform/web/light/states.tsx'
+import { CallFailure, Unreachable } from '#platform/web/calls/call-failure.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Progress } from '#platform/web/light/progress.tsx'
+import { Columns, Section } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState, NoPermissionState } from '#platform/web/light/states.tsx'
 import styles from './kit.module.css'
 
 const broken = new CallFailure(500, 'Something went wrong on our side. If it stays, report 4f2a9c.', {})

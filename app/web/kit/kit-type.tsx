@@ -1,4 +1,4 @@
-import { Section } from '../../../platform/web/light/section.tsx'
+import { Section } from '#platform/web/light/section.tsx'
 import styles from './kit.module.css'
 
 const sizes = [

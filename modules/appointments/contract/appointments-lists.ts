@@ -1,4 +1,4 @@
-import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
+import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 /** Outcomes 1 to 5 of the specification; a correction by sales managers is no move. */
 export const outcomes = catalogue({

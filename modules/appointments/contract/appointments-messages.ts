@@ -6,7 +6,7 @@ import {
   tooLarge,
   tooMany,
   withFacts,
-} from '../../../platform/contract/refusal.ts'
+} from '#platform/contract/refusal.ts'
 
 /** Every sentence of the area. Those of the specification are theirs, letter by letter. */
 export const appointmentsMessages = {

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 export const appointmentsPermissions = definePermissions({
   'appointments.appointment.read': {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { contactEmail, contactName, contactPhone } from '../../contacts/contract/contact-form.ts'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { publicId, storedInstant, text } from '../../../platform/contract/scalars.ts'
-import { megabytes, type FileField } from '../../../platform/contract/upload.ts'
+import { contactEmail, contactName, contactPhone } from '#contacts/contract/contact-form.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { publicId, storedInstant, text } from '#platform/contract/scalars.ts'
+import { megabytes, type FileField } from '#platform/contract/upload.ts'
 import { outcomes } from './appointments-lists.ts'
 import { appointmentsMessages as say } from './appointments-messages.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { calendarDate, id, storedInstant, text } from '../../../platform/contract/scalars.ts'
-import { megabytes, type FileField } from '../../../platform/contract/upload.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { calendarDate, id, storedInstant, text } from '#platform/contract/scalars.ts'
+import { megabytes, type FileField } from '#platform/contract/upload.ts'
 import { appointmentsMessages as say } from './appointments-messages.ts'
 
 const span = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { calendarDate } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { calendarDate } from '#platform/contract/scalars.ts'
 
 // The first page of booking loads this and nothing of the forms behind it.
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { calendarFile } from '../../../platform/server/calendar-files/calendar-file.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
-import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { calendarFile } from '#platform/server/calendar-files/calendar-file.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
+import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 import type {
   makeAppointmentFeed,
   readAppointmentFeed,
   revokeAppointmentFeed,
-} from '../contract/host-calls.ts'
+} from '#appointments/contract/host-calls.ts'
 import { may, mayAll } from './appointments-policy.ts'
 import { deleteFeed, findOptionalFeed, keepFeed, listFeeds } from './feed-queries.ts'
 import { laterDay } from './free-slots.ts'

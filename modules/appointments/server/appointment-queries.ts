@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
 
 /** Bookings, moves and new hosts are decided one after the other, so that whose turn it is and what a day holds is true. */
 export const lockBooking = (ctx: Ctx) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { slotLabels } from '../contract/appointments-lists.ts'
+import { slotLabels } from '#appointments/contract/appointments-lists.ts'
 import { slotAt } from './free-slots.ts'
 import { bothClocks, dateTimeText, shortTimeText } from './meeting-time.ts'
 import { inTurn } from './fair-turn.ts'

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
-import type { HostHours } from '../contract/host-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
+import type { HostHours } from '#appointments/contract/host-calls.ts'
 import { changeHost, insertHost } from './host-write-queries.ts'
 
 type HostWish = {

@@ -1,5 +1,5 @@
-import { defineNotice } from '../../notifications/server/public.ts'
-import { appointmentsMessages } from '../contract/appointments-messages.ts'
+import { defineNotice } from '#notifications/server/public.ts'
+import { appointmentsMessages } from '#appointments/contract/appointments-messages.ts'
 
 const { notice: say } = appointmentsMessages
 

@@ -1,6 +1,6 @@
-import { isAtLeast } from '../../../platform/contract/permission.ts'
-import type { Actor, Ctx } from '../../../platform/server/ctx.ts'
-import type { appointmentsPermissions } from '../contract/appointments-permissions.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
+import type { Actor, Ctx } from '#platform/server/ctx.ts'
+import type { appointmentsPermissions } from '#appointments/contract/appointments-permissions.ts'
 
 type Permission = keyof typeof appointmentsPermissions
 

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 import { countUpcoming, findLimitingMoment, findPage } from './appointment-queries.ts'
 
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
-import { salesAddContactWeb } from '../contract/booking-calls.ts'
-import { calenderManageGetSalesUser, readFreeSlots } from '../contract/public-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { salesAddContactWeb } from '#appointments/contract/booking-calls.ts'
+import { calenderManageGetSalesUser, readFreeSlots } from '#appointments/contract/public-calls.ts'
 import { buildHost } from './appointments-builders.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })

@@ -1,4 +1,4 @@
-import { wallClock } from '../../calendar/server/public.ts'
+import { wallClock } from '#calendar/server/public.ts'
 
 export type DayIn = (zone: string, instant: string) => string
 

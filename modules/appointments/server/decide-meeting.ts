@@ -1,10 +1,15 @@
-import { dropBooking } from '../../calendar/server/public.ts'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { correctOutcome, noteOutcome } from '../contract/appointment-calls.ts'
-import { CORRECTION_DAYS, NO_SHOW_MINUTES, outcomes, type Outcome } from '../contract/appointments-lists.ts'
-import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
+import { dropBooking } from '#calendar/server/public.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { correctOutcome, noteOutcome } from '#appointments/contract/appointment-calls.ts'
+import {
+  CORRECTION_DAYS,
+  NO_SHOW_MINUTES,
+  outcomes,
+  type Outcome,
+} from '#appointments/contract/appointments-lists.ts'
+import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 import {
   changeAppointment,
   findMeeting,

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { listLoads } from './host-load-queries.ts'
 import type { Host } from './host-queries.ts'
 

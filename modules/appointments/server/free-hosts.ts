@@ -1,5 +1,5 @@
-import { listFreePeople, wallClock } from '../../calendar/server/public.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { listFreePeople, wallClock } from '#calendar/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { daysByZone } from './days-by-zone.ts'
 import { countLiveByDay } from './host-load-queries.ts'
 import type { Host } from './host-queries.ts'

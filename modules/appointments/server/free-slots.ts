@@ -1,8 +1,13 @@
-import { instantAt, wallClock } from '../../calendar/server/public.ts'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { minuteOfLabel, NOTICE_MINUTES, SLOT_MINUTES, slotLabels } from '../contract/appointments-lists.ts'
-import type { FreeSlots, readFreeSlots as readFreeSlotsCall } from '../contract/public-calls.ts'
+import { instantAt, wallClock } from '#calendar/server/public.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import {
+  minuteOfLabel,
+  NOTICE_MINUTES,
+  SLOT_MINUTES,
+  slotLabels,
+} from '#appointments/contract/appointments-lists.ts'
+import type { FreeSlots, readFreeSlots as readFreeSlotsCall } from '#appointments/contract/public-calls.ts'
 import { lastDayOf, listFreeHosts, type Slot } from './free-hosts.ts'
 import { listBookableHosts } from './host-queries.ts'
 import { knownZone } from './time-zones.ts'

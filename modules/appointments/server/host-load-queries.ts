@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { DayIn } from './days-by-zone.ts'
 import type { Host } from './host-queries.ts'
 

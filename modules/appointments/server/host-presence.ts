@@ -1,5 +1,5 @@
-import { readAvailability } from '../../calendar/server/public.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { readAvailability } from '#calendar/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { Meeting } from './appointment-queries.ts'
 import { findOptionalHost, listBookableHosts } from './host-queries.ts'
 import { hostDayOf, readHostWindows } from './host-windows.ts'

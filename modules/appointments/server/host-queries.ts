@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { HostHours, HostSpan } from '../contract/host-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { HostHours, HostSpan } from '#appointments/contract/host-calls.ts'
 
 const hosts = (ctx: Ctx) =>
   ctx.db

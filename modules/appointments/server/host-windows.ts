@@ -1,5 +1,5 @@
-import { wallClock, weeklyWindows, type Window } from '../../calendar/server/public.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { wallClock, weeklyWindows, type Window } from '#calendar/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { listHostDays, type Host } from './host-queries.ts'
 
 type Span = { readonly from: string; readonly until: string }

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { HostHours, HostSpan } from '../contract/host-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { HostHours, HostSpan } from '#appointments/contract/host-calls.ts'
 
 type NewHost = {
   readonly account_id: number

@@ -1,11 +1,11 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteStoredFile, keepFile } from '../../../platform/server/files/stored-files.ts'
-import { must } from '../../../platform/server/must.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
-import { wallClock } from '../../calendar/server/public.ts'
-import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteStoredFile, keepFile } from '#platform/server/files/stored-files.ts'
+import { must } from '#platform/server/must.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
+import { wallClock } from '#calendar/server/public.ts'
+import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 import type {
   addHost,
   HostSpan,
@@ -13,7 +13,7 @@ import type {
   saveHost,
   saveHostDay,
   saveHostPicture,
-} from '../contract/host-calls.ts'
+} from '#appointments/contract/host-calls.ts'
 import type { AppointmentsParts } from './appointments-parts.ts'
 import { may, mayAll } from './appointments-policy.ts'
 import { findOptionalHost, listCandidates, listHostDays, listHostRows, type Host } from './host-queries.ts'

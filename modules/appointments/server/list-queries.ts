@@ -1,9 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import type { PageFilter } from '../../../platform/contract/paging.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { AppointmentNarrowing } from '../contract/appointment-calls.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { PageFilter } from '#platform/contract/paging.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { AppointmentNarrowing } from '#appointments/contract/appointment-calls.ts'
 
 const searched = (search: string): Expression<SqlBool> => {
   const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

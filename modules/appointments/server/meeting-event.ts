@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../../platform/server/calendar-files/calendar-event.ts'
+import type { CalendarEvent } from '#platform/server/calendar-files/calendar-event.ts'
 import type { Meeting, Page } from './appointment-queries.ts'
 
 export type Reader = 'visitor' | 'guest' | 'host'

@@ -1,5 +1,5 @@
-import { facts, button, note, type Block } from '../../../platform/server/mail/letter.ts'
-import { defineMailTemplate } from '../../../platform/server/mail/mail-template.ts'
+import { facts, button, note, type Block } from '#platform/server/mail/letter.ts'
+import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
 
 const places = { company: 'Banyan Softworks', name: 'Ingrid Solvang', host: 'Asha Menon' }
 const when = { when: 'Mon 23 Nov, 10:00' }

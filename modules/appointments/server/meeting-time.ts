@@ -1,5 +1,5 @@
-import { labelOfMinute, SLOT_MINUTES } from '../contract/appointments-lists.ts'
-import { wallClock } from '../../calendar/server/public.ts'
+import { labelOfMinute, SLOT_MINUTES } from '#appointments/contract/appointments-lists.ts'
+import { wallClock } from '#calendar/server/public.ts'
 import { placeOf } from './time-zones.ts'
 
 const inWords = (day: string, words: Intl.DateTimeFormatOptions) =>

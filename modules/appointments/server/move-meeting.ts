@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { changeAppointment, findMeeting, insertAppointment, type Meeting } from './appointment-queries.ts'
 import type { AppointmentsParts } from './appointments-parts.ts'
 import type { Host } from './host-queries.ts'

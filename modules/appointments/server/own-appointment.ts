@@ -1,15 +1,15 @@
-import { dropBooking } from '../../calendar/server/public.ts'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Refusal } from '../../../platform/contract/refusal.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { CHANGE_HOURS, minuteOfLabel } from '../contract/appointments-lists.ts'
-import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
+import { dropBooking } from '#calendar/server/public.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { CHANGE_HOURS, minuteOfLabel } from '#appointments/contract/appointments-lists.ts'
+import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 import type {
   cancelOwnAppointment,
   moveOwnAppointment,
   viewOwnAppointment,
-} from '../contract/booking-calls.ts'
+} from '#appointments/contract/booking-calls.ts'
 import {
   changeAppointment,
   findMeeting,

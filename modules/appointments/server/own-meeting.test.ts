@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { MONDAY, testMeetings, nextNumber } from '../../../platform/testing/test-meetings.ts'
-import { cancelOwnAppointment, moveOwnAppointment, viewOwnAppointment } from '../contract/booking-calls.ts'
+import { MONDAY, testMeetings, nextNumber } from '#platform/testing/test-meetings.ts'
+import {
+  cancelOwnAppointment,
+  moveOwnAppointment,
+  viewOwnAppointment,
+} from '#appointments/contract/booking-calls.ts'
 
 const { product, setClock, onlyHosts, booked, chain, filesTo } = await testMeetings()
 const { stranger } = product

@@ -1,10 +1,14 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { signedLink } from '../../../platform/server/files/signed-link.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { appointmentsOfDays, listAppointments, readAppointment } from '../contract/appointment-calls.ts'
-import { NO_SHOW_MINUTES } from '../contract/appointments-lists.ts'
-import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { signedLink } from '#platform/server/files/signed-link.ts'
+import { must } from '#platform/server/must.ts'
+import type {
+  appointmentsOfDays,
+  listAppointments,
+  readAppointment,
+} from '#appointments/contract/appointment-calls.ts'
+import { NO_SHOW_MINUTES } from '#appointments/contract/appointments-lists.ts'
+import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 import { findOptionalMeeting, listEarlier, type Meeting } from './appointment-queries.ts'
 import type { AppointmentsParts } from './appointments-parts.ts'
 import { hostSeen, may, mayAll, mayOn } from './appointments-policy.ts'

@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
-import type { readAppointmentReports } from '../contract/host-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
+import type { readAppointmentReports } from '#appointments/contract/host-calls.ts'
 import { mayAll } from './appointments-policy.ts'
 import { findTotals, listByHost, listCounts } from './report-queries.ts'
 

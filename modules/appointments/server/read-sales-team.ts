@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { signedLink } from '../../../platform/server/files/signed-link.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { signedLink } from '#platform/server/files/signed-link.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import type { AppointmentsParts } from './appointments-parts.ts'
 import { listCards } from './host-queries.ts'
 

@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { said } from '../../../platform/server/area.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { listHostsFor, reassignAppointment } from '../contract/appointment-calls.ts'
-import { appointmentsMessages as say } from '../contract/appointments-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { said } from '#platform/server/area.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { listHostsFor, reassignAppointment } from '#appointments/contract/appointment-calls.ts'
+import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 import {
   changeAppointment,
   findMeeting,

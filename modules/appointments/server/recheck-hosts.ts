@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { addBusinessMinutes } from '../../calendar/server/public.ts'
-import { notify } from '../../notifications/server/public.ts'
-import { id as idOf } from '../../../platform/contract/scalars.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { declareJob, implementJob } from '../../../platform/server/jobs/define-job.ts'
-import { CALL_WITHIN_MINUTES } from '../contract/appointments-lists.ts'
+import { addBusinessMinutes } from '#calendar/server/public.ts'
+import { notify } from '#notifications/server/public.ts'
+import { id as idOf } from '#platform/contract/scalars.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { declareJob, implementJob } from '#platform/server/jobs/define-job.ts'
+import { CALL_WITHIN_MINUTES } from '#appointments/contract/appointments-lists.ts'
 import {
   changeAppointment,
   findOptionalMeeting,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { keepAbsence } from '../../calendar/server/public.ts'
-import { testMeetings, MONDAY, timeOf } from '../../../platform/testing/test-meetings.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
+import { keepAbsence } from '#calendar/server/public.ts'
+import { testMeetings, MONDAY, timeOf } from '#platform/testing/test-meetings.ts'
+import { buildAssignment } from '#organization/server/public.ts'
 import {
   correctOutcome,
   exportAppointments,
@@ -11,7 +11,7 @@ import {
   noteOutcome,
   readAppointment,
   reassignAppointment,
-} from '../contract/appointment-calls.ts'
+} from '#appointments/contract/appointment-calls.ts'
 import {
   addHost,
   listHosts,
@@ -20,8 +20,8 @@ import {
   revokeAppointmentFeed,
   saveHost,
   saveHostDay,
-} from '../contract/host-calls.ts'
-import { moveOwnAppointment } from '../contract/booking-calls.ts'
+} from '#appointments/contract/host-calls.ts'
+import { moveOwnAppointment } from '#appointments/contract/booking-calls.ts'
 
 const { product, setClock, person, onlyHosts, booked, chain, filesTo, mailsTo } = await testMeetings()
 const { stranger } = product

@@ -1,5 +1,5 @@
-import { tryBooking } from '../../calendar/server/public.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { tryBooking } from '#calendar/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { BOOKING_SOURCE } from './booking-source.ts'
 import { inTurn, readLoads } from './fair-turn.ts'
 import { listFreeHosts, type Slot } from './free-hosts.ts'

@@ -1,5 +1,5 @@
-import { notify } from '../../notifications/server/public.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { notify } from '#notifications/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { Meeting } from './appointment-queries.ts'
 import { meetingNotice } from './appointments-notices.ts'
 import type { AppointmentsParts } from './appointments-parts.ts'
@@ -14,7 +14,7 @@ import {
   missedTemplate,
   withdrawnTemplate,
 } from './meeting-letters.ts'
-import { button } from '../../../platform/server/mail/letter.ts'
+import { button } from '#platform/server/mail/letter.ts'
 import { sendMeetingMail } from './send-meeting-mail.ts'
 import { shortTimeText } from './meeting-time.ts'
 

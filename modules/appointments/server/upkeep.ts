@@ -1,5 +1,5 @@
-import type { JobDefinition } from '../../../platform/server/jobs/define-job.ts'
-import { dailyAt, everyMinutes, hourlyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
+import type { JobDefinition } from '#platform/server/jobs/define-job.ts'
+import { dailyAt, everyMinutes, hourlyAt, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
 import type { AppointmentsParts } from './appointments-parts.ts'
 import { keepLocalTimesJob } from './keep-local-times.ts'
 import { recheckHostsJob } from './recheck-hosts.ts'

@@ -1,12 +1,16 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Row, Section, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { listAppointmentFeeds, makeAppointmentFeed, revokeAppointmentFeed } from '../contract/host-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Row, Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import {
+  listAppointmentFeeds,
+  makeAppointmentFeed,
+  revokeAppointmentFeed,
+} from '#appointments/contract/host-calls.ts'
 
 const feeds = [
   ['own', 'My meetings'],

@@ -1,20 +1,20 @@
 import { useSearchParams } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import {
   appointmentOptions,
   exportAppointments,
   listAppointments,
   type AppointmentRow,
-} from '../contract/appointment-calls.ts'
-import { attentions, outcomes } from '../contract/appointments-lists.ts'
+} from '#appointments/contract/appointment-calls.ts'
+import { attentions, outcomes } from '#appointments/contract/appointments-lists.ts'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import { AppointmentFeeds } from './appointment-feeds.tsx'
 import { MeetingsCalendar } from './meetings-calendar.tsx'

@@ -1,9 +1,9 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { RadioGroup } from '../../../platform/web/light/radio-group.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { listHostsFor, reassignAppointment } from '../contract/appointment-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { RadioGroup } from '#platform/web/light/radio-group.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { listHostsFor, reassignAppointment } from '#appointments/contract/appointment-calls.ts'
 import type { DecisionProps } from './decision.ts'
 
 /** Who is free stands first; somebody outside their hours may be asked as well. */

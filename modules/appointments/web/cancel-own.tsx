@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { cancelOwnAppointment } from '../contract/booking-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { cancelOwnAppointment } from '#appointments/contract/booking-calls.ts'
 import styles from './booking.module.css'
 
 type CancelOwnProps = { token: string; onDone: () => void; onLeave: () => void }

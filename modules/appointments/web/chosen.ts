@@ -1,4 +1,4 @@
-import { stored } from '../../../platform/web/stored.ts'
+import { stored } from '#platform/web/stored.ts'
 
 /** What a visitor has chosen on the first page, for the form that follows. */
 export type Chosen = {

@@ -1,4 +1,4 @@
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
 import type { Appointment, Decision } from './decision.ts'
 import { AssignForm } from './assign-form.tsx'
 import { MoveForm } from './move-form.tsx'

@@ -1,5 +1,5 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import type { readAppointment } from '../contract/appointment-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import type { readAppointment } from '#appointments/contract/appointment-calls.ts'
 
 export type Appointment = GotFrom<typeof readAppointment>
 

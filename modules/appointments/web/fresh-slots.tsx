@@ -1,4 +1,4 @@
-import type { FreeSlots } from '../contract/public-calls.ts'
+import type { FreeSlots } from '#appointments/contract/public-calls.ts'
 import { dayText } from './local-days.ts'
 import type { Picked } from './slot-picker.tsx'
 import styles from './booking.module.css'

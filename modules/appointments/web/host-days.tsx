@@ -1,13 +1,18 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { DateField } from '../../../platform/web/kit/date-field.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Row, Section, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { removeHostDay, saveHostDay, type HostSpan, type HostView } from '../contract/host-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Row, Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import {
+  removeHostDay,
+  saveHostDay,
+  type HostSpan,
+  type HostView,
+} from '#appointments/contract/host-calls.ts'
 import { clockOf } from './span-times.ts'
 import { SpanList } from './week-hours.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
-import { Row, Section, Stack } from '../../../platform/web/light/section.tsx'
-import { pictureRule, saveHostPicture, type HostView } from '../contract/host-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { FileDrop } from '#platform/web/light/file-drop.tsx'
+import { Row, Section, Stack } from '#platform/web/light/section.tsx'
+import { pictureRule, saveHostPicture, type HostView } from '#appointments/contract/host-calls.ts'
 
 export function HostPicture({ host }: { host: HostView }) {
   const [files, setFiles] = useState<readonly File[]>([])

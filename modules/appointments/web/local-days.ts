@@ -1,4 +1,4 @@
-import { newZoneNames } from '../contract/zone-names.ts'
+import { newZoneNames } from '#appointments/contract/zone-names.ts'
 
 const DAY = 86_400_000
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Calendar } from '../../../platform/web/kit/calendar/calendar.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { FailureState } from '../../../platform/web/light/states.tsx'
-import { appointmentsOfDays } from '../contract/appointment-calls.ts'
-import { outcomes } from '../contract/appointments-lists.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { FailureState } from '#platform/web/light/states.tsx'
+import { appointmentsOfDays } from '#appointments/contract/appointment-calls.ts'
+import { outcomes } from '#appointments/contract/appointments-lists.ts'
 import { firstOfMonth, laterDay, todayIn } from './local-days.ts'
 
 type MeetingsCalendarProps = {

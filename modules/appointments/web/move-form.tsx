@@ -1,8 +1,8 @@
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { DateField } from '../../../platform/web/kit/date-field.tsx'
-import { TimeField } from '../../../platform/web/light/time-field.tsx'
-import { moveAppointment } from '../contract/appointment-calls.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { TimeField } from '#platform/web/light/time-field.tsx'
+import { moveAppointment } from '#appointments/contract/appointment-calls.ts'
 import type { Appointment } from './decision.ts'
 
 type MoveFormProps = { appointment: Appointment; onMoved: (id: number) => void }

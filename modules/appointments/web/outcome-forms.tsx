@@ -1,10 +1,10 @@
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { correctOutcome, noteOutcome } from '../contract/appointment-calls.ts'
-import { nextSteps, outcomes } from '../contract/appointments-lists.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { correctOutcome, noteOutcome } from '#appointments/contract/appointment-calls.ts'
+import { nextSteps, outcomes } from '#appointments/contract/appointments-lists.ts'
 import type { DecisionProps } from './decision.ts'
 
 const startOf = ({ id, version }: DecisionProps['appointment']) => ({ id, version, note: '' })

@@ -1,12 +1,12 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { NumberField } from '../../../platform/web/light/number-field.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { readAppointmentPage, saveAppointmentPage } from '../contract/host-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { readAppointmentPage, saveAppointmentPage } from '#appointments/contract/host-calls.ts'
 
 export function PageForm() {
   const page = useCall(readAppointmentPage, {})

@@ -1,4 +1,4 @@
-import type { FrameScreen } from '../../../platform/web/frames/screen.ts'
+import type { FrameScreen } from '#platform/web/frames/screen.ts'
 
 /** The pages on which prospects book, and the one behind the link of their mail. */
 export const appointmentsPublicScreens: readonly FrameScreen[] = [

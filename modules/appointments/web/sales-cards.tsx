@@ -1,5 +1,5 @@
-import { useAnswer } from '../../../platform/web/calls/use-answer.ts'
-import { calenderManageGetSalesUser } from '../contract/public-calls.ts'
+import { useAnswer } from '#platform/web/calls/use-answer.ts'
+import { calenderManageGetSalesUser } from '#appointments/contract/public-calls.ts'
 import styles from './booking.module.css'
 
 /** Longer titles are cut to 22 letters and an ellipsis. */

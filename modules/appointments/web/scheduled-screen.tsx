@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { goTo } from '../../../platform/web/frames/path-switch.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
+import { goTo } from '#platform/web/frames/path-switch.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { scheduled } from './chosen.ts'
 import styles from './booking.module.css'
 

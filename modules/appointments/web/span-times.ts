@@ -1,4 +1,4 @@
-import type { HostSpan } from '../contract/host-calls.ts'
+import type { HostSpan } from '#appointments/contract/host-calls.ts'
 
 const DAY_MINUTES = 1440
 

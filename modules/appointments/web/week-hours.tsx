@@ -1,6 +1,6 @@
-import { Button } from '../../../platform/web/light/button.tsx'
-import { TimeField } from '../../../platform/web/light/time-field.tsx'
-import type { HostHours, HostSpan } from '../contract/host-calls.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { TimeField } from '#platform/web/light/time-field.tsx'
+import type { HostHours, HostSpan } from '#appointments/contract/host-calls.ts'
 import { clockOf, minuteOf, withEnd, withStart } from './span-times.ts'
 import styles from './week-hours.module.css'
 

@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
 import { daysText, monthText, quarterText } from './attendance-words.ts'
 
 /** Days of a month or a quarter, named by its first month: the limit in whole ones, what is left in hundredths. */

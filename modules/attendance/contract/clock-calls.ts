@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { idempotencyKey, storedDate, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { idempotencyKey, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
 import { devicePlace } from './office-calls.ts'
-import { knownZone } from '../../calendar/contract/known-zone.ts'
+import { knownZone } from '#calendar/contract/known-zone.ts'
 import { punchStates } from './attendance-lists.ts'
 
 export const punchView = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
+import { storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { dayCodes, dayFlags, partKinds } from './attendance-lists.ts'
 
 export const dayReason = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id } from '../../../platform/contract/scalars.ts'
-import { megabytes, type FileField } from '../../../platform/contract/upload.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id } from '#platform/contract/scalars.ts'
+import { megabytes, type FileField } from '#platform/contract/upload.ts'
 import { attendanceMessages as say } from './attendance-messages.ts'
 
 export const MOST_EVIDENCE = 5

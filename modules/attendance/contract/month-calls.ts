@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { month } from './day-calls.ts'
 
 const companyMonth = z.object({ company_id: id, month })

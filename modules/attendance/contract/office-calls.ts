@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, text } from '#platform/contract/scalars.ts'
 import { attendanceMessages as say } from './attendance-messages.ts'
 
 const MOST_NETWORKS = 20

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { id, storedDate, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { id, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
 import { penaltyStates } from './attendance-lists.ts'
 
 export type PenaltyState = z.output<typeof penaltyStates.schema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { calendarDate, storedDate } from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { calendarDate, storedDate } from '#platform/contract/scalars.ts'
 import { reasonCodes, requestKinds } from './attendance-lists.ts'
 
 const span = z.object({ from: calendarDate, to: calendarDate })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { decisionFields, decisionView, reasonMissing, saysWhy } from '../../../platform/contract/approval.ts'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { decisionFields, decisionView, reasonMissing, saysWhy } from '#platform/contract/approval.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
 import {
   calendarDate,
   id,
@@ -9,7 +9,7 @@ import {
   storedDate,
   storedInstant,
   text,
-} from '../../../platform/contract/scalars.ts'
+} from '#platform/contract/scalars.ts'
 import { reasonCodes, requestKinds, requestStates } from './attendance-lists.ts'
 
 const LONGEST_COMMENT = 500

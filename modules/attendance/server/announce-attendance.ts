@@ -1,8 +1,8 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
-import { listLineAbove } from '../../organization/server/public.ts'
-import { ATTENDANCE_TOPIC } from '../contract/attendance-lists.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { listLineAbove } from '#organization/server/public.ts'
+import { ATTENDANCE_TOPIC } from '#attendance/contract/attendance-lists.ts'
 
 /** The clock on every screen of the person stands under a topic of its own. */
 const CLOCK_TOPIC = 'get-clock-in-out-status'

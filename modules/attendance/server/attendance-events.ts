@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../platform/server/events.ts'
+import { defineEvent } from '#platform/server/events.ts'
 
 /** Somebody has worked on a holiday or a weekly off; told again with other minutes when the day is corrected. */
 export type WorkedOnFreeDay = {

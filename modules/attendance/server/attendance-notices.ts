@@ -1,8 +1,8 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import { defineNotice } from '../../notifications/server/public.ts'
-import type { RequestKind } from '../contract/attendance-lists.ts'
-import { requestKinds } from '../contract/attendance-lists.ts'
-import { daysText, monthText } from '../contract/attendance-words.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { defineNotice } from '#notifications/server/public.ts'
+import type { RequestKind } from '#attendance/contract/attendance-lists.ts'
+import { requestKinds } from '#attendance/contract/attendance-lists.ts'
+import { daysText, monthText } from '#attendance/contract/attendance-words.ts'
 
 export const missingPunchNotice = defineNotice<{ readonly day: string }>({
   kind: 'attendance.punch-missing',

@@ -1,5 +1,5 @@
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import { dailyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import { dailyAt, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
 import { countLateJob } from './count-late.ts'
 import { remindApproversJob } from './remind-approvers.ts'
 import { tellOfMissingJob } from './remind-missing.ts'

@@ -1,5 +1,5 @@
-import { daysText, hoursText } from '../contract/attendance-words.ts'
-import type { DayPart } from '../contract/day-result.ts'
+import { daysText, hoursText } from '#attendance/contract/attendance-words.ts'
+import type { DayPart } from '#attendance/contract/day-result.ts'
 import type { DayCauses, Tell } from './day-causes.ts'
 import { joined, meeting, minutesOf, presenceOf, spanOf } from './day-spans.ts'
 import { creditFor } from './worked-minutes.ts'

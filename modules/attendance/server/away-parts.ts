@@ -1,7 +1,7 @@
-import { paidPart } from '../../calendar/contract/paid-share.ts'
-import { daysText } from '../contract/attendance-words.ts'
-import type { PartKind } from '../contract/attendance-lists.ts'
-import type { DayPart } from '../contract/day-result.ts'
+import { paidPart } from '#calendar/contract/paid-share.ts'
+import { daysText } from '#attendance/contract/attendance-words.ts'
+import type { PartKind } from '#attendance/contract/attendance-lists.ts'
+import type { DayPart } from '#attendance/contract/day-result.ts'
 import type { Away, DayCauses, Tell } from './day-causes.ts'
 
 type AwayParts = { readonly leave: DayPart[]; readonly elsewhere: DayPart[] }

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { Span } from './punch-queries.ts'
 
 /** Penalties in force, of many people at once. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { listSpansBetween } from './punch-queries.ts'
 
 type Wish = { readonly accountId: number; readonly from: string; readonly to: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { closeMonth, listClosedMonths } from '../../calendar/contract/policy-calls.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { monthDifferences, previewClosing } from '../contract/month-calls.ts'
+import { closeMonth, listClosedMonths } from '#calendar/contract/policy-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { monthDifferences, previewClosing } from '#attendance/contract/month-calls.ts'
 import { buildColleague } from './attendance-builders.ts'
 
 const product = await testProduct()

@@ -1,5 +1,5 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
 import { addDays } from './local-day.ts'
 import { findCountedUntil, hasPenalties, keepCountedUntil, listEmployedAfter } from './penalty-queries.ts'
 import { daysOfMonth } from './person-queries.ts'

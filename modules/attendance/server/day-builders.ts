@@ -1,5 +1,5 @@
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
-import { standardTerms } from '../../calendar/contract/standard-terms.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
+import { standardTerms } from '#calendar/contract/standard-terms.ts'
 import type { Away, DayCauses, Session } from './day-causes.ts'
 
 const INDIA_MINUTES = 330

@@ -1,6 +1,6 @@
-import type { Reason } from '../../../platform/contract/explanation.ts'
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
-import type { AbsenceKind, AbsencePart } from '../../calendar/contract/calendar-lists.ts'
+import type { Reason } from '#platform/contract/explanation.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
+import type { AbsenceKind, AbsencePart } from '#calendar/contract/calendar-lists.ts'
 
 /** Time at work as the clock, or an approved correction, says it. */
 export type Session = {

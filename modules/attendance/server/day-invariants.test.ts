@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
 import { sumOf } from './day-parts.ts'
 import { at, away, causes, freePlan, planOf, session } from './day-builders.ts'
 import type { Away, DayCauses } from './day-causes.ts'

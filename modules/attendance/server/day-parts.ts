@@ -1,6 +1,6 @@
-import { daysText, initialsOf, WEEKLY_OFF } from '../contract/attendance-words.ts'
-import type { DayCode, PartKind } from '../contract/attendance-lists.ts'
-import type { DayPart } from '../contract/day-result.ts'
+import { daysText, initialsOf, WEEKLY_OFF } from '#attendance/contract/attendance-words.ts'
+import type { DayCode, PartKind } from '#attendance/contract/attendance-lists.ts'
+import type { DayPart } from '#attendance/contract/day-result.ts'
 
 const codeOf: Record<PartKind, DayCode | null> = {
   present: 'P',

@@ -1,7 +1,13 @@
-import type { Reason } from '../../../platform/contract/explanation.ts'
-import type { DayFlag } from '../contract/attendance-lists.ts'
-import { clockText, daysText, hoursText, monthText, WEEKLY_OFF } from '../contract/attendance-words.ts'
-import type { DayPart, DayResult, ExplainedDay } from '../contract/day-result.ts'
+import type { Reason } from '#platform/contract/explanation.ts'
+import type { DayFlag } from '#attendance/contract/attendance-lists.ts'
+import {
+  clockText,
+  daysText,
+  hoursText,
+  monthText,
+  WEEKLY_OFF,
+} from '#attendance/contract/attendance-words.ts'
+import type { DayPart, DayResult, ExplainedDay } from '#attendance/contract/day-result.ts'
 import { attendedParts, countsByItself } from './attended-parts.ts'
 import { awayParts } from './away-parts.ts'
 import type { DayCauses, Tell } from './day-causes.ts'

@@ -1,4 +1,4 @@
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
 import type { Away, Session } from './day-causes.ts'
 
 const MINUTE_MS = 60_000

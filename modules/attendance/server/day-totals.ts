@@ -1,7 +1,7 @@
-import type { PartKind } from '../contract/attendance-lists.ts'
-import type { Totals } from '../contract/day-calls.ts'
-import { AGREED_HOME, initialsOf, WEEKLY_OFF } from '../contract/attendance-words.ts'
-import type { DayPart, DayResult } from '../contract/day-result.ts'
+import type { PartKind } from '#attendance/contract/attendance-lists.ts'
+import type { Totals } from '#attendance/contract/day-calls.ts'
+import { AGREED_HOME, initialsOf, WEEKLY_OFF } from '#attendance/contract/attendance-words.ts'
+import type { DayPart, DayResult } from '#attendance/contract/day-result.ts'
 import { sumOf } from './day-parts.ts'
 
 /** The sums of some days, in hundredths of a day, minutes and times. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { raise } from '../../../platform/server/events.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
 import { workedOnFreeDay } from './attendance-events.ts'
 import { readCauses } from './day-ground.ts'
 import { resolveDay } from './day-resolver.ts'

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { CompanyMonth } from '../contract/month-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { CompanyMonth } from '#attendance/contract/month-calls.ts'
 import type { Span } from './punch-queries.ts'
 
 /** What a day was when its month was closed. */

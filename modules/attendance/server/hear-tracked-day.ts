@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { announceAttendance } from './announce-attendance.ts'
 import { dropTracked, keepTracked } from './tracked-day-queries.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 type Wish = {
   readonly personId: number

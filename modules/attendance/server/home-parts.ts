@@ -1,5 +1,5 @@
-import { AGREED_HOME, daysText } from '../contract/attendance-words.ts'
-import type { DayPart } from '../contract/day-result.ts'
+import { AGREED_HOME, daysText } from '#attendance/contract/attendance-words.ts'
+import type { DayPart } from '#attendance/contract/day-result.ts'
 import type { Away, DayCauses, Tell } from './day-causes.ts'
 import { joined, meeting, minutesOf, presenceOf, spanOf } from './day-spans.ts'
 

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
 
 type Span = { readonly from: string; readonly to: string }
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
 
 export const findKept = (ctx: Ctx, accountId: number, clientId: string) =>
   ctx.db

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/clock-calls.ts'
-import { openDay } from '../contract/day-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#attendance/contract/clock-calls.ts'
+import { openDay } from '#attendance/contract/day-calls.ts'
 import { buildColleague } from './attendance-builders.ts'
 import { at } from './day-builders.ts'
 

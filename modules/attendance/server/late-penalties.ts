@@ -1,4 +1,4 @@
-import { daysText, monthText } from '../contract/attendance-words.ts'
+import { daysText, monthText } from '#attendance/contract/attendance-words.ts'
 
 /** What being late is measured by on one day, as its working time says. */
 export type LateDay = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import { buildColleague, buildPunch } from './attendance-builders.ts'
 import { at } from './day-builders.ts'
 import { attendanceSchedule } from './attendance-schedule.ts'

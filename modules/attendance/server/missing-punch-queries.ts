@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 export async function isMissingOn(ctx: Ctx, accountId: number, day: string): Promise<boolean> {
   const row = await ctx.db

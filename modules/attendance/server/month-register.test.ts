@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import { buildColleague } from './attendance-builders.ts'
 
 const product = await testProduct()

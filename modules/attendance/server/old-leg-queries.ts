@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { ATTENDANCE_AREA } from '../contract/attendance-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { ATTENDANCE_AREA } from '#attendance/contract/attendance-lists.ts'
 
 /** Who is asked for a decision since more than a day, how often, and how many of them wait for more than two. */
 export async function listOldLegs(ctx: Ctx, at: Date) {

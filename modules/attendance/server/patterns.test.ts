@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { keepAbsence } from '../../calendar/server/public.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as dayCalls from '../contract/day-calls.ts'
+import { keepAbsence } from '#calendar/server/public.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as dayCalls from '#attendance/contract/day-calls.ts'
 import { buildColleague, buildPunch } from './attendance-builders.ts'
 import { at } from './day-builders.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { keepAbsence } from '../../calendar/server/public.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct, type TestProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/clock-calls.ts'
+import { keepAbsence } from '#calendar/server/public.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#attendance/contract/clock-calls.ts'
 import { buildColleague, buildPunch } from './attendance-builders.ts'
 import { at } from './day-builders.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { updateRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { updateRow } from '#platform/server/database/write.ts'
 import { voidSession } from './punch-queries.ts'
 
 export const listRequestDays = (ctx: Ctx, requestId: number) =>

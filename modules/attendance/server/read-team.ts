@@ -1,8 +1,8 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { attendanceMessages as say } from '../contract/attendance-messages.ts'
-import type { presences } from '../contract/day-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
+import type { presences } from '#attendance/contract/day-calls.ts'
 import {
   isColleague,
   mayCorrectIn,

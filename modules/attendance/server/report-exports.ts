@@ -1,16 +1,16 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import type { ExportColumn } from '../../../platform/server/exports/export-types.ts'
-import { listExport } from '../../../platform/server/exports/list-export.ts'
-import { attendanceMessages as say } from '../contract/attendance-messages.ts'
-import { reasonCodes, requestKinds } from '../contract/attendance-lists.ts'
-import { monthText } from '../contract/attendance-words.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import type { ExportColumn } from '#platform/server/exports/export-types.ts'
+import { listExport } from '#platform/server/exports/list-export.ts'
+import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
+import { reasonCodes, requestKinds } from '#attendance/contract/attendance-lists.ts'
+import { monthText } from '#attendance/contract/attendance-words.ts'
 import {
   absentExport,
   requestsReportExport,
   teamHoursExport,
   type ReportSpan,
-} from '../contract/report-calls.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
+} from '#attendance/contract/report-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 import { findAddress } from './person-queries.ts'
 import { listAbsent, mustSeeAll } from './read-absent.ts'
 import { mustSeeMany, readTeamHours, reportWish } from './read-reports.ts'

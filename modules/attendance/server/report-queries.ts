@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { RequestKind, ReasonCode } from '../contract/attendance-lists.ts'
-import { SHOWN_PEOPLE } from '../contract/report-calls.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { RequestKind, ReasonCode } from '#attendance/contract/attendance-lists.ts'
+import { SHOWN_PEOPLE } from '#attendance/contract/report-calls.ts'
 import { amongPeople, type Visible } from './person-queries.ts'
 
 export type ReportWish = { readonly visible: Visible; readonly from: string; readonly to: string }

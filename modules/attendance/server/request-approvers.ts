@@ -1,7 +1,7 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { hasEnoughApprovers, type Step } from '../../../platform/server/approvals/next-legs.ts'
-import { listLineAbove, listHolders } from '../../organization/server/public.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { hasEnoughApprovers, type Step } from '#platform/server/approvals/next-legs.ts'
+import { listLineAbove, listHolders } from '#organization/server/public.ts'
 import { DECIDE_REQUEST } from './attendance-policy.ts'
 import { companyOn } from './person-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 export const listRequestsOfDay = (ctx: Ctx, accountId: number, day: string) =>
   ctx.db

@@ -1,5 +1,5 @@
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
-import { hoursOf } from '../../calendar/server/public.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
+import { hoursOf } from '#calendar/server/public.ts'
 import type { Away } from './day-causes.ts'
 import { minutesOf, type Span } from './day-spans.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** When the first day of each request begins and ends. */
 export const listRequestHours = (ctx: Ctx, ids: readonly number[]) =>

@@ -1,5 +1,5 @@
-import { requestKinds, type RequestKind } from '../contract/attendance-lists.ts'
-import type { Subject } from '../../../platform/server/approvals/move-state.ts'
+import { requestKinds, type RequestKind } from '#attendance/contract/attendance-lists.ts'
+import type { Subject } from '#platform/server/approvals/move-state.ts'
 
 /** An attendance request, to the machinery of approvals. */
 export const requestSubject = (id: number): Subject => ({ table: 'attendance_request', id, noun: 'request' })

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { defineJob, noInput, type JobRun } from '../../../platform/server/jobs/define-job.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineJob, noInput, type JobRun } from '#platform/server/jobs/define-job.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { listForgotten } from './punch-queries.ts'
 

@@ -1,4 +1,4 @@
-import { clockText } from '../contract/attendance-words.ts'
+import { clockText } from '#attendance/contract/attendance-words.ts'
 import type { DayCauses } from './day-causes.ts'
 
 type Evidence = { readonly direction: 'in' | 'out'; readonly pressed_at: string }

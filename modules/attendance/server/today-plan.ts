@@ -1,7 +1,7 @@
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
-import { listDayPlans } from '../../calendar/server/public.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
+import { listDayPlans } from '#calendar/server/public.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { addDays, workDateOf } from './local-day.ts'
 import { isSameClock, planIn } from './travelled-plan.ts'
 

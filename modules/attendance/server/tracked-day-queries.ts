@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { Span } from './punch-queries.ts'
 
 export const listTracked = (ctx: Ctx, { personIds, from, to }: Span) =>

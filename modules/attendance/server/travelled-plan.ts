@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
 
 /** Whether clocks in both zones show the same at that instant: Asia/Calcutta is no journey from Asia/Kolkata. */
 export const isSameClock = (one: string, other: string, instant: string): boolean =>

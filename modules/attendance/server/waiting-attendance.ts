@@ -1,6 +1,6 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import type { WaitingSource } from '../../../platform/server/approvals/waiting.ts'
-import { ATTENDANCE_AREA, requestKinds } from '../contract/attendance-lists.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import type { WaitingSource } from '#platform/server/approvals/waiting.ts'
+import { ATTENDANCE_AREA, requestKinds } from '#attendance/contract/attendance-lists.ts'
 import { readInbox } from './read-requests.ts'
 
 /** Attendance requests, among all that waits for somebody's decision. */

@@ -1,6 +1,6 @@
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
-import { must } from '../../../platform/server/must.ts'
-import { attendanceMessages as say } from '../contract/attendance-messages.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
+import { must } from '#platform/server/must.ts'
+import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import { readClockText } from './clock-text.ts'
 import { instantOf } from './local-day.ts'
 

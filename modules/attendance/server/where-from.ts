@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
-import { listAbsences } from '../../calendar/server/public.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { DevicePlace } from '../contract/office-calls.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
+import { listAbsences } from '#calendar/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { DevicePlace } from '#attendance/contract/office-calls.ts'
 import { metresBetween } from './metres-between.ts'
 import { findNetworkOf, listPlaces } from './office-queries.ts'
 

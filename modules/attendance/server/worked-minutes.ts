@@ -1,4 +1,4 @@
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
 import { joined, minutesOf, type Span } from './day-spans.ts'
 
 export type Worked = { readonly worked: number; readonly pause: number }

@@ -1,5 +1,5 @@
-import type { DayPlan } from '../../calendar/contract/day-plan.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { announceAttendance } from './announce-attendance.ts'
 import { closeForgotten } from './close-forgotten.ts'
 import { tellOfFreeDay } from './free-day-work.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { me } from '../../identity/contract/identity-calls.ts'
-import { clockState, type ClockStatus } from '../contract/clock-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { me } from '#identity/contract/identity-calls.ts'
+import { clockState, type ClockStatus } from '#attendance/contract/clock-calls.ts'
 
 /** Where the device is, by its own clock: whoever travels is measured by that. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

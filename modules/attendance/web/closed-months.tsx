@@ -1,7 +1,7 @@
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { monthText } from '../contract/attendance-words.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { monthText } from '#attendance/contract/attendance-words.ts'
 import type { ClosedMonth } from './closing-model.ts'
 import styles from './attendance.module.css'
 

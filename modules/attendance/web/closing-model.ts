@@ -1,6 +1,6 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import type { listClosedMonths } from '../../calendar/contract/policy-calls.ts'
-import type { previewClosing } from '../contract/month-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import type { listClosedMonths } from '#calendar/contract/policy-calls.ts'
+import type { previewClosing } from '#attendance/contract/month-calls.ts'
 
 type Months = GotFrom<typeof listClosedMonths>
 export type Company = Months['companies'][number]

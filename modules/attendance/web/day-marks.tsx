@@ -1,6 +1,6 @@
-import type { Tone } from '../../../platform/contract/catalogue.ts'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import type { DayFlag } from '../contract/attendance-lists.ts'
+import type { Tone } from '#platform/contract/catalogue.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import type { DayFlag } from '#attendance/contract/attendance-lists.ts'
 import styles from './attendance.module.css'
 
 const words: Record<DayFlag, readonly [Tone, string]> = {

@@ -1,4 +1,4 @@
-import type { DevicePlace } from '../contract/office-calls.ts'
+import type { DevicePlace } from '#attendance/contract/office-calls.ts'
 
 const PATIENCE_MS = 10_000
 

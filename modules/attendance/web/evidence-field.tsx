@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
-import { attachEvidence, evidenceFile } from '../contract/evidence-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FileDrop } from '#platform/web/light/file-drop.tsx'
+import { attachEvidence, evidenceFile } from '#attendance/contract/evidence-calls.ts'
 
 /** Evidence chosen before the request exists: it goes along once there is one to lie beside. */
 export function useEvidence() {

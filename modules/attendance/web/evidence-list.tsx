@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import { openInTab } from '../../../platform/web/calls/open-in-tab.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { AttachDialog } from '../../../platform/web/form/attach-dialog.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { shortName } from '../../../platform/web/light/file-rules.ts'
-import { attachEvidence, evidenceFile, MOST_EVIDENCE, openEvidence } from '../contract/evidence-calls.ts'
-import type { RequestView } from '../contract/request-calls.ts'
+import { openInTab } from '#platform/web/calls/open-in-tab.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { AttachDialog } from '#platform/web/form/attach-dialog.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { shortName } from '#platform/web/light/file-rules.ts'
+import {
+  attachEvidence,
+  evidenceFile,
+  MOST_EVIDENCE,
+  openEvidence,
+} from '#attendance/contract/evidence-calls.ts'
+import type { RequestView } from '#attendance/contract/request-calls.ts'
 import styles from './attendance.module.css'
 
 type EvidenceListProps = { request: Pick<RequestView, 'id' | 'evidence' | 'can'>; subject: string }

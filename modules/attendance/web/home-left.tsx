@@ -1,6 +1,6 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { daysText, monthText, quarterText } from '../contract/attendance-words.ts'
-import { homeLeft, type HomeLeft } from '../contract/request-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { daysText, monthText, quarterText } from '#attendance/contract/attendance-words.ts'
+import { homeLeft, type HomeLeft } from '#attendance/contract/request-calls.ts'
 import styles from './attendance.module.css'
 
 type HomeLeftLineProps = { from: string | null; to: string | null; without: number | undefined }

@@ -1,4 +1,4 @@
-import { keptRows } from '../../../platform/web/kept-rows.ts'
+import { keptRows } from '#platform/web/kept-rows.ts'
 
 /** A press of the clock without a line: it stays in this browser until the server has heard of it. */
 export type KeptPress = {

@@ -1,8 +1,8 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { monthDifferences } from '../contract/month-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { monthDifferences } from '#attendance/contract/month-calls.ts'
 import styles from './attendance.module.css'
 
 /** What the next payroll settles: corrections and leave that came after the month was closed. */

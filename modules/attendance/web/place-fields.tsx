@@ -1,6 +1,6 @@
-import { FormRow } from '../../../platform/web/form/form-row.tsx'
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { NumberField } from '../../../platform/web/light/number-field.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
 
 export type TypedPlace = { latitude: number | null; longitude: number | null; radius_m: number | null }
 

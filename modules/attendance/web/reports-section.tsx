@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { download } from '../../../platform/web/calls/download.ts'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { BoxPlot } from '../../../platform/web/kit/chart/box-plot.tsx'
-import { ExportButtons } from '../../../platform/web/kit/export-buttons.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { hoursText } from '../contract/attendance-words.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { BoxPlot } from '#platform/web/kit/chart/box-plot.tsx'
+import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { hoursText } from '#attendance/contract/attendance-words.ts'
 import {
   exportRequestsReport,
   exportTeamHours,
   requestsReport,
   teamHours,
   type ReportSpan,
-} from '../contract/report-calls.ts'
+} from '#attendance/contract/report-calls.ts'
 import { AbsentSection } from './absent-section.tsx'
 import { MonthInput } from './range-bar.tsx'
 import { RequestsReport } from './requests-report.tsx'

@@ -1,5 +1,5 @@
-import type { RequestKind } from '../contract/attendance-lists.ts'
-import type { RequestView } from '../contract/request-calls.ts'
+import type { RequestKind } from '#attendance/contract/attendance-lists.ts'
+import type { RequestView } from '#attendance/contract/request-calls.ts'
 import { ElsewhereForm } from './elsewhere-form.tsx'
 import { TimeChangeForm } from './time-change-form.tsx'
 

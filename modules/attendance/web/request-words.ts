@@ -1,6 +1,6 @@
-import { show } from '../../../platform/web/light/show.ts'
-import { clockText, daysText } from '../contract/attendance-words.ts'
-import type { RequestView } from '../contract/request-calls.ts'
+import { show } from '#platform/web/light/show.ts'
+import { clockText, daysText } from '#attendance/contract/attendance-words.ts'
+import type { RequestView } from '#attendance/contract/request-calls.ts'
 
 export const daysOf = ({ day_from, day_to }: Pick<RequestView, 'day_from' | 'day_to'>): string =>
   day_from === day_to ? show.day(day_from) : `${show.day(day_from)} to ${show.day(day_to)}`

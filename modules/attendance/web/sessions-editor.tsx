@@ -1,7 +1,7 @@
-import { FormRow } from '../../../platform/web/form/form-row.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { TimeField } from '../../../platform/web/light/time-field.tsx'
-import { MOST_SESSIONS } from '../contract/request-calls.ts'
+import { FormRow } from '#platform/web/form/form-row.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { TimeField } from '#platform/web/light/time-field.tsx'
+import { MOST_SESSIONS } from '#attendance/contract/request-calls.ts'
 
 export type TypedSession = { in: string; out: string }
 

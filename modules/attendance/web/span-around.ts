@@ -1,4 +1,4 @@
-import type { ReportSpan } from '../contract/report-calls.ts'
+import type { ReportSpan } from '#attendance/contract/report-calls.ts'
 
 /** The first day of the month some months before, and the last day of the month. */
 export function spanAround(month: string, back: number): ReportSpan {

@@ -1,5 +1,5 @@
-import { clockText } from '../contract/attendance-words.ts'
-import type { RequestView } from '../contract/request-calls.ts'
+import { clockText } from '#attendance/contract/attendance-words.ts'
+import type { RequestView } from '#attendance/contract/request-calls.ts'
 import type { TypedSession } from './sessions-editor.tsx'
 
 /** Stored times as somebody would type them. */

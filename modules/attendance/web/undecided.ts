@@ -1,4 +1,4 @@
-import { show } from '../../../platform/web/light/show.ts'
+import { show } from '#platform/web/light/show.ts'
 import type { Preview } from './closing-model.ts'
 
 type Undecided = { readonly label: string; readonly about: string; readonly value: string }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { ranges } from '../contract/attendance-lists.ts'
-import { isMonth } from '../contract/attendance-words.ts'
+import { ranges } from '#attendance/contract/attendance-lists.ts'
+import { isMonth } from '#attendance/contract/attendance-words.ts'
 import type { RangeWish } from './range-bar.tsx'
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { decidePenalty, type PenaltyView } from '../contract/penalty-calls.ts'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { decidePenalty, type PenaltyView } from '#attendance/contract/penalty-calls.ts'
 
 export function WaivePenaltyDialog({ penalty, onClose }: { penalty: PenaltyView; onClose: () => void }) {
   const [reason, setReason] = useState('')

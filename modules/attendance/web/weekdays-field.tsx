@@ -1,5 +1,5 @@
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { Row } from '../../../platform/web/light/section.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { Row } from '#platform/web/light/section.tsx'
 import styles from './attendance.module.css'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
+import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 /** The offices that have a list of holidays, by the specification's words; another office follows one of them. */
 export const holidayLocations = ['kolkata', 'delhi'] as const

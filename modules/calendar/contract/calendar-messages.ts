@@ -1,6 +1,6 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { holidayKinds, type HolidayKind } from './calendar-lists.ts'
-import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
 
 type Holiday = { readonly name: string; readonly day: string; readonly kind: HolidayKind }
 

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 export const calendarPermissions = definePermissions({
   'calendar.people.read': { label: 'See which colleagues are away', scopes: ['team', 'company', 'all'] },

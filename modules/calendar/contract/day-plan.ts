@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
+import { storedDate, storedInstant } from '#platform/contract/scalars.ts'
 
 /** A line of reasoning, as every computed figure carries them. */
 export const reason = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { decisionFields, reasonMissing, saysWhy } from '../../../platform/contract/approval.ts'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { megabytes } from '../../../platform/contract/upload.ts'
+import { decisionFields, reasonMissing, saysWhy } from '#platform/contract/approval.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { megabytes } from '#platform/contract/upload.ts'
 import {
   calendarDate,
   id,
@@ -11,7 +11,7 @@ import {
   storedDate,
   storedInstant,
   text,
-} from '../../../platform/contract/scalars.ts'
+} from '#platform/contract/scalars.ts'
 import { choiceStates, halves, holidayKinds, holidayYearStates } from './calendar-lists.ts'
 import { calendarMessages as say } from './calendar-messages.ts'
 

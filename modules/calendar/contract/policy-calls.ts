@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { defineCall } from '#platform/contract/call.ts'
 import {
   calendarDate,
   id,
@@ -8,7 +8,7 @@ import {
   storedDate,
   storedInstant,
   text,
-} from '../../../platform/contract/scalars.ts'
+} from '#platform/contract/scalars.ts'
 import { calendarMessages as say } from './calendar-messages.ts'
 import { dayPlan, planPolicy } from './day-plan.ts'
 import { knownZone } from './known-zone.ts'

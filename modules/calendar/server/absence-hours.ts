@@ -1,5 +1,5 @@
-import type { AbsencePart } from '../contract/calendar-lists.ts'
-import type { DayPlan } from '../contract/day-plan.ts'
+import type { AbsencePart } from '#calendar/contract/calendar-lists.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
 
 const MINUTE_MS = 60_000
 

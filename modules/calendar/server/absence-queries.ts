@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { AbsenceKind, AbsencePart } from '../contract/calendar-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { AbsenceKind, AbsencePart } from '#calendar/contract/calendar-lists.ts'
 import type { Span } from './day-plan-queries.ts'
 
 export type Source = { readonly source: string; readonly source_id: string | number }

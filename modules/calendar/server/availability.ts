@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { Source } from './absence-queries.ts'
 import { isFreeFor, readTimes, type FreeWish, type PersonTimes } from './free-times.ts'
 import { covers, within, without, type Interval } from './intervals.ts'

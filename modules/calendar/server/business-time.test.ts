@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testGround } from '../../../platform/testing/test-ground.ts'
-import { buildAccount } from '../../identity/server/public.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
+import { testGround } from '#platform/testing/test-ground.ts'
+import { buildAccount } from '#identity/server/public.ts'
+import { buildAssignment } from '#organization/server/public.ts'
 import {
   addBusinessDays,
   addBusinessMinutes,

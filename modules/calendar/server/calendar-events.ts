@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../platform/server/events.ts'
+import { defineEvent } from '#platform/server/events.ts'
 
 /** Which days mean something else now, and for whom; null is everybody. */
 export type DaysChanged = {

@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import { defineNotice } from '../../notifications/server/public.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { defineNotice } from '#notifications/server/public.ts'
 
 export const holidayChangedNotice = defineNotice<{ readonly text: string }>({
   kind: 'calendar.holiday-changed',

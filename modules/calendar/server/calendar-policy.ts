@@ -1,5 +1,5 @@
-import { isAtLeast, type Scope } from '../../../platform/contract/permission.ts'
-import type { Actor } from '../../../platform/server/ctx.ts'
+import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
+import type { Actor } from '#platform/server/ctx.ts'
 
 type Granted = Pick<Actor, 'grants'>
 

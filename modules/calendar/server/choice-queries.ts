@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { legsToDecide } from '../../../platform/server/approvals/approval-queries.ts'
-import { listActiveApprovers } from '../../../platform/server/approvals/inbox.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import { CHOICE_AREA } from '../contract/choice-area.ts'
+import { legsToDecide } from '#platform/server/approvals/approval-queries.ts'
+import { listActiveApprovers } from '#platform/server/approvals/inbox.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { CHOICE_AREA } from '#calendar/contract/choice-area.ts'
 
 /** Choices of one person are made one after the other, until the transaction ends. */
 export async function lockChooser(ctx: Ctx, accountId: number): Promise<void> {

@@ -1,10 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
-import type { closeMonth as closeMonthCall, openMonth as openMonthCall } from '../contract/policy-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
+import type {
+  closeMonth as closeMonthCall,
+  openMonth as openMonthCall,
+} from '#calendar/contract/policy-calls.ts'
 import { mayFreeze } from './calendar-policy.ts'
 import { freezeMonth, unfreezeMonth } from './month-freeze.ts'
 import { listAllCompanies, listFreezes } from './month-freeze-queries.ts'

@@ -1,6 +1,6 @@
-import { isAway } from '../contract/calendar-lists.ts'
-import type { DayPlan } from '../contract/day-plan.ts'
-import type { Coverage } from '../contract/people-calls.ts'
+import { isAway } from '#calendar/contract/calendar-lists.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
+import type { Coverage } from '#calendar/contract/people-calls.ts'
 import type { KeptAbsence } from './absence-queries.ts'
 import type { Day } from './wall-clock.ts'
 

@@ -1,6 +1,6 @@
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { addBusinessDays } from './business-time.ts'
 import { instantAt } from './wall-clock.ts'
 

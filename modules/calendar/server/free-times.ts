@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { listAbsences, type Source } from './absence-queries.ts'
 import { listBookings } from './booking-queries.ts'
 import { covers, meets, type Interval } from './intervals.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
-import * as calls from '../contract/holiday-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
+import * as calls from '#calendar/contract/holiday-calls.ts'
 import { buildHoliday } from './calendar-builders.ts'
 
 const product = await testProduct()

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import {
   holidayLocations,
   type Half,
   type HolidayKind,
   type HolidayYearState,
-} from '../contract/calendar-lists.ts'
+} from '#calendar/contract/calendar-lists.ts'
 
 /** The offices that have a list of their own. */
 export const listListPlaces = (ctx: Ctx) =>

@@ -1,16 +1,16 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { said } from '../../../platform/server/area.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { raise } from '../../../platform/server/events.ts'
-import { must } from '../../../platform/server/must.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { said } from '#platform/server/area.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
+import { must } from '#platform/server/must.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import type {
   addHolidays as addHolidaysCall,
   proposeYear as proposeYearCall,
   saveHolidayPlace as saveHolidayPlaceCall,
   saveHolidayYear as saveHolidayYearCall,
-} from '../contract/holiday-calls.ts'
+} from '#calendar/contract/holiday-calls.ts'
 import { announceCalendar } from './announce-calendar.ts'
 import { holidaysChanged } from './calendar-events.ts'
 import { listPlaces } from './day-plan-queries.ts'

@@ -1,6 +1,6 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { absenceKinds, isAway } from '../contract/calendar-lists.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { absenceKinds, isAway } from '#calendar/contract/calendar-lists.ts'
 import { listPeopleAbsent } from './absence-queries.ts'
 import { reaches, seenPeople } from './seen-people.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { questionsAsked } from '../../../platform/testing/questions-asked.ts'
-import { testGround } from '../../../platform/testing/test-ground.ts'
-import { buildAccount } from '../../identity/server/public.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
+import { questionsAsked } from '#platform/testing/questions-asked.ts'
+import { testGround } from '#platform/testing/test-ground.ts'
+import { buildAccount } from '#identity/server/public.ts'
+import { buildAssignment } from '#organization/server/public.ts'
 import { buildHoliday, buildHolidayPlace, buildPolicy } from './calendar-builders.ts'
 import { listDayPlans } from './list-day-plans.ts'
 

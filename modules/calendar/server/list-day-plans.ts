@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { DayPlan } from '../contract/day-plan.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
 import type { Span } from './day-plan-queries.ts'
 import { planDay, type PlannedDay } from './plan-day.ts'
 import { readPlanGround, type PlanGround } from './plan-ground.ts'

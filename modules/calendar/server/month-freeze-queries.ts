@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow } from '#platform/server/database/write.ts'
 
 /** `2026-11` → `2026-11-01`. */
 const firstDay = (month: string) => `${month}-01`

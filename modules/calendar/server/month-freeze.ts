@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { raise } from '../../../platform/server/events.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { raise } from '#platform/server/events.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import { announceCalendar } from './announce-calendar.ts'
 import { monthFrozen, monthOpened } from './calendar-events.ts'
 import {

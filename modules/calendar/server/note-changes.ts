@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { dropChangesBefore, keepChanges, listChanges, listTold, type Told } from './absence-change-queries.ts'
 import type { Source } from './absence-queries.ts'
 

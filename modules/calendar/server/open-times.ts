@@ -1,5 +1,5 @@
-import { isReachable } from '../contract/calendar-lists.ts'
-import type { DayPlan } from '../contract/day-plan.ts'
+import { isReachable } from '#calendar/contract/calendar-lists.ts'
+import type { DayPlan } from '#calendar/contract/day-plan.ts'
 import type { KeptAbsence } from './absence-queries.ts'
 import { merged, without, type Interval } from './intervals.ts'
 import { millisecondsOf } from './wall-clock.ts'

@@ -1,7 +1,7 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import type { Reason } from '../../../platform/contract/explanation.ts'
-import type { Half, HolidayKind } from '../contract/calendar-lists.ts'
-import type { DayPlan, PlanPolicy } from '../contract/day-plan.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import type { Reason } from '#platform/contract/explanation.ts'
+import type { Half, HolidayKind } from '#calendar/contract/calendar-lists.ts'
+import type { DayPlan, PlanPolicy } from '#calendar/contract/day-plan.ts'
 import { clockText, hoursText, instantAt, type Day } from './wall-clock.ts'
 
 export type PatternDay = {

@@ -1,8 +1,8 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { calendarMessages } from '../contract/calendar-messages.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { calendarMessages } from '#calendar/contract/calendar-messages.ts'
 import {
   listGifts,
   listGrantedChoices,

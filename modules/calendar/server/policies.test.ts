@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SentBy } from '../../../platform/contract/call.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
-import * as calls from '../contract/policy-calls.ts'
-import { standardTerms } from '../contract/standard-terms.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
+import * as calls from '#calendar/contract/policy-calls.ts'
+import { standardTerms } from '#calendar/contract/standard-terms.ts'
 
 const product = await testProduct()
 let hr: Caller

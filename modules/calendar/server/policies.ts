@@ -1,17 +1,17 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { raise } from '../../../platform/server/events.ts'
-import { must } from '../../../platform/server/must.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
+import { must } from '#platform/server/must.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import type {
   endGift as endGiftCall,
   givePolicy as givePolicyCall,
   previewWeek as previewWeekCall,
   savePolicy as savePolicyCall,
-} from '../contract/policy-calls.ts'
+} from '#calendar/contract/policy-calls.ts'
 import { announceCalendar } from './announce-calendar.ts'
 import { workingTimeChanged } from './calendar-events.ts'
 import { lockPlans } from './calendar-lock-queries.ts'

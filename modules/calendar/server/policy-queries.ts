@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { PatternDayForm } from '../contract/policy-calls.ts'
-import type { TermsFields } from '../contract/standard-terms.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { PatternDayForm } from '#calendar/contract/policy-calls.ts'
+import type { TermsFields } from '#calendar/contract/standard-terms.ts'
 
 export const listPolicyRows = (ctx: Ctx) =>
   ctx.db

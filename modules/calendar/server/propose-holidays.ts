@@ -1,8 +1,8 @@
-import { dayInWords, dayOfYear } from '../../../platform/contract/day-in-words.ts'
+import { dayInWords, dayOfYear } from '#platform/contract/day-in-words.ts'
 import { Temporal } from 'temporal-polyfill'
-import { holidayKinds, type Half, type HolidayKind } from '../contract/calendar-lists.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
-import type { HolidayRow, ProposedHoliday } from '../contract/holiday-calls.ts'
+import { holidayKinds, type Half, type HolidayKind } from '#calendar/contract/calendar-lists.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
+import type { HolidayRow, ProposedHoliday } from '#calendar/contract/holiday-calls.ts'
 import { weekdayOf } from './wall-clock.ts'
 
 type Before = Pick<

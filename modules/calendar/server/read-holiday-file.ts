@@ -1,17 +1,17 @@
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { ReceivedFile } from '../../../platform/contract/upload.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { FileStore } from '../../../platform/server/files/file-store.ts'
-import { findStoredFile } from '../../../platform/server/files/stored-file-queries.ts'
-import { must } from '../../../platform/server/must.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { ReceivedFile } from '#platform/contract/upload.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { findStoredFile } from '#platform/server/files/stored-file-queries.ts'
+import { must } from '#platform/server/must.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import type {
   ProposedHoliday,
   readHolidayFile as readHolidayFileCall,
   readHolidayLines as readHolidayLinesCall,
-} from '../contract/holiday-calls.ts'
+} from '#calendar/contract/holiday-calls.ts'
 import type { CalendarLayer } from './calendar-layer.ts'
 import { mayManageHolidays } from './calendar-policy.ts'
 import { listHolidayRows } from './holiday-queries.ts'

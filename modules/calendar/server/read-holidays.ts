@@ -1,13 +1,13 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { holidayKinds } from '../contract/calendar-lists.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { holidayKinds } from '#calendar/contract/calendar-lists.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import type {
   exportHolidays as exportHolidaysCall,
   readHolidays as readHolidaysCall,
-} from '../contract/holiday-calls.ts'
+} from '#calendar/contract/holiday-calls.ts'
 import { mayManageHolidays, mayReadCalendar, mayUnlockHolidays } from './calendar-policy.ts'
 import { countLiveChoices, listWaiting } from './choice-queries.ts'
 import { findOwnList } from './choose-holiday.ts'

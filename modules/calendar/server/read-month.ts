@@ -1,11 +1,14 @@
 import { Temporal } from 'temporal-polyfill'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
-import type { explainDay as explainDayCall, readMonth as readMonthCall } from '../contract/people-calls.ts'
-import { isAway } from '../contract/calendar-lists.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
+import type {
+  explainDay as explainDayCall,
+  readMonth as readMonthCall,
+} from '#calendar/contract/people-calls.ts'
+import { isAway } from '#calendar/contract/calendar-lists.ts'
 import { listAbsences, listAsked } from './absence-queries.ts'
 import { listBookings } from './booking-queries.ts'
 import type { CalendarLayer } from './calendar-layer.ts'

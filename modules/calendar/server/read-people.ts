@@ -1,17 +1,17 @@
 import { Temporal } from 'temporal-polyfill'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { exportTable } from '../../../platform/server/exports/export-table.ts'
-import { must } from '../../../platform/server/must.ts'
-import { absenceParts } from '../contract/calendar-lists.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { exportTable } from '#platform/server/exports/export-table.ts'
+import { must } from '#platform/server/must.ts'
+import { absenceParts } from '#calendar/contract/calendar-lists.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import type {
   exportPeople as exportPeopleCall,
   PeopleNarrowing,
   readPeople as readPeopleCall,
-} from '../contract/people-calls.ts'
+} from '#calendar/contract/people-calls.ts'
 import { listAbsences, type KeptAbsence } from './absence-queries.ts'
 import { mayReadCalendar, reachOf } from './calendar-policy.ts'
 import { coverageOf } from './coverage.ts'

@@ -1,12 +1,12 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { calendarMessages as say } from '../contract/calendar-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import type {
   previewHoliday as previewHolidayCall,
   removeHoliday as removeHolidayCall,
   saveHoliday as saveHolidayCall,
-} from '../contract/holiday-calls.ts'
+} from '#calendar/contract/holiday-calls.ts'
 import { mayManageHolidays } from './calendar-policy.ts'
 import { tellOfChange, yearToChange } from './holiday-change.ts'
 import {

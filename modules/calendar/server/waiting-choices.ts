@@ -1,6 +1,6 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import type { WaitingSource } from '../../../platform/server/approvals/waiting.ts'
-import { CHOICE_AREA } from '../contract/choice-area.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import type { WaitingSource } from '#platform/server/approvals/waiting.ts'
+import { CHOICE_AREA } from '#calendar/contract/choice-area.ts'
 import { listWaiting } from './choice-queries.ts'
 
 /** Restricted holidays among all that waits for somebody's decision. */

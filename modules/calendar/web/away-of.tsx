@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/web/calls/ask.ts'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import type { AwayOf } from '../../../platform/web/kit/away-source.ts'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { me } from '../../identity/contract/identity-calls.ts'
-import { MOST_WHEREABOUTS, readWhereabouts } from '../contract/people-calls.ts'
+import { ask } from '#platform/web/calls/ask.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import type { AwayOf } from '#platform/web/kit/away-source.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { me } from '#identity/contract/identity-calls.ts'
+import { MOST_WHEREABOUTS, readWhereabouts } from '#calendar/contract/people-calls.ts'
 
 const parts = {
   full: 'today',

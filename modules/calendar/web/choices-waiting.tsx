@@ -1,9 +1,9 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { ApproveReject } from '../../../platform/web/light/approve-reject.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { decideChoice, listWaitingChoices } from '../contract/holiday-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { ApproveReject } from '#platform/web/light/approve-reject.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { decideChoice, listWaitingChoices } from '#calendar/contract/holiday-calls.ts'
 import styles from './calendar.module.css'
 
 /** Whom nothing waits for is not shown an empty place. */

@@ -1,24 +1,24 @@
 import { useState } from 'react'
-import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { DayField } from '../../../platform/web/light/day-field.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { DayField } from '#platform/web/light/day-field.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FileDrop } from '#platform/web/light/file-drop.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
 import {
   addHolidays,
   proposeYear,
   readHolidayFile,
   readHolidayLines,
   type ProposedHoliday,
-} from '../contract/holiday-calls.ts'
+} from '#calendar/contract/holiday-calls.ts'
 import type { Holidays } from './holidays-model.ts'
 import styles from './calendar.module.css'
 

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { CalendarEntry } from '../../../platform/web/kit/calendar/calendar.tsx'
-import { dayTitle } from '../../../platform/web/kit/calendar/month-days.ts'
-import { IconButton } from '../../../platform/web/light/button.tsx'
+import type { CalendarEntry } from '#platform/web/kit/calendar/calendar.tsx'
+import { dayTitle } from '#platform/web/kit/calendar/month-days.ts'
+import { IconButton } from '#platform/web/light/button.tsx'
 import styles from './day-list.module.css'
 
 type DayListProps = {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Row, Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { listFeeds, makeFeed, revokeFeed } from '../contract/people-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Row, Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { listFeeds, makeFeed, revokeFeed } from '#calendar/contract/people-calls.ts'
 import styles from './calendar.module.css'
 
 const feeds = [

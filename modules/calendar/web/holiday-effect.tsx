@@ -1,6 +1,6 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { show } from '../../../platform/web/light/show.ts'
-import { previewHoliday } from '../contract/holiday-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { show } from '#platform/web/light/show.ts'
+import { previewHoliday } from '#calendar/contract/holiday-calls.ts'
 import styles from './calendar.module.css'
 
 type HolidayEffectProps = { locationId: number; companyId: number | null; day: string }

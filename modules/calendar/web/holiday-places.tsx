@@ -1,8 +1,8 @@
-import { useChosen } from '../../../platform/web/calls/use-chosen.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { saveHolidayPlace } from '../contract/holiday-calls.ts'
+import { useChosen } from '#platform/web/calls/use-chosen.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { saveHolidayPlace } from '#calendar/contract/holiday-calls.ts'
 import type { Holidays } from './holidays-model.ts'
 import styles from './calendar.module.css'
 

@@ -1,7 +1,7 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import type { Tone } from '../../../platform/contract/catalogue.ts'
-import type { CalendarEntry } from '../../../platform/web/kit/calendar/calendar.tsx'
-import type { readMonth } from '../contract/people-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import type { Tone } from '#platform/contract/catalogue.ts'
+import type { CalendarEntry } from '#platform/web/kit/calendar/calendar.tsx'
+import type { readMonth } from '#calendar/contract/people-calls.ts'
 import { clockIn, dayIn } from './weekdays.ts'
 
 export type Month = GotFrom<typeof readMonth>

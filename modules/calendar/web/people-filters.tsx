@@ -1,7 +1,7 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { directoryOptions } from '../../organization/contract/directory-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { directoryOptions } from '#organization/contract/directory-calls.ts'
 import type { PeopleWish } from './people-wish.ts'
 import styles from './calendar.module.css'
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { show } from '../../../platform/web/light/show.ts'
-import type { PersonRow, readPeople } from '../contract/people-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { show } from '#platform/web/light/show.ts'
+import type { PersonRow, readPeople } from '#calendar/contract/people-calls.ts'
 import { weekdayOf } from './weekdays.ts'
 import styles from './people-grid.module.css'
 

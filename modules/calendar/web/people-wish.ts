@@ -1,4 +1,4 @@
-import { companyToday } from '../../organization/web/public.ts'
+import { companyToday } from '#organization/web/public.ts'
 import { mondayOf } from './weekdays.ts'
 
 export type PeopleWish = ReturnType<typeof wishOf>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { DayField } from '../../../platform/web/light/day-field.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { endGift, type PolicyView } from '../contract/policy-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { DayField } from '#platform/web/light/day-field.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { endGift, type PolicyView } from '#calendar/contract/policy-calls.ts'
 import styles from './working-time.module.css'
 
 type Gift = PolicyView['gifts'][number]

@@ -1,8 +1,8 @@
-import type { Fields } from '../../../platform/web/form/binding.ts'
-import { FormRow } from '../../../platform/web/form/form-row.tsx'
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { NumberField } from '../../../platform/web/light/number-field.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
+import type { Fields } from '#platform/web/form/binding.ts'
+import { FormRow } from '#platform/web/form/form-row.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
 import type { PolicyForm } from './policy-form.ts'
 
 const closings = [

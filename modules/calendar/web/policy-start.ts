@@ -1,5 +1,5 @@
-import { standardTerms } from '../contract/standard-terms.ts'
-import type { PolicyView } from '../contract/policy-calls.ts'
+import { standardTerms } from '#calendar/contract/standard-terms.ts'
+import type { PolicyView } from '#calendar/contract/policy-calls.ts'
 import type { PolicyForm } from './policy-form.ts'
 
 const shift = { start_minute: 600, end_minute: 1140, break_minutes: 60, work_minutes: 480 }

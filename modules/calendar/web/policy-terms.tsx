@@ -1,5 +1,5 @@
-import { show } from '../../../platform/web/light/show.ts'
-import type { TermsView } from '../contract/policy-calls.ts'
+import { show } from '#platform/web/light/show.ts'
+import type { TermsView } from '#calendar/contract/policy-calls.ts'
 import { clockOf, hoursOf } from './minutes.ts'
 import { weekdays } from './weekdays.ts'
 import styles from './working-time.module.css'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, requiredText } from '../../../platform/contract/scalars.ts'
+import { email, requiredText } from '#platform/contract/scalars.ts'
 import { contactsMessages as say } from './contacts-messages.ts'
 
 /** What every public form asks of whoever writes to us, with the sentences of the specification. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { defineCall } from '#platform/contract/call.ts'
 
 export const getCountrieslist = defineCall('GET', '/contacts/get-countries-list', {
   auth: 'public',

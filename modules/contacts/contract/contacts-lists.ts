@@ -1,4 +1,4 @@
-import { catalogue } from '../../../platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 /** Where somebody first wrote to us from, or came again. */
 export const origins = catalogue({

@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid } from '#platform/contract/refusal.ts'
 
 export const contactsMessages = {
   emailTaken: conflict('Another contact already has this e-mail address.'),

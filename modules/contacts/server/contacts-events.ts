@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../platform/server/events.ts'
+import { defineEvent } from '#platform/server/events.ts'
 
 /** Told before anybody is notified, so that a listener may say whose lead it is. */
 export const enquiryReceived = defineEvent<{

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { listHolders } from '../../organization/server/public.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import { listHolders } from '#organization/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
 
 export type Address = { readonly kind: 'email' | 'phone'; readonly value: string }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { getCountrieslist } from '../contract/contacts-calls.ts'
-import { contactEmail, contactName, contactPhone } from '../contract/contact-form.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { getCountrieslist } from '#contacts/contract/contacts-calls.ts'
+import { contactEmail, contactName, contactPhone } from '#contacts/contract/contact-form.ts'
 import { spamReason } from './spam.ts'
 
 const product = await testProduct()

@@ -1,5 +1,5 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
-import type { Country } from '../contract/contacts-calls.ts'
+import type { Country } from '#contacts/contract/contacts-calls.ts'
 
 const nameOf = new Intl.DisplayNames(['en'], { type: 'region' })
 

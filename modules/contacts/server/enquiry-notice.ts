@@ -1,6 +1,6 @@
-import { defineNotice, notify } from '../../notifications/server/public.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { contactsMessages as say } from '../contract/contacts-messages.ts'
+import { defineNotice, notify } from '#notifications/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { contactsMessages as say } from '#contacts/contract/contacts-messages.ts'
 import { findLead, listReceivers } from './contacts-queries.ts'
 
 type Enquiry = {

@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Download } from '../../../platform/server/files/download.ts'
-import { listExport } from '../../../platform/server/exports/list-export.ts'
-import { personalMessages as say } from '../contract/contacts-messages.ts'
-import { personalCopyExport, type exportPersonalRecords } from '../contract/personal-record-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Download } from '#platform/server/files/download.ts'
+import { listExport } from '#platform/server/exports/list-export.ts'
+import { personalMessages as say } from '#contacts/contract/contacts-messages.ts'
+import { personalCopyExport, type exportPersonalRecords } from '#contacts/contract/personal-record-calls.ts'
 import {
   addressOf,
   countRecords,

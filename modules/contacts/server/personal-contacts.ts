@@ -1,8 +1,8 @@
-import { eraseRows } from '../../../platform/server/database/erase-row.ts'
-import { eraseTrail } from '../../../platform/server/database/erase-trail.ts'
-import { forgetMails, listMailsTo } from '../../../platform/server/mail/forget-mails.ts'
-import { forgetNotices } from '../../notifications/server/public.ts'
-import { origins, type Origin } from '../contract/contacts-lists.ts'
+import { eraseRows } from '#platform/server/database/erase-row.ts'
+import { eraseTrail } from '#platform/server/database/erase-trail.ts'
+import { forgetMails, listMailsTo } from '#platform/server/mail/forget-mails.ts'
+import { forgetNotices } from '#notifications/server/public.ts'
+import { origins, type Origin } from '#contacts/contract/contacts-lists.ts'
 import { ERASED_NAME, factsOf, MOST_RECORDS, type PersonalSource } from './personal-source.ts'
 import {
   blankArrivals,

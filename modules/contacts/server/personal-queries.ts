@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { PageFilter } from '../../../platform/contract/paging.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { PageFilter } from '#platform/contract/paging.ts'
 import { MOST_RECORDS, type Whose } from './personal-source.ts'
 
 export async function listContactIdsAt(

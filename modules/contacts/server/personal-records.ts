@@ -1,17 +1,17 @@
-import { email as emailAddress } from '../../../platform/contract/scalars.ts'
-import { isAtLeast } from '../../../platform/contract/permission.ts'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { writeReading } from '../../../platform/server/database/change-log.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { personalMessages as say } from '../contract/contacts-messages.ts'
+import { email as emailAddress } from '#platform/contract/scalars.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { writeReading } from '#platform/server/database/change-log.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { personalMessages as say } from '#contacts/contract/contacts-messages.ts'
 import type {
   erasePersonalRecords,
   findPersonalRecords,
   listPersonalRequests,
   PersonalGroup,
-} from '../contract/personal-record-calls.ts'
+} from '#contacts/contract/personal-record-calls.ts'
 import { lockAddresses, type Address } from './contacts-queries.ts'
 import type { PersonalSource, Whose } from './personal-source.ts'
 import { findLastErasure, insertRequest, listContactIdsAt, pageOfRequests } from './personal-queries.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { PersonalRecord } from '../contract/personal-record-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { PersonalRecord } from '#contacts/contract/personal-record-calls.ts'
 
 /** Whom is asked about: one address, and the contacts that are known by it. */
 export type Whose = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildAccount } from '../../identity/server/public.ts'
-import { testGround } from '../../../platform/testing/test-ground.ts'
-import { formNotice } from '../contract/contacts-messages.ts'
+import { buildAccount } from '#identity/server/public.ts'
+import { testGround } from '#platform/testing/test-ground.ts'
+import { formNotice } from '#contacts/contract/contacts-messages.ts'
 import { resolveContact, type WhoWrites } from './resolve-contact.ts'
 
 const ground = await testGround()

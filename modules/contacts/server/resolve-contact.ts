@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { raise } from '../../../platform/server/events.ts'
-import type { Origin } from '../contract/contacts-lists.ts'
-import { contactsMessages as say } from '../contract/contacts-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
+import type { Origin } from '#contacts/contract/contacts-lists.ts'
+import { contactsMessages as say } from '#contacts/contract/contacts-messages.ts'
 import { enquiryReceived } from './contacts-events.ts'
 import {
   addAddresses,

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
-import { dailyAt } from '../../../platform/server/jobs/schedule.ts'
-import type { Origin } from '../contract/contacts-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
+import { dailyAt } from '#platform/server/jobs/schedule.ts'
+import type { Origin } from '#contacts/contract/contacts-lists.ts'
 import { deleteSpamBefore, insertSpam } from './contacts-queries.ts'
 
 const MOST_LINKS = 5

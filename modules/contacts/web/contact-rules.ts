@@ -1,5 +1,5 @@
-import { contactEmail, contactName, isPhoneLength } from '../contract/contact-form.ts'
-import { contactsMessages as say } from '../contract/contacts-messages.ts'
+import { contactEmail, contactName, isPhoneLength } from '#contacts/contract/contact-form.ts'
+import { contactsMessages as say } from '#contacts/contract/contacts-messages.ts'
 
 /** What the form holds; the phone number without its dial code. */
 export type Contact = {

@@ -1,9 +1,9 @@
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import type { SentBy } from '../../../platform/contract/call.ts'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { erasePersonalRecords } from '../contract/personal-record-calls.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import type { SentBy } from '#platform/contract/call.ts'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { erasePersonalRecords } from '#contacts/contract/personal-record-calls.ts'
 
 type EraseDialogProps = {
   address: string

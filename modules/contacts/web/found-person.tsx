@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { download } from '../../../platform/web/calls/download.ts'
-import { ExportButtons } from '../../../platform/web/kit/export-buttons.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { KeyValue } from '../../../platform/web/light/key-value.tsx'
-import { Row, Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
+import { download } from '#platform/web/calls/download.ts'
+import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { Row, Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import {
   exportPersonalRecords,
   type PersonalAnswer,
   type PersonalGroup,
   type PersonalRecord,
-} from '../contract/personal-record-calls.ts'
+} from '#contacts/contract/personal-record-calls.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import styles from './personal-records.module.css'
 

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   findPersonalRecords,
   listPersonalRequests,
   personalRequestKinds,
   type PersonalAnswer,
   type PersonalRequestRow,
-} from '../contract/personal-record-calls.ts'
+} from '#contacts/contract/personal-record-calls.ts'
 import { FoundPerson } from './found-person.tsx'
 
 const columns: Column<PersonalRequestRow>[] = [

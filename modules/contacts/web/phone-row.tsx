@@ -1,8 +1,8 @@
-import type { Answer } from '../../../platform/web/calls/use-answer.ts'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { FailureState } from '../../../platform/web/light/states.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import type { Country } from '../contract/contacts-calls.ts'
+import type { Answer } from '#platform/web/calls/use-answer.ts'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { FailureState } from '#platform/web/light/states.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import type { Country } from '#contacts/contract/contacts-calls.ts'
 import styles from './contact-form.module.css'
 
 type Bound<V> = {

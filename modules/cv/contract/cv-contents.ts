@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, text } from '../../../platform/contract/scalars.ts'
+import { requiredText, text } from '#platform/contract/scalars.ts'
 import { cvMessages as say } from './cv-messages.ts'
 
 /** `YYYY-MM` */

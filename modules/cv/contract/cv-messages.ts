@@ -1,5 +1,5 @@
-import { EXPORT_LINK_HOURS } from '../../../platform/contract/export.ts'
-import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
+import { EXPORT_LINK_HOURS } from '#platform/contract/export.ts'
+import { conflict, forbidden, invalid, missing, withFacts } from '#platform/contract/refusal.ts'
 
 export const cvMessages = {
   saved: 'The CV is saved.',

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 export const cvPermissions = definePermissions({
   'cv.own.write': { label: 'Write the own CV and its editions', scopes: ['own'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id } from '#platform/contract/scalars.ts'
 import { cvSections } from './cv-contents.ts'
 
 export const verifyCv = defineCall('POST', '/cv/verify', {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Where the link to a long list goes. */
 export async function findOwnAddress(ctx: Ctx): Promise<string> {

@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { keepAbsence } from '../../calendar/server/public.ts'
-import { listOwnTasks } from '../../operations/contract/task-calls.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
-import { addEditCv } from '../contract/cv-calls.ts'
-import type { CvContents } from '../contract/cv-contents.ts'
-import { cvMessages as say } from '../contract/cv-messages.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { keepAbsence } from '#calendar/server/public.ts'
+import { listOwnTasks } from '#operations/contract/task-calls.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { addEditCv } from '#cv/contract/cv-calls.ts'
+import type { CvContents } from '#cv/contract/cv-contents.ts'
+import { cvMessages as say } from '#cv/contract/cv-messages.ts'
 import {
   compareCvs,
   exportSkills,
@@ -16,7 +16,7 @@ import {
   searchSkills,
   skillChart,
   zipCvs,
-} from '../contract/inventory-calls.ts'
+} from '#cv/contract/inventory-calls.ts'
 import { someCv } from './cv-builders.ts'
 
 const product = await testProduct()

@@ -1,5 +1,5 @@
-import type { CvSkill } from '../contract/cv-contents.ts'
-import type { Compared } from '../contract/inventory-calls.ts'
+import type { CvSkill } from '#cv/contract/cv-contents.ts'
+import type { Compared } from '#cv/contract/inventory-calls.ts'
 
 /** Every skill that one of them has, with what each knows of it: what most share first, then what is known best. */
 export function compareSkills(people: readonly (readonly CvSkill[])[]): Compared['skills'] {

@@ -13,7 +13,7 @@ import {
   WidthType,
   type IParagraphOptions,
 } from 'docx'
-import { companyColour } from '../../../platform/server/exports/company-colour.ts'
+import { companyColour } from '#platform/server/exports/company-colour.ts'
 import type { PrintedCv, PrintedEntry, PrintedSection } from './printed-cv.ts'
 
 // Twentieths of a point, as word processors count; sizes of letters are halves of a point.

@@ -1,13 +1,13 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { notify } from '../../notifications/server/public.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { notify } from '#notifications/server/public.ts'
 import type {
   deleteEdition as deleteCall,
   refreshEdition as refreshCall,
   saveEdition as saveCall,
-} from '../contract/cv-calls.ts'
-import { cvMessages as say } from '../contract/cv-messages.ts'
+} from '#cv/contract/cv-calls.ts'
+import { cvMessages as say } from '#cv/contract/cv-messages.ts'
 import { editionMadeNotice } from './cv-notices.ts'
 import { findOptionalCv } from './cv-queries.ts'
 import { changeEdition, dropEdition, findOptionalEdition, insertEdition } from './edition-queries.ts'

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { canReadPdf, pdfText } from '../../../platform/testing/pdf-text.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
-import { addEditCv, checkEditionPages, getCv, saveEdition } from '../contract/cv-calls.ts'
-import { cvMessages as say } from '../contract/cv-messages.ts'
+import { canReadPdf, pdfText } from '#platform/testing/pdf-text.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { addEditCv, checkEditionPages, getCv, saveEdition } from '#cv/contract/cv-calls.ts'
+import { cvMessages as say } from '#cv/contract/cv-messages.ts'
 import { someCv } from './cv-builders.ts'
 
 const product = await testProduct()

@@ -1,4 +1,4 @@
-import { companyColour } from '../../../platform/server/exports/company-colour.ts'
+import { companyColour } from '#platform/server/exports/company-colour.ts'
 import type { PrintedCv, PrintedEntry } from './printed-cv.ts'
 
 /** The same as the PDF, as one page that holds all it needs: it loads nothing and runs nothing. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { skillLevels, type CvContents } from '../contract/cv-contents.ts'
+import { skillLevels, type CvContents } from '#cv/contract/cv-contents.ts'
 import { inYears } from './experience-rules.ts'
 import { linesOf } from './lines-of.ts'
 import { strongestFirst } from './printed-cv.ts'

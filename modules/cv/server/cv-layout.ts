@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { companyColour } from '../../../platform/server/exports/company-colour.ts'
-import { scriptText } from '../../../platform/server/exports/rich-text-pdf.ts'
+import { companyColour } from '#platform/server/exports/company-colour.ts'
+import { scriptText } from '#platform/server/exports/rich-text-pdf.ts'
 import type { PrintedCv, PrintedEntry, PrintedSection } from './printed-cv.ts'
 
 // Points.

@@ -1,4 +1,4 @@
-import { defineNotice } from '../../notifications/server/public.ts'
+import { defineNotice } from '#notifications/server/public.ts'
 
 export const entriesVerifiedNotice = defineNotice<{ readonly count: number; readonly by: string }>({
   kind: 'cv.entries-verified',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isAtLeast, type Scope } from '../../../platform/contract/permission.ts'
-import type { Actor, Ctx } from '../../../platform/server/ctx.ts'
-import { peopleWithin } from '../../organization/server/public.ts'
-import type { cvPermissions } from '../contract/cv-permissions.ts'
+import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
+import type { Actor, Ctx } from '#platform/server/ctx.ts'
+import { peopleWithin } from '#organization/server/public.ts'
+import type { cvPermissions } from '#cv/contract/cv-permissions.ts'
 
 type Permission = keyof typeof cvPermissions
 type Granted = Pick<Actor, 'grants' | 'userType'>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import { cvContents, type CvContents } from '../contract/cv-contents.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import { cvContents, type CvContents } from '#cv/contract/cv-contents.ts'
 import { forgetMarks } from './mark-queries.ts'
 import { cvVisibleTo, isOwnCv, mayMake, mayVerify } from './cv-policy.ts'
 

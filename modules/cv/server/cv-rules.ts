@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../platform/contract/refusal.ts'
-import type { CvContents } from '../contract/cv-contents.ts'
-import { cvMessages as say } from '../contract/cv-messages.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
+import type { CvContents } from '#cv/contract/cv-contents.ts'
+import { cvMessages as say } from '#cv/contract/cv-messages.ts'
 import { totalExperience } from './experience-rules.ts'
 
 type Span = { readonly from: string | null; readonly to: string | null }

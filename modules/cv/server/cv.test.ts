@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildAssignment } from '../../organization/server/public.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { docxText } from '../../../platform/testing/docx-text.ts'
-import { pdfTexts } from '../../../platform/testing/pdf-text.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { docxText } from '#platform/testing/docx-text.ts'
+import { pdfTexts } from '#platform/testing/pdf-text.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import {
   addEditCv,
   deleteEdition,
@@ -11,11 +11,11 @@ import {
   previewCv,
   refreshEdition,
   saveEdition,
-} from '../contract/cv-calls.ts'
-import type { CvContents } from '../contract/cv-contents.ts'
-import { verifyCv } from '../contract/verify-calls.ts'
-import { cvMessages as say } from '../contract/cv-messages.ts'
-import { exportSkills, searchSkills, skillChart } from '../contract/inventory-calls.ts'
+} from '#cv/contract/cv-calls.ts'
+import type { CvContents } from '#cv/contract/cv-contents.ts'
+import { verifyCv } from '#cv/contract/verify-calls.ts'
+import { cvMessages as say } from '#cv/contract/cv-messages.ts'
+import { exportSkills, searchSkills, skillChart } from '#cv/contract/inventory-calls.ts'
 import { someCv } from './cv-builders.ts'
 
 const product = await testProduct()

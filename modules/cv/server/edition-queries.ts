@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely'
-import type { CvEditionTable } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow, type RowToUpdate } from '../../../platform/server/database/write.ts'
-import { cvChoices, cvContents } from '../contract/cv-contents.ts'
+import type { CvEditionTable } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
+import { cvChoices, cvContents } from '#cv/contract/cv-contents.ts'
 import { cvVisibleTo, mayMake } from './cv-policy.ts'
 
 const editions = (ctx: Ctx) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cvSections, type CvContents, type CvSection } from '../contract/cv-contents.ts'
+import { cvSections, type CvContents, type CvSection } from '#cv/contract/cv-contents.ts'
 
 /** Of what an entry says: its place and the key under which it is known again are no part of it. */
 export function digestOf(entry: object): string {

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { InventoryNarrowing } from '../contract/inventory-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { InventoryNarrowing } from '#cv/contract/inventory-calls.ts'
 import { cvVisibleTo, inInventoryOf } from './cv-policy.ts'
 import { staleBefore } from './cv-rules.ts'
 

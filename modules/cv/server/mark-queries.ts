@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { CvContents, CvSection } from '../contract/cv-contents.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { CvContents, CvSection } from '#cv/contract/cv-contents.ts'
 import { placesOf } from './entry-digest.ts'
 
 export const listMarks = (ctx: Ctx, cvId: number) =>

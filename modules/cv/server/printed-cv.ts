@@ -1,5 +1,5 @@
-import { skillLevels, type CvContents } from '../contract/cv-contents.ts'
-import { monthInWords } from '../../../platform/contract/day-in-words.ts'
+import { skillLevels, type CvContents } from '#cv/contract/cv-contents.ts'
+import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { inYears } from './experience-rules.ts'
 import { linesOf } from './lines-of.ts'
 import { spanInWords } from './span-in-words.ts'

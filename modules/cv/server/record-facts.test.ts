@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cvContents } from '../contract/cv-contents.ts'
+import { cvContents } from '#cv/contract/cv-contents.ts'
 import { complaintAbout } from './cv-rules.ts'
 import { factsOf } from './record-facts.ts'
 

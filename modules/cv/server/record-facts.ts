@@ -1,4 +1,4 @@
-import type { CvFacts } from '../contract/cv-calls.ts'
+import type { CvFacts } from '#cv/contract/cv-calls.ts'
 import type { GroupJob, RecordFact } from './facts-queries.ts'
 
 // The record counts skills from 1 to 5, a CV from 1 to 4.

@@ -1,18 +1,18 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { everyPage } from '../../../platform/server/exports/every-page.ts'
-import { listExport } from '../../../platform/server/exports/list-export.ts'
-import { must } from '../../../platform/server/must.ts'
-import { listAway } from '../../calendar/server/public.ts'
-import { filterInWords } from '../../organization/server/public.ts'
-import { cvContents, skillLevels, type CvSkill } from '../contract/cv-contents.ts'
-import { cvMessages as say } from '../contract/cv-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { everyPage } from '#platform/server/exports/every-page.ts'
+import { listExport } from '#platform/server/exports/list-export.ts'
+import { must } from '#platform/server/must.ts'
+import { listAway } from '#calendar/server/public.ts'
+import { filterInWords } from '#organization/server/public.ts'
+import { cvContents, skillLevels, type CvSkill } from '#cv/contract/cv-contents.ts'
+import { cvMessages as say } from '#cv/contract/cv-messages.ts'
 import {
   inventoryExport,
   type InventoryNarrowing,
   type InventoryRow,
   type searchSkills as searchCall,
-} from '../contract/inventory-calls.ts'
+} from '#cv/contract/inventory-calls.ts'
 import { findOwnAddress } from './address-queries.ts'
 import { mayExportInventory, mayReadCvs, maySearch } from './cv-policy.ts'
 import { completeness, isStale } from './cv-rules.ts'

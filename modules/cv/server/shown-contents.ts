@@ -1,4 +1,4 @@
-import type { CvChoices, CvContents } from '../contract/cv-contents.ts'
+import type { CvChoices, CvContents } from '#cv/contract/cv-contents.ts'
 
 type CvPerson = {
   readonly name: string

@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { mailExport } from '../../../platform/server/exports/mail-export.ts'
-import { keepExport } from '../../../platform/server/exports/write-export-to-storage.ts'
-import { zipOf, type ZipEntry } from '../../../platform/server/exports/xlsx/zip-stream.ts'
-import { storeMadeFile } from '../../../platform/server/files/made-files.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { mailExport } from '#platform/server/exports/mail-export.ts'
+import { keepExport } from '#platform/server/exports/write-export-to-storage.ts'
+import { zipOf, type ZipEntry } from '#platform/server/exports/xlsx/zip-stream.ts'
+import { storeMadeFile } from '#platform/server/files/made-files.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 import {
   declareJob,
   implementJob,
   type JobDefinition,
   type JobRun,
   type JobSteps,
-} from '../../../platform/server/jobs/define-job.ts'
-import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
-import { zipWish, type zipCvs as zipCall } from '../contract/inventory-calls.ts'
+} from '#platform/server/jobs/define-job.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { zipWish, type zipCvs as zipCall } from '#cv/contract/inventory-calls.ts'
 import { findOwnAddress } from './address-queries.ts'
 import { chosenCv } from './chosen-cv.ts'
 import { readableCvs } from './compare-cvs.ts'

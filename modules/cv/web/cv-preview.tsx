@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { previewCv } from '../contract/cv-calls.ts'
-import { cvContents, type CvContents } from '../contract/cv-contents.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { previewCv } from '#cv/contract/cv-calls.ts'
+import { cvContents, type CvContents } from '#cv/contract/cv-contents.ts'
 import styles from './cv.module.css'
 
 /** The page as it would be downloaded, in a frame in which nothing runs or loads. What is half typed waits. */

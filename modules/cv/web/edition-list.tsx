@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { download } from '../../../platform/web/calls/download.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
 import {
   deleteEdition,
   downloadCv,
   refreshEdition,
   type EditionView,
   type getCv,
-} from '../contract/cv-calls.ts'
+} from '#cv/contract/cv-calls.ts'
 import styles from './cv.module.css'
 import { OtherFormats } from './other-formats.tsx'
 import { EditionDialog } from './edition-dialog.tsx'

@@ -1,6 +1,6 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { checkEditionPages } from '../contract/cv-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { checkEditionPages } from '#cv/contract/cv-calls.ts'
 
 /** Whether an edition keeps to the pages it is meant to have, and if not, what runs over. */
 export function EditionPages({ id }: { id: number }) {

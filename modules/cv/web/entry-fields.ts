@@ -5,7 +5,7 @@ import {
   type CvJob,
   type CvProject,
   type CvSkill,
-} from '../contract/cv-contents.ts'
+} from '#cv/contract/cv-contents.ts'
 
 /** One field of an entry: its words and how it is written. */
 export type EntryField<Entry> = {

@@ -1,6 +1,6 @@
-import { show } from '../../../platform/web/light/show.ts'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import type { CvMark } from '../contract/cv-calls.ts'
+import { show } from '#platform/web/light/show.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import type { CvMark } from '#cv/contract/cv-calls.ts'
 
 /** Says who has verified an entry; a change of its words takes it away. */
 export const MarkBadge = ({ mark }: { mark: CvMark | undefined }) =>

@@ -1,5 +1,5 @@
-import type { CvMark } from '../contract/cv-calls.ts'
-import type { CvContents, CvSection } from '../contract/cv-contents.ts'
+import type { CvMark } from '#cv/contract/cv-calls.ts'
+import type { CvContents, CvSection } from '#cv/contract/cv-contents.ts'
 
 /** The mark of an entry that is being written: as long as it says what it said when it was verified. */
 export function markOf(

@@ -1,4 +1,4 @@
-import { controlClass, Field, type FieldProps } from '../../../platform/web/light/field.tsx'
+import { controlClass, Field, type FieldProps } from '#platform/web/light/field.tsx'
 
 type MonthFieldProps = FieldProps & { value: string | null; onChange: (month: string) => void }
 

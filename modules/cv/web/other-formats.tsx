@@ -1,8 +1,8 @@
-import { download } from '../../../platform/web/calls/download.ts'
-import { ActionMenu } from '../../../platform/web/kit/action-menu.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { downloadCvDocx, downloadCvHtml, downloadCvJson, downloadCvText } from '../contract/cv-calls.ts'
-import { cvFormatLabels as labels } from '../contract/cv-formats.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { downloadCvDocx, downloadCvHtml, downloadCvJson, downloadCvText } from '#cv/contract/cv-calls.ts'
+import { cvFormatLabels as labels } from '#cv/contract/cv-formats.ts'
 
 type OtherFormatsProps = {
   wish: { user_id?: number; edition_id?: number }

@@ -1,5 +1,5 @@
-import { monthInWords } from '../../../platform/contract/day-in-words.ts'
-import { skillLevels, type CvContents, type CvSection } from '../contract/cv-contents.ts'
+import { monthInWords } from '#platform/contract/day-in-words.ts'
+import { skillLevels, type CvContents, type CvSection } from '#cv/contract/cv-contents.ts'
 
 /** An entry as it is read: what it is, when, where, and what was done. */
 export type ReadEntry = {

@@ -1,9 +1,9 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { skillLevels } from '../contract/cv-contents.ts'
-import { skillChart } from '../contract/inventory-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { skillLevels } from '#cv/contract/cv-contents.ts'
+import { skillChart } from '#cv/contract/inventory-calls.ts'
 
 export function SkillChart() {
   const { data } = useCall(skillChart, {})

@@ -1,8 +1,8 @@
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { skillLevels } from '../contract/cv-contents.ts'
-import type { InventoryRow } from '../contract/inventory-calls.ts'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { skillLevels } from '#cv/contract/cv-contents.ts'
+import type { InventoryRow } from '#cv/contract/inventory-calls.ts'
 import { skillInShort } from './reading-of.ts'
 
 export const skillColumns: Column<InventoryRow>[] = [

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { directoryOptions } from '../../organization/contract/directory-calls.ts'
-import { placeFilters } from '../../organization/web/public.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { directoryOptions } from '#organization/contract/directory-calls.ts'
+import { placeFilters } from '#organization/web/public.ts'
 import {
   exportSkills,
   MOST_COMPARED,
   MOST_IN_ZIP,
   searchSkills,
   type InventoryRow,
-} from '../contract/inventory-calls.ts'
+} from '#cv/contract/inventory-calls.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { SkillChart } from './skill-chart.tsx'
 import { skillColumns, skillFilters } from './skill-columns.tsx'

@@ -1,8 +1,8 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Row } from '../../../platform/web/light/section.tsx'
-import { readCvFacts } from '../contract/cv-calls.ts'
-import type { CvContents } from '../contract/cv-contents.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Row } from '#platform/web/light/section.tsx'
+import { readCvFacts } from '#cv/contract/cv-calls.ts'
+import type { CvContents } from '#cv/contract/cv-contents.ts'
 import { takeOver } from './take-over.ts'
 
 type TakeOverProps = { contents: CvContents; onTake: (part: Partial<CvContents>) => void }

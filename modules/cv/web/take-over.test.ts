@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cvContents } from '../contract/cv-contents.ts'
+import { cvContents } from '#cv/contract/cv-contents.ts'
 import { takeOver } from './take-over.ts'
 
 const job = {

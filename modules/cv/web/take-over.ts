@@ -1,5 +1,5 @@
-import type { CvFacts } from '../contract/cv-calls.ts'
-import type { CvContents } from '../contract/cv-contents.ts'
+import type { CvFacts } from '#cv/contract/cv-calls.ts'
+import type { CvContents } from '#cv/contract/cv-contents.ts'
 
 const alike = (...words: readonly string[]) => words.join('\n').toLocaleLowerCase('en')
 

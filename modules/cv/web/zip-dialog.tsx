@@ -1,10 +1,10 @@
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { cvFormat, cvFormatLabels } from '../contract/cv-formats.ts'
-import { zipCvs } from '../contract/inventory-calls.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { cvFormat, cvFormatLabels } from '#cv/contract/cv-formats.ts'
+import { zipCvs } from '#cv/contract/inventory-calls.ts'
 
 const formats = cvFormat.options.map((value) => ({ value, label: cvFormatLabels[value] }))
 

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import {
-  calendarDate,
-  id,
-  idInPath,
-  storedDate,
-  storedInstant,
-  text,
-} from '../../../platform/contract/scalars.ts'
-import { megabytes, type FileField } from '../../../platform/contract/upload.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { calendarDate, id, idInPath, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
+import { megabytes, type FileField } from '#platform/contract/upload.ts'
 import { documentCategories, documentStates, letterStates, requestStates } from './documents-lists.ts'
 import { documentsMessages as say } from './documents-messages.ts'
 import { documentKinds, MOST_MEGABYTES } from './type-calls.ts'

@@ -1,4 +1,4 @@
-import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
+import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 /** The specification's words. */
 export const documentCategories = catalogue({

@@ -1,12 +1,5 @@
-import { EXPORT_LINK_HOURS } from '../../../platform/contract/export.ts'
-import {
-  conflict,
-  forbidden,
-  invalid,
-  missing,
-  tooLarge,
-  wrongType,
-} from '../../../platform/contract/refusal.ts'
+import { EXPORT_LINK_HOURS } from '#platform/contract/export.ts'
+import { conflict, forbidden, invalid, missing, tooLarge, wrongType } from '#platform/contract/refusal.ts'
 
 export const documentsMessages = {
   uploaded: 'The document is there.',

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 export const documentsPermissions = definePermissions({
   'documents.own.use': { label: 'See and upload the own documents', scopes: ['own'] },

@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
 
 export const letterMessages = {
   templateSaved: 'The template is saved.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { calendarDate, id, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { calendarDate, id, text } from '#platform/contract/scalars.ts'
 import { documentsMessages as say } from './documents-messages.ts'
 
 export const MOST_ASKED_AT_ONCE = 200

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { richText } from '../../../platform/contract/rich-text.ts'
-import { id, requiredText, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { richText } from '#platform/contract/rich-text.ts'
+import { id, requiredText, text } from '#platform/contract/scalars.ts'
 import { documentsMessages } from './documents-messages.ts'
 import { letterMessages as say } from './letter-messages.ts'
 

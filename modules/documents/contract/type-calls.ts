@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, requiredText } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, requiredText } from '#platform/contract/scalars.ts'
 import { documentCategories, documentSources, expiryRules } from './documents-lists.ts'
 import { documentsMessages as say } from './documents-messages.ts'
 

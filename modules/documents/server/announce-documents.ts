@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
-import { DOCUMENTS_TOPIC } from '../contract/documents-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { DOCUMENTS_TOPIC } from '#documents/contract/documents-lists.ts'
 import { listKeepers } from './keeper-queries.ts'
 
 /** The screens of whom it concerns and of those who keep documents; what they may see they are answered when they ask. */

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
-import { fileKinds, megabytes, type FileKind, type ReceivedFile } from '../../../platform/contract/upload.ts'
-import type { Refusal } from '../../../platform/contract/refusal.ts'
-import { EXPIRING_SOON_DAYS } from '../contract/documents-lists.ts'
-import { documentsMessages as say } from '../contract/documents-messages.ts'
+import { fileKinds, megabytes, type FileKind, type ReceivedFile } from '#platform/contract/upload.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
+import { EXPIRING_SOON_DAYS } from '#documents/contract/documents-lists.ts'
+import { documentsMessages as say } from '#documents/contract/documents-messages.ts'
 
 type KindRules = {
   readonly name: string

@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { documentsMessages as say } from '../contract/documents-messages.ts'
-import type { getDocumentType, saveDocumentType } from '../contract/type-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { documentsMessages as say } from '#documents/contract/documents-messages.ts'
+import type { getDocumentType, saveDocumentType } from '#documents/contract/type-calls.ts'
 import { mayManage, mayManageTypes, mayOpenStaff, mayUseOwn } from './documents-policy.ts'
 import { findOptionalType, insertType, listTypes, updateType } from './type-queries.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { draftLetter } from './draft-letter.ts'
 import { issueLetter } from './issue-letter.ts'
 

@@ -1,8 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { isAtLeast, type Scope } from '../../../platform/contract/permission.ts'
-import type { Actor, Ctx } from '../../../platform/server/ctx.ts'
-import { peopleWithin } from '../../organization/server/public.ts'
-import type { documentsPermissions } from '../contract/documents-permissions.ts'
+import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
+import type { Actor, Ctx } from '#platform/server/ctx.ts'
+import { peopleWithin } from '#organization/server/public.ts'
+import type { documentsPermissions } from '#documents/contract/documents-permissions.ts'
 
 type Permission = keyof typeof documentsPermissions
 type Granted = Pick<Actor, 'grants' | 'userType'>

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildAssignment } from '../../organization/server/public.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import {
   getUserDocumentsList,
   listVersions,
   openDocument,
   uploadDocument,
-} from '../contract/document-calls.ts'
-import { documentsMessages as say } from '../contract/documents-messages.ts'
-import { requestDocuments, withdrawRequest } from '../contract/request-calls.ts'
-import { listStaffDocuments, summarizeStaffDocuments } from '../contract/staff-calls.ts'
+} from '#documents/contract/document-calls.ts'
+import { documentsMessages as say } from '#documents/contract/documents-messages.ts'
+import { requestDocuments, withdrawRequest } from '#documents/contract/request-calls.ts'
+import { listStaffDocuments, summarizeStaffDocuments } from '#documents/contract/staff-calls.ts'
 import { tinyPdf, typeIdOf } from './documents-builders.ts'
 import { reminderSchedule } from './remind-documents.ts'
 

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildAssignment } from '../../organization/server/public.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import {
   decideDocument,
   getUserDocumentsList,
   listVersions,
   openDocument,
   uploadDocument,
-} from '../contract/document-calls.ts'
-import { documentsMessages as say } from '../contract/documents-messages.ts'
-import { requestDocuments } from '../contract/request-calls.ts'
-import { getDocumentType, saveDocumentType } from '../contract/type-calls.ts'
+} from '#documents/contract/document-calls.ts'
+import { documentsMessages as say } from '#documents/contract/documents-messages.ts'
+import { requestDocuments } from '#documents/contract/request-calls.ts'
+import { getDocumentType, saveDocumentType } from '#documents/contract/type-calls.ts'
 import { tinyPdf, typeIdOf } from './documents-builders.ts'
 
 const product = await testProduct()

@@ -1,13 +1,13 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { letterStates } from '../contract/documents-lists.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { letterStates } from '#documents/contract/documents-lists.ts'
 import type {
   discardLetter as discardCall,
   draftLetter as draftCall,
   previewLetter as previewCall,
-} from '../contract/letter-calls.ts'
-import { letterMessages as say } from '../contract/letter-messages.ts'
+} from '#documents/contract/letter-calls.ts'
+import { letterMessages as say } from '#documents/contract/letter-messages.ts'
 import { mayDraft, mayIssue } from './documents-policy.ts'
 import { fillLetter } from './fill-letter.ts'
 import { dropLetter, findAddressee, findOptionalLetter, insertLetter, lockLetter } from './letter-queries.ts'

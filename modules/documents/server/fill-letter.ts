@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { findEmployment } from '../../people/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { findEmployment } from '#people/server/public.ts'
 import {
   asHtml,
   asWritten,
@@ -8,7 +8,7 @@ import {
   mergeFields,
   type FieldValues,
   type LetterField,
-} from '../contract/letter-fields.ts'
+} from '#documents/contract/letter-fields.ts'
 import { dayInWords } from './letter-words.ts'
 import type { Addressee } from './letter-queries.ts'
 import type { StoredTemplate } from './template-queries.ts'

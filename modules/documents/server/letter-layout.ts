@@ -1,6 +1,6 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import { companyColour } from '../../../platform/server/exports/company-colour.ts'
-import { richTextContent, scriptText } from '../../../platform/server/exports/rich-text-pdf.ts'
+import { companyColour } from '#platform/server/exports/company-colour.ts'
+import { richTextContent, scriptText } from '#platform/server/exports/rich-text-pdf.ts'
 
 /** A letter ready to be drawn: values only, because it is drawn by another thread. */
 export type PrintedLetter = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { kindsVisibleTo, within } from './documents-policy.ts'
 
 /** For queries on `letter`, `account` and `document_type`: whoever prepares letters sees drafts too, nobody else does. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildAssignment } from '../../organization/server/public.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { pdfTexts } from '../../../platform/testing/pdf-text.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { getUserDocumentsList } from '../contract/document-calls.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { pdfTexts } from '#platform/testing/pdf-text.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { getUserDocumentsList } from '#documents/contract/document-calls.ts'
 import {
   acknowledgeLetter,
   checkLetter,
@@ -16,9 +16,9 @@ import {
   previewLetter,
   revokeLetter,
   showLetter,
-} from '../contract/letter-calls.ts'
-import { letterMessages as say } from '../contract/letter-messages.ts'
-import { saveTemplate } from '../contract/template-calls.ts'
+} from '#documents/contract/letter-calls.ts'
+import { letterMessages as say } from '#documents/contract/letter-messages.ts'
+import { saveTemplate } from '#documents/contract/template-calls.ts'
 import { digestOf, typeIdOf } from './documents-builders.ts'
 import { freezeLetterJob } from './freeze-letter.ts'
 

@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { getUserDocumentsList, listVersions } from '../contract/document-calls.ts'
-import { documentsMessages as say } from '../contract/documents-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { getUserDocumentsList, listVersions } from '#documents/contract/document-calls.ts'
+import { documentsMessages as say } from '#documents/contract/documents-messages.ts'
 import {
   findOptionalOwner,
   listMissingKinds,

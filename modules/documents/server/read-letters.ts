@@ -1,17 +1,17 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { everyPage } from '../../../platform/server/exports/every-page.ts'
-import { listExport } from '../../../platform/server/exports/list-export.ts'
-import { must } from '../../../platform/server/must.ts'
-import { documentsMessages } from '../contract/documents-messages.ts'
-import { letterStates } from '../contract/documents-lists.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { everyPage } from '#platform/server/exports/every-page.ts'
+import { listExport } from '#platform/server/exports/list-export.ts'
+import { must } from '#platform/server/must.ts'
+import { documentsMessages } from '#documents/contract/documents-messages.ts'
+import { letterStates } from '#documents/contract/documents-lists.ts'
 import {
   lettersExport,
   type LetterNarrowing,
   type listLetters,
   type showLetter as showCall,
-} from '../contract/letter-calls.ts'
-import { letterMessages as say } from '../contract/letter-messages.ts'
+} from '#documents/contract/letter-calls.ts'
+import { letterMessages as say } from '#documents/contract/letter-messages.ts'
 import { mayDraft, mayExport, mayManageTemplates } from './documents-policy.ts'
 import { findOwnAddress } from './export-queries.ts'
 import { countLetters, findOptionalLetter, pageOfLetters, type ShownLetter } from './letter-queries.ts'

@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Page } from '../../../platform/contract/paging.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { documentsMessages as say } from '../contract/documents-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Page } from '#platform/contract/paging.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { documentsMessages as say } from '#documents/contract/documents-messages.ts'
 import {
   staffViews,
   type listStaffDocuments,
@@ -10,7 +10,7 @@ import {
   type StaffNarrowing,
   type StaffView,
   type summarizeStaffDocuments,
-} from '../contract/staff-calls.ts'
+} from '#documents/contract/staff-calls.ts'
 import { mayExport, mayManage, mayOpenStaff } from './documents-policy.ts'
 import { countStaff, listKindsSeen, listMandatory, listStaff } from './staff-queries.ts'
 

@@ -1,10 +1,10 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
-import { isFirstTime } from '../../../platform/server/jobs/done-once.ts'
-import { dailyAt } from '../../../platform/server/jobs/schedule.ts'
-import { notify } from '../../notifications/server/public.ts'
-import { EXPIRY_REMINDER_DAYS } from '../contract/documents-lists.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
+import { isFirstTime } from '#platform/server/jobs/done-once.ts'
+import { dailyAt } from '#platform/server/jobs/schedule.ts'
+import { notify } from '#notifications/server/public.ts'
+import { EXPIRY_REMINDER_DAYS } from '#documents/contract/documents-lists.ts'
 import {
   documentDueNotice,
   documentExpiryNotice,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Papers whose last day is this one, of people who are here. */
 export const listExpiringOn = (ctx: Ctx, day: string) =>

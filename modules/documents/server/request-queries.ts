@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { RequestState } from '../contract/documents-lists.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { RequestState } from '#documents/contract/documents-lists.ts'
 import { kindsVisibleTo, mayKeep } from './documents-policy.ts'
 
 const open: RequestState[] = ['requested', 'submitted', 'rejected']

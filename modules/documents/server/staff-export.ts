@@ -1,10 +1,14 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { everyPage } from '../../../platform/server/exports/every-page.ts'
-import { listExport } from '../../../platform/server/exports/list-export.ts'
-import { must } from '../../../platform/server/must.ts'
-import { documentStates, requestStates } from '../contract/documents-lists.ts'
-import { documentsMessages as say } from '../contract/documents-messages.ts'
-import { staffDocumentsExport, type StaffDocumentRow, type StaffView } from '../contract/staff-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { everyPage } from '#platform/server/exports/every-page.ts'
+import { listExport } from '#platform/server/exports/list-export.ts'
+import { must } from '#platform/server/must.ts'
+import { documentStates, requestStates } from '#documents/contract/documents-lists.ts'
+import { documentsMessages as say } from '#documents/contract/documents-messages.ts'
+import {
+  staffDocumentsExport,
+  type StaffDocumentRow,
+  type StaffView,
+} from '#documents/contract/staff-calls.ts'
 import { mayExport, mayOpenStaff } from './documents-policy.ts'
 import { findOwnAddress } from './export-queries.ts'
 import { readStaff } from './read-staff.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { passFileOn } from '../../../platform/server/files/stored-files.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { passFileOn } from '#platform/server/files/stored-files.ts'
 import { addVersion, holdDocument } from './upload-queries.ts'
 
 type Paper = {

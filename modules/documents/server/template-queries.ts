@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely'
-import type { LetterTemplateTable } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { OwnField } from '../contract/template-calls.ts'
+import type { LetterTemplateTable } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { OwnField } from '#documents/contract/template-calls.ts'
 
 const templates = (ctx: Ctx) =>
   ctx.db

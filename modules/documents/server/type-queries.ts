@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { Insertable } from 'kysely'
-import type { DocumentTypeTable } from '../../../database/schema.ts'
+import type { DocumentTypeTable } from '#database/schema.ts'
 
 export const listTypes = (
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import { isOwn, kindsVisibleTo, mayKeep } from './documents-policy.ts'
 
 /** Where a document would go: nothing for a person or kind that whoever asks may not see together. */

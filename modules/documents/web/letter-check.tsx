@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { checkLetter } from '../contract/letter-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { checkLetter } from '#documents/contract/letter-calls.ts'
 import styles from './documents.module.css'
 
 /** Whether the PDF that is kept is still the one that was frozen. */

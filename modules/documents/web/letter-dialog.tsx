@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { RichText } from '../../../platform/web/kit/rich-text.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { KeyValue } from '../../../platform/web/light/key-value.tsx'
-import { Row, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { letterStates } from '../contract/documents-lists.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { RichText } from '#platform/web/kit/rich-text.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { Row, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { letterStates } from '#documents/contract/documents-lists.ts'
 import {
   discardLetter,
   issueLetter,
   openLetter,
   showLetter,
   type LetterRow,
-} from '../contract/letter-calls.ts'
+} from '#documents/contract/letter-calls.ts'
 import { openLink } from './open-link.ts'
 import { LetterCheck } from './letter-check.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '../../../platform/web/light/button.tsx'
-import { ColleagueField } from '../../organization/web/public.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { ColleagueField } from '#organization/web/public.ts'
 import styles from './documents.module.css'
 
 export type Asked = { readonly id: number; readonly name: string }

@@ -1,9 +1,9 @@
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { revokeLetter, type LetterRow } from '../contract/letter-calls.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { revokeLetter, type LetterRow } from '#documents/contract/letter-calls.ts'
 
 type RevokeDialogProps = { letter: Pick<LetterRow, 'id' | 'number' | 'name'>; onClose: () => void }
 

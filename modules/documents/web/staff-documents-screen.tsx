@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { Badge, StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { documentStates, requestStates } from '../contract/documents-lists.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { documentStates, requestStates } from '#documents/contract/documents-lists.ts'
 import {
   exportStaffDocuments,
   listStaffDocuments,
@@ -19,7 +19,7 @@ import {
   summarizeStaffDocuments,
   type StaffDocumentRow,
   type StaffView,
-} from '../contract/staff-calls.ts'
+} from '#documents/contract/staff-calls.ts'
 import { AskPeopleDialog } from './ask-people-dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { nameOf } from './name-of-document.ts'

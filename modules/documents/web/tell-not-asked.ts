@@ -1,4 +1,4 @@
-import { showToast } from '../../../platform/web/light/toast.tsx'
+import { showToast } from '#platform/web/light/toast.tsx'
 
 const NAMED_AT_MOST = 3
 

@@ -1,19 +1,19 @@
-import type { GotFrom, SentBy } from '../../../platform/contract/call.ts'
-import type { Fields } from '../../../platform/web/form/binding.ts'
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { RichTextEditor } from '../../../platform/web/kit/rich-text-editor.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
+import type { GotFrom, SentBy } from '#platform/contract/call.ts'
+import type { Fields } from '#platform/web/form/binding.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { RichTextEditor } from '#platform/web/kit/rich-text-editor.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   saveTemplate,
   type listTemplates,
   type OwnField,
   type TemplateView,
-} from '../contract/template-calls.ts'
+} from '#documents/contract/template-calls.ts'
 import styles from './documents.module.css'
 
 type TemplateDialogProps = {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { decideDocument, openDocument } from '../contract/document-calls.ts'
-import { documentsMessages } from '../contract/documents-messages.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { decideDocument, openDocument } from '#documents/contract/document-calls.ts'
+import { documentsMessages } from '#documents/contract/documents-messages.ts'
 import { openLink } from './open-link.ts'
 
 type VerifyDialogProps = { versionId: number; title: string; onClose: () => void }

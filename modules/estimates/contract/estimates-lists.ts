@@ -1,4 +1,4 @@
-import { catalogue } from '../../../platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 /** The three services of the specification. */
 export const estimatePaths = catalogue({

@@ -6,7 +6,7 @@ import {
   tooLarge,
   tooMany,
   withFacts,
-} from '../../../platform/contract/refusal.ts'
+} from '#platform/contract/refusal.ts'
 
 const wait = (seconds: number) =>
   seconds < 5_400 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / 3_600)} hours`

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 export const estimatesPermissions = definePermissions({
   'estimates.estimate.read': { label: 'See the estimates that prospects were sent', scopes: ['own', 'all'] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, idInPath, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, idInPath, text } from '#platform/contract/scalars.ts'
 import { extensions } from './estimates-lists.ts'
 import { hireTeamView, offerView, questionView, updateChoices } from './public-calls.ts'
 import { answered, chosenTeam } from './submit-calls.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id } from '#platform/contract/scalars.ts'
 import { estimatePaths, fieldTypes } from './estimates-lists.ts'
 import { visitId } from './revise-calls.ts'
 

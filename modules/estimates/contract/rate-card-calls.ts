@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, idInPath, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, idInPath, storedInstant, text } from '#platform/contract/scalars.ts'
 import { estimatesMessages as say } from './estimates-messages.ts'
 import {
   cardSettings,

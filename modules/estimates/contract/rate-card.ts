@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDate, id, requiredText, text } from '../../../platform/contract/scalars.ts'
+import { calendarDate, id, requiredText, text } from '#platform/contract/scalars.ts'
 import { fieldTypes, LONGEST_MONTHS, partitions } from './estimates-lists.ts'
 import { estimatesMessages as say } from './estimates-messages.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { calendarDate } from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { calendarDate } from '#platform/contract/scalars.ts'
 import { estimatePaths } from './estimates-lists.ts'
 
 const wish = { from: calendarDate, to: calendarDate, path: estimatePaths.schema.optional() }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, requiredText, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, requiredText, text } from '#platform/contract/scalars.ts'
 import { estimatesMessages as say } from './estimates-messages.ts'
 
 /** Minor units of the currency of the estimate. */

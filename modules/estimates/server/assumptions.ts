@@ -1,4 +1,4 @@
-import type { EstimatePath } from '../contract/estimates-lists.ts'
+import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
 
 const byPath: Record<EstimatePath, readonly string[]> = {
   fixed: [

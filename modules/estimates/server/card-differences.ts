@@ -1,4 +1,4 @@
-import type { RateCard } from '../contract/rate-card.ts'
+import type { RateCard } from '#estimates/contract/rate-card.ts'
 
 export type Difference = { readonly what: string; readonly before: string; readonly after: string }
 

@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { estimatesMessages } from '../contract/estimates-messages.ts'
-import { rateCard, type RateCard } from '../contract/rate-card.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { estimatesMessages } from '#estimates/contract/estimates-messages.ts'
+import { rateCard, type RateCard } from '#estimates/contract/rate-card.ts'
 import type {
   entryKinds,
   moveEntry,
@@ -10,7 +10,7 @@ import type {
   removeEntry,
   saveCardSettings,
   saveCostField,
-} from '../contract/rate-card-calls.ts'
+} from '#estimates/contract/rate-card-calls.ts'
 import { complaintAboutCard } from './check-card.ts'
 import { may } from './estimates-policy.ts'
 import { Exact } from './exact.ts'

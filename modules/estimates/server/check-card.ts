@@ -1,6 +1,6 @@
-import type { Refusal } from '../../../platform/contract/refusal.ts'
-import { estimatesMessages } from '../contract/estimates-messages.ts'
-import type { CostField, RateCard } from '../contract/rate-card.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
+import { estimatesMessages } from '#estimates/contract/estimates-messages.ts'
+import type { CostField, RateCard } from '#estimates/contract/rate-card.ts'
 
 const { card: say } = estimatesMessages
 

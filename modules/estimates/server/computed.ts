@@ -1,4 +1,4 @@
-import type { EstimatePath } from '../contract/estimates-lists.ts'
+import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What a prospect asked for and what it comes to, before it is anybody's. */

@@ -1,4 +1,4 @@
-import type { RateCard } from '../contract/rate-card.ts'
+import type { RateCard } from '#estimates/contract/rate-card.ts'
 
 type Named = { readonly label: string; readonly value: string }
 

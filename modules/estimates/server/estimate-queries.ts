@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { EstimatePath } from '../contract/estimates-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Whoever asks from one address at once is counted one after the other. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { rateCard, type RateCard } from '../contract/rate-card.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { rateCard, type RateCard } from '#estimates/contract/rate-card.ts'
 import { replacePublishedCard } from './rate-card-queries.ts'
 
 const value = (id: number, name: string, effect: object = {}) => ({ id, name, ...effect })

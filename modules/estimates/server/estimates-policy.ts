@@ -1,6 +1,6 @@
-import { isAtLeast } from '../../../platform/contract/permission.ts'
-import type { Actor, Ctx } from '../../../platform/server/ctx.ts'
-import type { estimatesPermissions } from '../contract/estimates-permissions.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
+import type { Actor, Ctx } from '#platform/server/ctx.ts'
+import type { estimatesPermissions } from '#estimates/contract/estimates-permissions.ts'
 
 type Permission = keyof typeof estimatesPermissions
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/estimate-calls.ts'
-import { costContactFormSubmit } from '../contract/submit-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#estimates/contract/estimate-calls.ts'
+import { costContactFormSubmit } from '#estimates/contract/submit-calls.ts'
 import { buildCard, publishCard } from './estimates-builders.ts'
 import { mailFailureSchedule } from './tell-mail-failures.ts'
 

@@ -1,8 +1,8 @@
-import type { Reason } from '../../../platform/contract/explanation.ts'
-import { budgets } from '../contract/estimates-lists.ts'
-import type { CardSettings, CostCategory, CostField, FieldValue } from '../contract/rate-card.ts'
+import type { Reason } from '#platform/contract/explanation.ts'
+import { budgets } from '#estimates/contract/estimates-lists.ts'
+import type { CardSettings, CostCategory, CostField, FieldValue } from '#estimates/contract/rate-card.ts'
 import { Exact } from './exact.ts'
-import { factorText, moneyText, percentText } from '../contract/money-text.ts'
+import { factorText, moneyText, percentText } from '#estimates/contract/money-text.ts'
 import { inOtherCurrency } from './other-currency.ts'
 import type { Line, Outcome } from './outcome.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Two who note it at once: only one of them finds a state from which the move may be made. */
 export async function lockForMove(

@@ -3,7 +3,7 @@ import { buildCard } from './estimates-builders.ts'
 import { Exact } from './exact.ts'
 import { fixedCost, isBelow, PHASED_NOTE, type FixedCase } from './fixed-cost.ts'
 import { hireTeamCost, type HireCase } from './hire-team.ts'
-import { factorText, moneyText, percentText } from '../contract/money-text.ts'
+import { factorText, moneyText, percentText } from '#estimates/contract/money-text.ts'
 import { inOtherCurrency } from './other-currency.ts'
 import { PERSONAL_NOTE, updateCost } from './update-cost.ts'
 

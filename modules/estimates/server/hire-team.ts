@@ -1,7 +1,7 @@
-import { levels, type Extension } from '../contract/estimates-lists.ts'
-import type { CardSettings, HireTeam, Offer } from '../contract/rate-card.ts'
+import { levels, type Extension } from '#estimates/contract/estimates-lists.ts'
+import type { CardSettings, HireTeam, Offer } from '#estimates/contract/rate-card.ts'
 import { Exact } from './exact.ts'
-import { factorText, moneyText, percentText } from '../contract/money-text.ts'
+import { factorText, moneyText, percentText } from '#estimates/contract/money-text.ts'
 import { inOtherCurrency } from './other-currency.ts'
 import type { Line, Outcome } from './outcome.ts'
 

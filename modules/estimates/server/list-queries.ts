@@ -1,9 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { PageFilter } from '../../../platform/contract/paging.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { EstimateNarrowing } from '../contract/estimate-calls.ts'
-import type { EstimateState } from '../contract/estimates-lists.ts'
+import type { PageFilter } from '#platform/contract/paging.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { EstimateNarrowing } from '#estimates/contract/estimate-calls.ts'
+import type { EstimateState } from '#estimates/contract/estimates-lists.ts'
 
 /** As it stands today: a mail that failed and a day that has passed are read, not written. */
 const shownState = (ctx: Ctx) => sql<EstimateState>`

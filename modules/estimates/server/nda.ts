@@ -1,10 +1,10 @@
-import { listReceivers } from '../../contacts/server/public.ts'
-import { defineNotice, notify } from '../../notifications/server/public.ts'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { estimatesMessages as say } from '../contract/estimates-messages.ts'
-import type { acceptNda } from '../contract/revise-calls.ts'
+import { listReceivers } from '#contacts/server/public.ts'
+import { defineNotice, notify } from '#notifications/server/public.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { estimatesMessages as say } from '#estimates/contract/estimates-messages.ts'
+import type { acceptNda } from '#estimates/contract/revise-calls.ts'
 import { findOptionalByToken, findOwnerOfLead, tryAcceptNda } from './estimate-queries.ts'
 
 export const ndaAcceptedNotice = defineNotice<{ readonly number: string; readonly signer: string }>({

@@ -1,6 +1,6 @@
-import type { CardSettings } from '../contract/rate-card.ts'
+import type { CardSettings } from '#estimates/contract/rate-card.ts'
 import { Exact } from './exact.ts'
-import type { Currency } from '../contract/money-text.ts'
+import type { Currency } from '#estimates/contract/money-text.ts'
 import type { Outcome } from './outcome.ts'
 
 type Range = { readonly low: number; readonly high: number; readonly currency: Currency }

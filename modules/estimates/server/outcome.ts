@@ -1,6 +1,6 @@
-import type { Reason } from '../../../platform/contract/explanation.ts'
+import type { Reason } from '#platform/contract/explanation.ts'
 
-import type { Currency } from '../contract/money-text.ts'
+import type { Currency } from '#estimates/contract/money-text.ts'
 
 /** One line that the prospect reads; without an amount it only says what was chosen. */
 export type Line = { readonly label: string; readonly detail: string; readonly amount: number | null }

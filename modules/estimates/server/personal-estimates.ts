@@ -1,10 +1,10 @@
-import { ERASED_NAME, factsOf, type PersonalSource } from '../../contacts/server/public.ts'
-import { forgetNotices } from '../../notifications/server/public.ts'
-import { eraseRows } from '../../../platform/server/database/erase-row.ts'
-import { eraseTrail } from '../../../platform/server/database/erase-trail.ts'
-import type { FileStore } from '../../../platform/server/files/file-store.ts'
-import { eraseStoredFile } from '../../../platform/server/files/erase-stored-file.ts'
-import { forgetMailsAbout } from '../../../platform/server/mail/forget-mails.ts'
+import { ERASED_NAME, factsOf, type PersonalSource } from '#contacts/server/public.ts'
+import { forgetNotices } from '#notifications/server/public.ts'
+import { eraseRows } from '#platform/server/database/erase-row.ts'
+import { eraseTrail } from '#platform/server/database/erase-trail.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { eraseStoredFile } from '#platform/server/files/erase-stored-file.ts'
+import { forgetMailsAbout } from '#platform/server/mail/forget-mails.ts'
 import { dropFiles, forgetLinks, listEstimatesOf } from './personal-queries.ts'
 
 const linkIn = (inputs: unknown) =>

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Whose } from '../../contacts/server/public.ts'
-import { MOST_RECORDS } from '../../contacts/server/public.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
+import type { Whose } from '#contacts/server/public.ts'
+import { MOST_RECORDS } from '#contacts/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
 
 export const listEstimatesOf = (ctx: Ctx, { email, phones, contactIds }: Whose) =>
   ctx.db

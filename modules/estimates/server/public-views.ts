@@ -1,5 +1,5 @@
-import type { RateCard } from '../contract/rate-card.ts'
-import type { HireTeamView, OfferView, QuestionView } from '../contract/public-calls.ts'
+import type { RateCard } from '#estimates/contract/rate-card.ts'
+import type { HireTeamView, OfferView, QuestionView } from '#estimates/contract/public-calls.ts'
 
 /** What prospects may know of a card: names and counts, never a rate, an hour or a factor. */
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { RateCard } from '../contract/rate-card.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { RateCard } from '#estimates/contract/rate-card.ts'
 
 export type CardRow = {
   readonly id: number

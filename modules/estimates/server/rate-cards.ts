@@ -1,16 +1,16 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, updateRow } from '../../../platform/server/database/write.ts'
-import { must, Refused } from '../../../platform/server/must.ts'
-import { estimatesMessages } from '../contract/estimates-messages.ts'
-import type { RateCard } from '../contract/rate-card.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, updateRow } from '#platform/server/database/write.ts'
+import { must, Refused } from '#platform/server/must.ts'
+import { estimatesMessages } from '#estimates/contract/estimates-messages.ts'
+import type { RateCard } from '#estimates/contract/rate-card.ts'
 import type {
   compareRateCard,
   discardDraft,
   publishRateCard,
   saveCalculatorPage,
-} from '../contract/rate-card-calls.ts'
+} from '#estimates/contract/rate-card-calls.ts'
 import { cardDifferences } from './card-differences.ts'
 import { publishedIds } from './change-draft.ts'
 import { complaintAboutPublishing } from './check-publication.ts'

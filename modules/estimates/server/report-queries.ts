@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { EstimatePath } from '../contract/estimates-lists.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
 
 export type ReportWish = {
   readonly from: string

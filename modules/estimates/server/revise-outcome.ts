@@ -1,5 +1,5 @@
-import { moneyText, rangeText } from '../contract/money-text.ts'
-import type { CardSettings } from '../contract/rate-card.ts'
+import { moneyText, rangeText } from '#estimates/contract/money-text.ts'
+import type { CardSettings } from '#estimates/contract/rate-card.ts'
 import { inOtherCurrency } from './other-currency.ts'
 import type { Line, Outcome } from './outcome.ts'
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/estimate-calls.ts'
-import { viewEstimateCopy } from '../contract/public-calls.ts'
-import { acceptNda, reviseEstimate } from '../contract/revise-calls.ts'
-import { costContactFormSubmit } from '../contract/submit-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#estimates/contract/estimate-calls.ts'
+import { viewEstimateCopy } from '#estimates/contract/public-calls.ts'
+import { acceptNda, reviseEstimate } from '#estimates/contract/revise-calls.ts'
+import { costContactFormSubmit } from '#estimates/contract/submit-calls.ts'
 import { buildCard, publishCard } from './estimates-builders.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })

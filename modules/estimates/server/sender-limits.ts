@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { estimatesMessages as say } from '../contract/estimates-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { estimatesMessages as say } from '#estimates/contract/estimates-messages.ts'
 import { findLimitingMoment, lockSender, type PageSettings } from './estimate-queries.ts'
 
 const HOUR = 3_600_000

@@ -1,14 +1,14 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { said } from '../../../platform/server/area.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { estimatesMessages as say } from '../contract/estimates-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { said } from '#platform/server/area.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { estimatesMessages as say } from '#estimates/contract/estimates-messages.ts'
 import type {
   costContactFormSubmit,
   generateUpdationCost,
   hireTeamContactFormSubmit,
-} from '../contract/submit-calls.ts'
+} from '#estimates/contract/submit-calls.ts'
 import { computeFixed, computeHire, computeUpdate } from './compute-estimate.ts'
 import type { Computed } from './computed.ts'
 import type { EstimatesParts } from './estimates-parts.ts'

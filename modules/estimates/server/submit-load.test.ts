@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { costContactFormSubmit, hireTeamContactFormSubmit } from '../contract/submit-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { costContactFormSubmit, hireTeamContactFormSubmit } from '#estimates/contract/submit-calls.ts'
 import { buildCard, publishCard } from './estimates-builders.ts'
 
 const received: { to: string; raw: string }[] = []

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import {
   getCategoryFields,
   getHireTeamList,
   getUpdationMasterData,
   viewEstimateCopy,
-} from '../contract/public-calls.ts'
+} from '#estimates/contract/public-calls.ts'
 import {
   costContactFormSubmit,
   generateUpdationCost,
   hireTeamContactFormSubmit,
-} from '../contract/submit-calls.ts'
+} from '#estimates/contract/submit-calls.ts'
 import { buildCard, publishCard } from './estimates-builders.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })

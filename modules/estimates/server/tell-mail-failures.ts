@@ -1,8 +1,8 @@
-import { listReceivers } from '../../contacts/server/public.ts'
-import { defineNotice, notify } from '../../notifications/server/public.ts'
-import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
-import { everyMinutes } from '../../../platform/server/jobs/schedule.ts'
-import { estimatesMessages as say } from '../contract/estimates-messages.ts'
+import { listReceivers } from '#contacts/server/public.ts'
+import { defineNotice, notify } from '#notifications/server/public.ts'
+import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
+import { everyMinutes } from '#platform/server/jobs/schedule.ts'
+import { estimatesMessages as say } from '#estimates/contract/estimates-messages.ts'
 import { listUntoldFailures, noteFailureTold } from './list-queries.ts'
 
 export const mailFailedNotice = defineNotice<{ readonly number: string; readonly name: string }>({

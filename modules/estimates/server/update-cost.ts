@@ -1,6 +1,6 @@
-import type { CardSettings, Engine, UpdateOption } from '../contract/rate-card.ts'
+import type { CardSettings, Engine, UpdateOption } from '#estimates/contract/rate-card.ts'
 import { Exact } from './exact.ts'
-import { factorText, rangeText } from '../contract/money-text.ts'
+import { factorText, rangeText } from '#estimates/contract/money-text.ts'
 import { inOtherCurrency } from './other-currency.ts'
 import type { Outcome } from './outcome.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { EstimatePath } from '../contract/estimates-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
 
 export type Step = {
   readonly visit: string

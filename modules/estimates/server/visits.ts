@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
-import { dailyAt } from '../../../platform/server/jobs/schedule.ts'
-import type { noteVisit } from '../contract/public-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
+import { dailyAt } from '#platform/server/jobs/schedule.ts'
+import type { noteVisit } from '#estimates/contract/public-calls.ts'
 import { deleteVisitsBefore, noteStep } from './visit-queries.ts'
 
 /** Long enough to set a month beside the same month of the year before. */

@@ -1,11 +1,11 @@
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { show } from '../../../platform/web/light/show.ts'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { estimatesMessages as say } from '../contract/estimates-messages.ts'
-import type { EstimateCopy } from '../contract/public-calls.ts'
-import { acceptNda } from '../contract/revise-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { show } from '#platform/web/light/show.ts'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { estimatesMessages as say } from '#estimates/contract/estimates-messages.ts'
+import type { EstimateCopy } from '#estimates/contract/public-calls.ts'
+import { acceptNda } from '#estimates/contract/revise-calls.ts'
 import styles from './estimate-copy.module.css'
 
 type AgreementProps = { nda: NonNullable<EstimateCopy['nda']>; onAccepted: () => void }

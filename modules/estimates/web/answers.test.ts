@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { QuestionView } from '../contract/public-calls.ts'
+import type { QuestionView } from '#estimates/contract/public-calls.ts'
 import { askedQuestions, choose, missingAnswer } from './answers.ts'
 
 const question = (id: number, more: Partial<QuestionView> = {}): QuestionView => ({

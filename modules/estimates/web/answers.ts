@@ -1,6 +1,6 @@
-import { isAsked } from '../contract/asked-questions.ts'
-import { estimatesMessages } from '../contract/estimates-messages.ts'
-import type { QuestionView } from '../contract/public-calls.ts'
+import { isAsked } from '#estimates/contract/asked-questions.ts'
+import { estimatesMessages } from '#estimates/contract/estimates-messages.ts'
+import type { QuestionView } from '#estimates/contract/public-calls.ts'
 
 export type Answers = Readonly<Record<string, readonly number[]>>
 

@@ -1,13 +1,13 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { NumberField } from '../../../platform/web/light/number-field.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { readCalculatorPage, saveCalculatorPage } from '../contract/rate-card-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { readCalculatorPage, saveCalculatorPage } from '#estimates/contract/rate-card-calls.ts'
 
 /** Links and limits of the public pages; they count at once and are no part of a version. */
 export function CalculatorPage() {

@@ -1,9 +1,14 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { moveEntry, removeEntry, type entryKinds, type ReadCard } from '../contract/rate-card-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import {
+  moveEntry,
+  removeEntry,
+  type entryKinds,
+  type ReadCard,
+} from '#estimates/contract/rate-card-calls.ts'
 import styles from './card-entries.module.css'
 
 export type CardEntry = {

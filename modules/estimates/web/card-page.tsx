@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { readRateCard, type ReadCard } from '../contract/rate-card-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { readRateCard, type ReadCard } from '#estimates/contract/rate-card-calls.ts'
 
 type CardPageProps = {
   title: string

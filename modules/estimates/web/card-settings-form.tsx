@@ -1,12 +1,12 @@
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { DateField } from '../../../platform/web/kit/date-field.tsx'
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { KeyValue } from '../../../platform/web/light/key-value.tsx'
-import { MoneyField, NumberField } from '../../../platform/web/light/number-field.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { factorText, moneyText, percentText } from '../contract/money-text.ts'
-import { saveCardSettings, type ReadCard } from '../contract/rate-card-calls.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { MoneyField, NumberField } from '#platform/web/light/number-field.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { factorText, moneyText, percentText } from '#estimates/contract/money-text.ts'
+import { saveCardSettings, type ReadCard } from '#estimates/contract/rate-card-calls.ts'
 
 export function CardSettingsForm({ read }: { read: ReadCard }) {
   const { settings } = read.card

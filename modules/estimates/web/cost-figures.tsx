@@ -1,11 +1,15 @@
-import { download } from '../../../platform/web/calls/download.ts'
-import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
-import { ExportButtons } from '../../../platform/web/kit/export-buttons.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import type { EstimatePath } from '../contract/estimates-lists.ts'
-import { moneyText } from '../contract/money-text.ts'
-import { exportEstimateReport, type EstimateReport, type reportParts } from '../contract/report-calls.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
+import { moneyText } from '#estimates/contract/money-text.ts'
+import {
+  exportEstimateReport,
+  type EstimateReport,
+  type reportParts,
+} from '#estimates/contract/report-calls.ts'
 import styles from './cost-reports.module.css'
 
 type Wish = { from: string; to: string; path?: EstimatePath }

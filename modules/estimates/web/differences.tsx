@@ -1,6 +1,6 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import type { compareRateCard } from '../contract/rate-card-calls.ts'
-import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import type { compareRateCard } from '#estimates/contract/rate-card-calls.ts'
+import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import styles from './card-entries.module.css'
 
 export function Differences({ list }: { list: GotFrom<typeof compareRateCard> }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Call, SentBy } from '../../../platform/contract/call.ts'
-import type { Fields } from '../../../platform/web/form/binding.ts'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import type { RateCard } from '../contract/rate-card.ts'
+import type { Call, SentBy } from '#platform/contract/call.ts'
+import type { Fields } from '#platform/web/form/binding.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import type { RateCard } from '#estimates/contract/rate-card.ts'
 
 type EntryFormProps<C extends Call> = {
   title: string

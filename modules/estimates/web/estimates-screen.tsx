@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import {
   estimateOptions,
   exportEstimates,
   listEstimates,
   type EstimateRow,
-} from '../contract/estimate-calls.ts'
-import { estimatePaths, estimateStates } from '../contract/estimates-lists.ts'
-import { rangeText } from '../contract/money-text.ts'
+} from '#estimates/contract/estimate-calls.ts'
+import { estimatePaths, estimateStates } from '#estimates/contract/estimates-lists.ts'
+import { rangeText } from '#estimates/contract/money-text.ts'
 import { EstimateDialog } from './estimate-dialog.tsx'
 
 const columns: Column<EstimateRow>[] = [

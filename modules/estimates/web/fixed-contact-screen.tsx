@@ -1,4 +1,4 @@
-import { costContactFormSubmit } from '../contract/submit-calls.ts'
+import { costContactFormSubmit } from '#estimates/contract/submit-calls.ts'
 import { EstimateContact } from './estimate-contact.tsx'
 import { questionsAddress, START } from './path-address.ts'
 import { readProgress } from './progress.ts'

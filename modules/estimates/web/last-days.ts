@@ -1,4 +1,4 @@
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 
 const DAY = 86_400_000
 

@@ -1,6 +1,6 @@
-import { goTo } from '../../../platform/web/frames/path-switch.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
+import { goTo } from '#platform/web/frames/path-switch.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { START } from './path-address.ts'
 
 /** Rates are published, and this way has nothing to choose in them: a form could only refuse. */

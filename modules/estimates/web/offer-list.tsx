@@ -1,5 +1,5 @@
-import { Button } from '../../../platform/web/light/button.tsx'
-import type { OfferView } from '../contract/public-calls.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import type { OfferView } from '#estimates/contract/public-calls.ts'
 import styles from './hire-team.module.css'
 
 type OfferListProps = {

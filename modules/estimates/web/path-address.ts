@@ -1,4 +1,4 @@
-import { estimatePaths, type EstimatePath } from '../contract/estimates-lists.ts'
+import { estimatePaths, type EstimatePath } from '#estimates/contract/estimates-lists.ts'
 
 export const START = '/app-cost-category'
 

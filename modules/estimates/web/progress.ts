@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { stored } from '../../../platform/web/stored.ts'
-import type { Extension } from '../contract/estimates-lists.ts'
-import type { ChosenTeam } from '../contract/submit-calls.ts'
+import { stored } from '#platform/web/stored.ts'
+import type { Extension } from '#estimates/contract/estimates-lists.ts'
+import type { ChosenTeam } from '#estimates/contract/submit-calls.ts'
 
 const KEY = 'atrium:estimate'
 const KEPT_DAYS = 30

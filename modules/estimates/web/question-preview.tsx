@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { SentBy } from '../../../platform/contract/call.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import type { saveCostField } from '../contract/rate-card-calls.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import type { saveCostField } from '#estimates/contract/rate-card-calls.ts'
 import { Question } from './question.tsx'
 import styles from './card-entries.module.css'
 

@@ -1,5 +1,5 @@
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import type { QuestionView } from '../contract/public-calls.ts'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import type { QuestionView } from '#estimates/contract/public-calls.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 
 type QuestionProps = {

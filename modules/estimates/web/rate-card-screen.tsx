@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   compareRateCard,
   discardDraft,
   publishRateCard,
   replayEstimates,
   type ReadCard,
-} from '../contract/rate-card-calls.ts'
+} from '#estimates/contract/rate-card-calls.ts'
 import { CalculatorPage } from './calculator-page.tsx'
 import { CardHistory } from './card-history.tsx'
 import { CardPage } from './card-page.tsx'

@@ -1,7 +1,7 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { rangeText, type Currency } from '../contract/money-text.ts'
-import type { replayEstimates } from '../contract/rate-card-calls.ts'
-import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { rangeText, type Currency } from '#estimates/contract/money-text.ts'
+import type { replayEstimates } from '#estimates/contract/rate-card-calls.ts'
+import { WideTable } from '#platform/web/kit/wide-table.tsx'
 import styles from './card-entries.module.css'
 
 const textOf = (low: number | null, high: number | null, currency: Currency) =>

@@ -1,12 +1,12 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { MoneyField } from '../../../platform/web/light/number-field.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import type { readEstimate } from '../contract/estimate-calls.ts'
-import { moneySign } from '../contract/money-text.ts'
-import { reviseEstimate } from '../contract/revise-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { MoneyField } from '#platform/web/light/number-field.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import type { readEstimate } from '#estimates/contract/estimate-calls.ts'
+import { moneySign } from '#estimates/contract/money-text.ts'
+import { reviseEstimate } from '#estimates/contract/revise-calls.ts'
 
 type ReviseDialogProps = {
   estimate: GotFrom<typeof readEstimate>

@@ -1,6 +1,6 @@
-import { levels, LONGEST_MONTHS, MOST_OF_A_LEVEL } from '../contract/estimates-lists.ts'
-import type { HireTeamView } from '../contract/public-calls.ts'
-import type { ChosenTeam } from '../contract/submit-calls.ts'
+import { levels, LONGEST_MONTHS, MOST_OF_A_LEVEL } from '#estimates/contract/estimates-lists.ts'
+import type { HireTeamView } from '#estimates/contract/public-calls.ts'
+import type { ChosenTeam } from '#estimates/contract/submit-calls.ts'
 import { Stepper } from './stepper.tsx'
 import styles from './hire-team.module.css'
 

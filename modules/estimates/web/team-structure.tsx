@@ -1,6 +1,6 @@
-import { levels } from '../contract/estimates-lists.ts'
-import type { HireTeamView } from '../contract/public-calls.ts'
-import type { ChosenTeam } from '../contract/submit-calls.ts'
+import { levels } from '#estimates/contract/estimates-lists.ts'
+import type { HireTeamView } from '#estimates/contract/public-calls.ts'
+import type { ChosenTeam } from '#estimates/contract/submit-calls.ts'
 import styles from './hire-team.module.css'
 
 export const countOf = (team: ChosenTeam): number =>

@@ -1,5 +1,5 @@
-import type { HireTeamView } from '../contract/public-calls.ts'
-import type { ChosenTeam } from '../contract/submit-calls.ts'
+import type { HireTeamView } from '#estimates/contract/public-calls.ts'
+import type { ChosenTeam } from '#estimates/contract/submit-calls.ts'
 
 /** As it was before anybody changed it: nobody, for as long as such a team is usually hired. */
 export const untouchedTeams = (groups: readonly HireTeamView[]): Record<string, ChosenTeam> =>

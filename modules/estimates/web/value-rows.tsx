@@ -1,9 +1,9 @@
-import type { SentBy } from '../../../platform/contract/call.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { MoneyField, NumberField } from '../../../platform/web/light/number-field.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import type { saveCostField } from '../contract/rate-card-calls.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { MoneyField, NumberField } from '#platform/web/light/number-field.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import type { saveCostField } from '#estimates/contract/rate-card-calls.ts'
 import styles from './card-entries.module.css'
 
 type Value = SentBy<typeof saveCostField>['values'][number]

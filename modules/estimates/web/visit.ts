@@ -1,7 +1,7 @@
-import { ask } from '../../../platform/web/calls/ask.ts'
-import { stored } from '../../../platform/web/stored.ts'
-import type { EstimatePath } from '../contract/estimates-lists.ts'
-import { noteVisit } from '../contract/public-calls.ts'
+import { ask } from '#platform/web/calls/ask.ts'
+import { stored } from '#platform/web/stored.ts'
+import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
+import { noteVisit } from '#estimates/contract/public-calls.ts'
 
 const KEY = 'atrium:estimate-visit'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { storedDate } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { storedDate } from '#platform/contract/scalars.ts'
 
 export const todayView = z.object({
   /** "Good morning, Asha" */

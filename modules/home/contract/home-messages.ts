@@ -1,4 +1,4 @@
-import { conflict, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, missing } from '#platform/contract/refusal.ts'
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 

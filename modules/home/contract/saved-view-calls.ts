@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, requiredText } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, requiredText } from '#platform/contract/scalars.ts'
 import { homeMessages as say } from './home-messages.ts'
 
 const list = z.string().min(1).max(60)

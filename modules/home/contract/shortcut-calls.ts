@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { defineCall } from '#platform/contract/call.ts'
 import { homeMessages as say } from './home-messages.ts'
 
 export const MOST_SHORTCUTS = 12

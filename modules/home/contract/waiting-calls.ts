@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { storedInstant } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { storedInstant } from '#platform/contract/scalars.ts'
 
 const waitingRow = z.object({
   area: z.string(),

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { findPeople as findCards } from '../../organization/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { findPeople as findCards } from '#organization/server/public.ts'
 
 /** Colleagues; each opens the directory with the card. */
 export async function findPeople(ctx: Ctx, words: string, limit: number) {

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { readDirectoryOptions } from '../../organization/server/public.ts'
-import { homeMessages } from '../contract/home-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { readDirectoryOptions } from '#organization/server/public.ts'
+import { homeMessages } from '#home/contract/home-messages.ts'
 import { holdsEvery } from './home-rules.ts'
 
 /** Companies, offices and departments: each opens the directory with its people. */

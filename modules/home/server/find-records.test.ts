@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { requestAccess } from '../../identity/contract/access-calls.ts'
-import { sendNotice } from '../../notifications/contract/sent-notice-calls.ts'
-import { listNotifications } from '../../notifications/contract/notifications-calls.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
-import { findRecords as findCall } from '../contract/find-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { requestAccess } from '#identity/contract/access-calls.ts'
+import { sendNotice } from '#notifications/contract/sent-notice-calls.ts'
+import { listNotifications } from '#notifications/contract/notifications-calls.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { findRecords as findCall } from '#home/contract/find-calls.ts'
 import { findRecords } from './find-records.ts'
 
 const product = await testProduct()

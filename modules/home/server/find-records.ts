@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { Refused } from '../../../platform/server/must.ts'
-import type { findRecords as findCall, FoundLook, FoundRecord } from '../contract/find-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { Refused } from '#platform/server/must.ts'
+import type { findRecords as findCall, FoundLook, FoundRecord } from '#home/contract/find-calls.ts'
 
 /** One kind of records that are found by words; it gives only what the actor may open. */
 export type FindSource = {

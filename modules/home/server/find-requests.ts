@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { accessRequestStates } from '../../identity/contract/access-request-states.ts'
-import { readRequests } from '../../identity/server/public.ts'
-import { homeMessages } from '../contract/home-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { accessRequestStates } from '#identity/contract/access-request-states.ts'
+import { readRequests } from '#identity/server/public.ts'
+import { homeMessages } from '#home/contract/home-messages.ts'
 import { holdsEvery } from './home-rules.ts'
 
 /** So many of the newest are looked through; nobody has asked for more roles. */

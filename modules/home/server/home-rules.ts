@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { PartOfDay } from '../contract/home-messages.ts'
+import type { PartOfDay } from '#home/contract/home-messages.ts'
 
 const NOON = 12
 const EVENING = 17

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
-import { readToday } from '../contract/home-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { readToday } from '#home/contract/home-calls.ts'
 
 const product = await testProduct()
 

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import { findOptionalOffice } from '../../organization/server/public.ts'
-import { homeMessages } from '../contract/home-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import { findOptionalOffice } from '#organization/server/public.ts'
+import { homeMessages } from '#home/contract/home-messages.ts'
 import { callingName, localHere } from './home-rules.ts'
 
 /** Everybody's own, so that there is nothing to permit. */

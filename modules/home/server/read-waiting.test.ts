@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listWaiting, type WaitingSource } from '../../../platform/server/approvals/waiting.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { decideAccess, requestAccess } from '../../identity/contract/access-calls.ts'
-import { listWaitingDecisions } from '../contract/waiting-calls.ts'
+import { listWaiting, type WaitingSource } from '#platform/server/approvals/waiting.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { decideAccess, requestAccess } from '#identity/contract/access-calls.ts'
+import { listWaitingDecisions } from '#home/contract/waiting-calls.ts'
 
 const product = await testProduct()
 const role = await product.read((ctx) =>

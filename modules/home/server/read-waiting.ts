@@ -1,5 +1,5 @@
-import { listWaiting, type WaitingSource } from '../../../platform/server/approvals/waiting.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { listWaiting, type WaitingSource } from '#platform/server/approvals/waiting.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** How many home shows before it leads on. */
 const SHOWN = 5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { forgetView, listSavedViews, saveView } from '../contract/saved-view-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { forgetView, listSavedViews, saveView } from '#home/contract/saved-view-calls.ts'
 
 const product = await testProduct()
 const [asha, ravi] = [await product.account(), await product.account()]

@@ -1,8 +1,11 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { homeMessages } from '../contract/home-messages.ts'
-import type { forgetView as forgetViewCall, saveView as saveViewCall } from '../contract/saved-view-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { homeMessages } from '#home/contract/home-messages.ts'
+import type {
+  forgetView as forgetViewCall,
+  saveView as saveViewCall,
+} from '#home/contract/saved-view-calls.ts'
 import {
   countViewsOf,
   deleteView,

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
 
 export const findOptionalShortcuts = (ctx: Ctx) =>
   ctx.db.selectFrom('shortcut').select('paths').where('account_id', '=', ctx.actor.id).executeTakeFirst()

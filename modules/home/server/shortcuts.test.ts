@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { listShortcuts, moveShortcut, pinScreen, unpinScreen } from '../contract/shortcut-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { listShortcuts, moveShortcut, pinScreen, unpinScreen } from '#home/contract/shortcut-calls.ts'
 
 const product = await testProduct()
 let asha: Caller

@@ -1,13 +1,13 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { homeMessages } from '../contract/home-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { homeMessages } from '#home/contract/home-messages.ts'
 import {
   MOST_SHORTCUTS,
   type moveShortcut as moveCall,
   type pinScreen as pinCall,
   type unpinScreen as unpinCall,
-} from '../contract/shortcut-calls.ts'
+} from '#home/contract/shortcut-calls.ts'
 import { findOptionalShortcuts, lockOwnShortcuts, updateShortcuts } from './shortcut-queries.ts'
 
 export async function readShortcuts(ctx: Ctx) {

@@ -1,7 +1,7 @@
-import type { WaitingSource } from '../../../platform/server/approvals/waiting.ts'
-import { ACCESS_AREA } from '../../identity/contract/access-request-states.ts'
-import { readInbox } from '../../identity/server/public.ts'
-import { homeMessages } from '../contract/home-messages.ts'
+import type { WaitingSource } from '#platform/server/approvals/waiting.ts'
+import { ACCESS_AREA } from '#identity/contract/access-request-states.ts'
+import { readInbox } from '#identity/server/public.ts'
+import { homeMessages } from '#home/contract/home-messages.ts'
 
 /** Requests for roles, among all that waits for somebody's decision. */
 export const waitingAccess: WaitingSource = {

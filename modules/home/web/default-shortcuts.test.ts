@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MenuGroup } from '../../../platform/web/frames/screen.ts'
+import type { MenuGroup } from '#platform/web/frames/screen.ts'
 import { defaultShortcuts } from './default-shortcuts.ts'
 
 const load = () => Promise.reject(new Error('never loaded'))

@@ -1,4 +1,4 @@
-import type { MenuSection } from '../../../platform/web/shell/menu.ts'
+import type { MenuSection } from '#platform/web/shell/menu.ts'
 
 const PROPOSED = 6
 

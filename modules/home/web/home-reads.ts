@@ -1,8 +1,8 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { listNotifications } from '../../notifications/contract/notifications-calls.ts'
-import { readToday } from '../contract/home-calls.ts'
-import { listShortcuts } from '../contract/shortcut-calls.ts'
-import { listWaitingDecisions } from '../contract/waiting-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { listNotifications } from '#notifications/contract/notifications-calls.ts'
+import { readToday } from '#home/contract/home-calls.ts'
+import { listShortcuts } from '#home/contract/shortcut-calls.ts'
+import { listWaitingDecisions } from '#home/contract/waiting-calls.ts'
 
 /** How many notices home shows before it leads on. */
 export const NOTICES_SHOWN = 5

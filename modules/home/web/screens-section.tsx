@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { groupIcons } from '../../../platform/web/shell/group-icons.ts'
-import { useMenu } from '../../../platform/web/shell/menu-context.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { groupIcons } from '#platform/web/shell/group-icons.ts'
+import { useMenu } from '#platform/web/shell/menu-context.ts'
 import styles from './home-screen.module.css'
 
 /** Everything that is open to the person, as the menu has it. */

@@ -1,6 +1,6 @@
-import { ask } from '../../../platform/web/calls/ask.ts'
-import type { PaletteSearch } from '../../../platform/web/shell/palette-search.ts'
-import { findRecords } from '../contract/find-calls.ts'
+import { ask } from '#platform/web/calls/ask.ts'
+import type { PaletteSearch } from '#platform/web/shell/palette-search.ts'
+import { findRecords } from '#home/contract/find-calls.ts'
 
 /** Lets the command palette find people and records. */
 export const searchRecords: PaletteSearch = async (words, signal) =>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
-import type { Screen } from '../../../platform/web/frames/screen.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { IconButton } from '../../../platform/web/light/button.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { MOST_SHORTCUTS, moveShortcut, pinScreen, unpinScreen } from '../contract/shortcut-calls.ts'
+import type { Screen } from '#platform/web/frames/screen.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { IconButton } from '#platform/web/light/button.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { MOST_SHORTCUTS, moveShortcut, pinScreen, unpinScreen } from '#home/contract/shortcut-calls.ts'
 import styles from './shortcuts.module.css'
 
 type ShortcutsEditorProps = { paths: readonly string[]; screens: readonly Screen[] }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { ViewShelfContext, type ViewShelf } from '../../../platform/web/kit/data-table/saved-views.ts'
-import { forgetView, listSavedViews, saveView } from '../contract/saved-view-calls.ts'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { ViewShelfContext, type ViewShelf } from '#platform/web/kit/data-table/saved-views.ts'
+import { forgetView, listSavedViews, saveView } from '#home/contract/saved-view-calls.ts'
 
 /** Gives every table of the employee area the views of whoever is signed in. */
 export function SavedViews({ children }: { children: ReactNode }) {

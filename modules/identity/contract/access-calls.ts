@@ -1,14 +1,8 @@
 import { z } from 'zod'
-import { decisionFields, decisionView, reasonMissing, saysWhy } from '../../../platform/contract/approval.ts'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import {
-  calendarDate,
-  id,
-  requiredText,
-  storedDate,
-  storedInstant,
-} from '../../../platform/contract/scalars.ts'
+import { decisionFields, decisionView, reasonMissing, saysWhy } from '#platform/contract/approval.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, id, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { accessMessages as say } from './access-messages.ts'
 import { accessRequestStates } from './access-request-states.ts'
 

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../../platform/contract/approval.ts'
-import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import type { Verdict } from '#platform/contract/approval.ts'
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
 
 export const accessMessages = {
   asked: 'Your request is sent to the administrators.',

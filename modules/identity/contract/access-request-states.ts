@@ -1,4 +1,4 @@
-import { catalogue } from '../../../platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 export const accessRequestStates = catalogue({
   pending: { id: 1, label: 'Pending', tone: 'warn', next: ['approved', 'rejected', 'withdrawn'] },

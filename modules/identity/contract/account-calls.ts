@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import {
-  email,
-  id,
-  idInPath,
-  requiredText,
-  storedDate,
-  storedInstant,
-} from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { email, id, idInPath, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { accountMessages as say } from './account-messages.ts'
 import { accountStatuses, userTypes } from './identity-lists.ts'
 

@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
 
 const leaderless = (reports: number) =>
   reports === 0 ? '' : ` ${reports === 1 ? 'One person needs' : `${reports} people need`} a new manager.`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { storedInstant } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { storedInstant } from '#platform/contract/scalars.ts'
 import { authenticatorMessages as say } from './authenticator-messages.ts'
 import { givenPassword } from './password-fields.ts'
 

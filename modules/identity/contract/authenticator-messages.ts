@@ -1,4 +1,4 @@
-import { conflict, invalid } from '../../../platform/contract/refusal.ts'
+import { conflict, invalid } from '#platform/contract/refusal.ts'
 
 export const authenticatorMessages = {
   confirmed: 'Your authenticator app is set up.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { calendarDate, id, storedDate, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { calendarDate, id, storedDate, text } from '#platform/contract/scalars.ts'
 import { accessMessages as say } from './access-messages.ts'
 
 const LONGEST_AREA = 40

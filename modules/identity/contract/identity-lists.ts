@@ -1,4 +1,4 @@
-import { catalogue } from '../../../platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 export const userTypes = catalogue({
   Admin: { id: 1, label: 'Admin', tone: 'info', next: [] },

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 export const identityPermissions = definePermissions({
   'identity.access.decide': { label: 'Decide who is given a role', scopes: ['all'], byTwo: true },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { defineCall } from '#platform/contract/call.ts'
 import { oidcMessages as say } from './oidc-messages.ts'
 import { signInOutcome } from './sign-in-calls.ts'
 import { signInMessages } from './sign-in-messages.ts'

@@ -1,4 +1,4 @@
-import { conflict, forbidden, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, missing } from '#platform/contract/refusal.ts'
 
 /** `label` is what people call the provider. */
 export const oidcMessages = {

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { scope } from '../../../platform/contract/permission.ts'
-import {
-  calendarDate,
-  id,
-  idInPath,
-  requiredText,
-  storedDate,
-  text,
-} from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { scope } from '#platform/contract/permission.ts'
+import { calendarDate, id, idInPath, requiredText, storedDate, text } from '#platform/contract/scalars.ts'
 import { accountStatuses, userTypes } from './identity-lists.ts'
 import { roleMessages as say } from './role-messages.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, requiredText, storedInstant } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, requiredText, storedInstant } from '#platform/contract/scalars.ts'
 import { seeAsMessages as say } from './account-messages.ts'
 
 export const seeAs = defineCall('POST', '/access-control/see-as', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { storedInstant } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { storedInstant } from '#platform/contract/scalars.ts'
 import { userTypes } from './identity-lists.ts'
 import { givenPassword, newPassword, passwordTwice, repeatedPassword } from './password-fields.ts'
 import { signInMessages as say } from './sign-in-messages.ts'

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
-import { ACCESS_TOPIC } from '../contract/access-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { ACCESS_TOPIC } from '#identity/contract/access-calls.ts'
 import { listAccessReaders } from './access-queries.ts'
 
 /** The topic of the calls that say who somebody is: a new role shows in the menu without signing in again. */

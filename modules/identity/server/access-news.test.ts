@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { APPROVALS_TOPIC } from '../../../platform/contract/approval.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import { findMailWithoutAccessCheck } from '../../../platform/server/mail/mail-outbox.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/access-calls.ts'
-import { accessMessages } from '../contract/access-messages.ts'
-import { delegate } from '../contract/delegation-calls.ts'
+import { APPROVALS_TOPIC } from '#platform/contract/approval.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import { findMailWithoutAccessCheck } from '#platform/server/mail/mail-outbox.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#identity/contract/access-calls.ts'
+import { accessMessages } from '#identity/contract/access-messages.ts'
+import { delegate } from '#identity/contract/delegation-calls.ts'
 
 const product = await testProduct()
 type Account = Awaited<ReturnType<typeof product.account>>

@@ -1,5 +1,5 @@
-import { isAtLeast } from '../../../platform/contract/permission.ts'
-import type { Actor } from '../../../platform/server/ctx.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
+import type { Actor } from '#platform/server/ctx.ts'
 
 export const DECIDE_ACCESS = 'identity.access.decide'
 export const MANAGE_ROLES = 'identity.role.manage'

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/access-calls.ts'
-import { accessMessages as say } from '../contract/access-messages.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#identity/contract/access-calls.ts'
+import { accessMessages as say } from '#identity/contract/access-messages.ts'
 
 const ADMINS = 20
 

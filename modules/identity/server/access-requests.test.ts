@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/access-calls.ts'
-import { accessMessages as say } from '../contract/access-messages.ts'
-import { me } from '../contract/identity-calls.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#identity/contract/access-calls.ts'
+import { accessMessages as say } from '#identity/contract/access-messages.ts'
+import { me } from '#identity/contract/identity-calls.ts'
 
 const product = await testProduct()
 type Account = Awaited<ReturnType<typeof product.account>>

@@ -1,6 +1,6 @@
-import type { listDecisions } from '../../../platform/server/approvals/approval-queries.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { AccessRequest } from '../contract/access-calls.ts'
+import type { listDecisions } from '#platform/server/approvals/approval-queries.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { AccessRequest } from '#identity/contract/access-calls.ts'
 import type { RequestRow } from './access-queries.ts'
 
 type Decision = Awaited<ReturnType<typeof listDecisions>>[number]

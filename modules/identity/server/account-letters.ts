@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { button, facts, note } from '../../../platform/server/mail/letter.ts'
-import { defineMailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { sendTemplate } from '../../../platform/server/mail/send-template.ts'
-import { accountMessages } from '../contract/account-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { button, facts, note } from '#platform/server/mail/letter.ts'
+import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
+import { sendTemplate } from '#platform/server/mail/send-template.ts'
+import { accountMessages } from '#identity/contract/account-messages.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { inviteByLink } from './invite-by-link.ts'
 

@@ -1,11 +1,11 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import { updateRow } from '../../../platform/server/database/write.ts'
-import type { listAccounts } from '../contract/account-calls.ts'
+import type { Database } from '#database/schema.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import { updateRow } from '#platform/server/database/write.ts'
+import type { listAccounts } from '#identity/contract/account-calls.ts'
 
 type PageKey = { readonly after?: string | undefined; readonly size: number }
 type Narrowing = Omit<InputOf<typeof listAccounts>, 'after' | 'size'>

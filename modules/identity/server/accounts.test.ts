@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct, type TestProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/account-calls.ts'
-import { me } from '../contract/identity-calls.ts'
-import { login, resetPassword } from '../contract/sign-in-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#identity/contract/account-calls.ts'
+import { me } from '#identity/contract/identity-calls.ts'
+import { login, resetPassword } from '#identity/contract/sign-in-calls.ts'
 
 const product = await testProduct()
 type Person = Awaited<ReturnType<TestProduct['account']>>

@@ -1,10 +1,10 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type * as calls from '../contract/account-calls.ts'
-import { accountMessages as say } from '../contract/account-messages.ts'
-import { userTypes } from '../contract/identity-lists.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type * as calls from '#identity/contract/account-calls.ts'
+import { accountMessages as say } from '#identity/contract/account-messages.ts'
+import { userTypes } from '#identity/contract/identity-lists.ts'
 import {
   mayCreateAccount,
   mayExportAccess,

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { areCodesGuessed, isUnderGuessing } from './guesses.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import { secondStepOf } from './second-step.ts'

@@ -1,5 +1,5 @@
-import { answers, answersPrepared, type Handler } from '../../../platform/server/area.ts'
-import * as calls from '../contract/authenticator-calls.ts'
+import { answers, answersPrepared, type Handler } from '#platform/server/area.ts'
+import * as calls from '#identity/contract/authenticator-calls.ts'
 import type { IdentityParts } from './identity-parts.ts'
 import {
   beginOwnAuthenticator,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 
 export function findOptionalAuthenticator(ctx: Ctx, accountId: number) {
   return ctx.db

@@ -1,16 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
   removeAuthenticator as removeCall,
   renewRecoveryCodes,
   showAuthenticator,
-} from '../contract/authenticator-calls.ts'
-import { authenticatorMessages as say } from '../contract/authenticator-messages.ts'
-import { login, verifyOtp } from '../contract/sign-in-calls.ts'
-import { signInMessages } from '../contract/sign-in-messages.ts'
+} from '#identity/contract/authenticator-calls.ts'
+import { authenticatorMessages as say } from '#identity/contract/authenticator-messages.ts'
+import { login, verifyOtp } from '#identity/contract/sign-in-calls.ts'
+import { signInMessages } from '#identity/contract/sign-in-messages.ts'
 import { hasAuthenticator, removeAuthenticator, verifyAppCode } from './authenticator.ts'
 
 const product = await testProduct()

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct, type TestProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/account-calls.ts'
-import { listAccessInbox } from '../contract/access-calls.ts'
-import { exportMatrix } from '../contract/role-calls.ts'
-import { resetPassword } from '../contract/sign-in-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#identity/contract/account-calls.ts'
+import { listAccessInbox } from '#identity/contract/access-calls.ts'
+import { exportMatrix } from '#identity/contract/role-calls.ts'
+import { resetPassword } from '#identity/contract/sign-in-calls.ts'
 
 const product = await testProduct()
 type Person = Awaited<ReturnType<TestProduct['account']>>

@@ -1,6 +1,6 @@
-import { button, code, facts, note, type Block } from '../../../platform/server/mail/letter.ts'
-import { defineMailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { signInMessages } from '../contract/sign-in-messages.ts'
+import { button, code, facts, note, type Block } from '#platform/server/mail/letter.ts'
+import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
+import { signInMessages } from '#identity/contract/sign-in-messages.ts'
 
 const { mail: say } = signInMessages
 

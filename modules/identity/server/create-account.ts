@@ -1,13 +1,13 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { said } from '../../../platform/server/area.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { said } from '#platform/server/area.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
 import type {
   createAccount as createAccountCall,
   inviteAgain as inviteAgainCall,
-} from '../contract/account-calls.ts'
-import { accountMessages as say } from '../contract/account-messages.ts'
+} from '#identity/contract/account-calls.ts'
+import { accountMessages as say } from '#identity/contract/account-messages.ts'
 import { announceAccount } from './access-announcements.ts'
 import { mayCreateAccount, mayGiveNewcomer, mayReadAccounts } from './access-policy.ts'
 import { insertGivenRole } from './access-queries.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 
 type NewDelegation = {
   from_account_id: number

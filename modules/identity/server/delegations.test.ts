@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/access-calls.ts'
-import { accessMessages as say } from '../contract/access-messages.ts'
-import * as delegationCalls from '../contract/delegation-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#identity/contract/access-calls.ts'
+import { accessMessages as say } from '#identity/contract/access-messages.ts'
+import * as delegationCalls from '#identity/contract/delegation-calls.ts'
 
 const product = await testProduct()
 type Account = Awaited<ReturnType<typeof product.account>>

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct, type TestProduct } from '../../../platform/testing/test-product.ts'
-import * as access from '../contract/access-calls.ts'
-import { giveRole } from '../contract/role-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
+import * as access from '#identity/contract/access-calls.ts'
+import { giveRole } from '#identity/contract/role-calls.ts'
 
 const product = await testProduct()
 type Person = Awaited<ReturnType<TestProduct['account']>>

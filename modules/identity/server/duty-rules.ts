@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Refusal } from '../../../platform/contract/refusal.ts'
-import { must } from '../../../platform/server/must.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
+import { must } from '#platform/server/must.ts'
 
 /** A role held in some of the days for which another is given, although the two do not go together. */
 export type DutyConflict = {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { endSessions } from './identity-queries.ts'
 import { deleteDevices } from './known-device-queries.ts'
 import { closeCodes } from './sign-in-code-queries.ts'

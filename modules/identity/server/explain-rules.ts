@@ -1,4 +1,4 @@
-import { scopes, type Scope } from '../../../platform/contract/permission.ts'
+import { scopes, type Scope } from '#platform/contract/permission.ts'
 
 export type HeldGrant = {
   readonly role_id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Finding } from '../contract/role-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Finding } from '#identity/contract/role-calls.ts'
 
 /** Of each kind so many are listed; how many there are is said beside. */
 const MOST_OF_A_KIND = 50

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { LIVE_PATH } from '../../../platform/contract/live.ts'
-import { testCaller, type Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { atStep, signedIn } from '../../../platform/testing/test-sign-in.ts'
-import { listSessions, logout, me } from '../contract/identity-calls.ts'
-import * as calls from '../contract/sign-in-calls.ts'
+import { LIVE_PATH } from '#platform/contract/live.ts'
+import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { atStep, signedIn } from '#platform/testing/test-sign-in.ts'
+import { listSessions, logout, me } from '#identity/contract/identity-calls.ts'
+import * as calls from '#identity/contract/sign-in-calls.ts'
 
 const product = await testProduct()
 const { stranger } = product

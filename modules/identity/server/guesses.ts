@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { raise } from '../../../platform/server/events.ts'
-import { defineJob } from '../../../platform/server/jobs/define-job.ts'
-import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
+import { defineJob } from '#platform/server/jobs/define-job.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { guessingNoticed } from './identity-events.ts'
 import { countStrangersGuesses, insertGuess, markGuessingTold, type NewGuess } from './sign-in-queries.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { testCaller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { atStep, mailedCodes } from '../../../platform/testing/test-sign-in.ts'
-import { endSession, listSessions } from '../contract/identity-calls.ts'
-import * as calls from '../contract/sign-in-calls.ts'
+import { testCaller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { atStep, mailedCodes } from '#platform/testing/test-sign-in.ts'
+import { endSession, listSessions } from '#identity/contract/identity-calls.ts'
+import * as calls from '#identity/contract/sign-in-calls.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
 await product.work()

@@ -1,5 +1,5 @@
-import { isAtLeast, type Grants, type Scope } from '../../../platform/contract/permission.ts'
-import type { Ground } from '../../../platform/server/transaction.ts'
+import { isAtLeast, type Grants, type Scope } from '#platform/contract/permission.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 import { listGrantsOfRoles } from './identity-queries.ts'
 import type { HeldRole } from './session-holder-queries.ts'
 

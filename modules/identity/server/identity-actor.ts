@@ -1,8 +1,8 @@
-import type { Actor } from '../../../platform/server/ctx.ts'
-import type { FindActor } from '../../../platform/server/http/authenticate.ts'
+import type { Actor } from '#platform/server/ctx.ts'
+import type { FindActor } from '#platform/server/http/authenticate.ts'
 import { grantsOf } from './held-grants.ts'
 import { findOptionalSessionHolder } from './session-holder-queries.ts'
-import type { Grants } from '../../../platform/contract/permission.ts'
+import type { Grants } from '#platform/contract/permission.ts'
 
 /** `confidential` is never granted to whoever looks through somebody else's eyes. */
 export const findEmployeeWithout =

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { hashPassword } from './identity-passwords.ts'
 import { listAskableRoles } from './access-queries.ts'
 import { findAccount, insertAccount, insertAccountRole } from './identity-queries.ts'

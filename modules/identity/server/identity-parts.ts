@@ -1,8 +1,8 @@
-import type { ApprovalArea } from '../../../platform/contract/approval.ts'
-import type { Config } from '../../../platform/server/config.ts'
-import type { FileStore } from '../../../platform/server/files/file-store.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import type { Tokens } from '../../../platform/server/secrets/tokens.ts'
+import type { ApprovalArea } from '#platform/contract/approval.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import type { Tokens } from '#platform/server/secrets/tokens.ts'
 import type { PermissionCatalogue } from './permission-catalogue.ts'
 
 /** What identity needs beyond the context: the keys and the address of this installation. */

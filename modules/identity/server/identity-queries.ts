@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../../platform/contract/permission.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import { endLiveSessions } from '../../../platform/server/live/announce.ts'
-import type { Ground } from '../../../platform/server/transaction.ts'
+import type { Scope } from '#platform/contract/permission.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { endLiveSessions } from '#platform/server/live/announce.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 import { endLookingOf, traceEndOfLooking } from './see-as-queries.ts'
 
 export function findOptionalAccountByEmail(ctx: Ctx, email: string) {

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
 import { closeCodes, insertCode } from './sign-in-code-queries.ts'
 import { tokenDigest } from './token-digest.ts'
 

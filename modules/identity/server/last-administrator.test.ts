@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { openAccount, setAccountStatus } from '../contract/account-calls.ts'
-import { endRole, listRoles, openRole, saveRoleGrants } from '../contract/role-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { openAccount, setAccountStatus } from '#identity/contract/account-calls.ts'
+import { endRole, listRoles, openRole, saveRoleGrants } from '#identity/contract/role-calls.ts'
 
 const product = await testProduct()
 const LAST = 'You are the last administrator'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** The roles that somebody holds on a day or later. */
 export const listHoldingsAfter = (ctx: Ctx, accountId: number, day: string) =>

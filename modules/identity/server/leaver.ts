@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { announceAccount } from './access-announcements.ts'
 import { updateAccount } from './account-queries.ts'
 import { guardAdministrators, keepAnAdministrator } from './administrators.ts'

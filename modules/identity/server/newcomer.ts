@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { announceAccount } from './access-announcements.ts'
 import { mailInvitation, type LetterParts } from './account-letters.ts'
 import { holdsRoleFrom, insertAccount, insertAccountRole } from './identity-queries.ts'

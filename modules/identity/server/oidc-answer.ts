@@ -5,10 +5,10 @@ import {
   fetchUserInfo,
   type Configuration,
 } from 'openid-client'
-import type { Refusal } from '../../../platform/contract/refusal.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { Refused } from '../../../platform/server/must.ts'
-import { oidcMessages as say } from '../contract/oidc-messages.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { Refused } from '#platform/server/must.ts'
+import { oidcMessages as say } from '#identity/contract/oidc-messages.ts'
 import type { OidcProof } from './begin-oidc.ts'
 
 /** Whom the provider has proven. */

@@ -7,10 +7,10 @@ import {
   type ClientAuth,
   type Configuration,
 } from 'openid-client'
-import type { OidcSettings } from '../../../platform/server/config.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { Refused } from '../../../platform/server/must.ts'
-import { oidcMessages as say } from '../contract/oidc-messages.ts'
+import type { OidcSettings } from '#platform/server/config.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { Refused } from '#platform/server/must.ts'
+import { oidcMessages as say } from '#identity/contract/oidc-messages.ts'
 
 const KNOWN_FOR_MS = 3_600_000
 /** Of each request to the provider; whoever waits longer signs in by password sooner. */

@@ -1,5 +1,5 @@
-import { answers, answersPrepared, type Handler } from '../../../platform/server/area.ts'
-import * as calls from '../contract/oidc-calls.ts'
+import { answers, answersPrepared, type Handler } from '#platform/server/area.ts'
+import * as calls from '#identity/contract/oidc-calls.ts'
 import { beginOidc, prepareAttempt } from './begin-oidc.ts'
 import { askProvider, finishOidc } from './finish-oidc.ts'
 import type { IdentityParts } from './identity-parts.ts'

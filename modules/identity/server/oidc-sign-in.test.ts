@@ -1,13 +1,13 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { testCaller } from '../../../platform/testing/test-caller.ts'
-import { testOidcProvider, type ProviderPerson } from '../../../platform/testing/test-oidc-provider.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { atStep, mailedCodes } from '../../../platform/testing/test-sign-in.ts'
-import { me } from '../contract/identity-calls.ts'
-import { beginOidc, finishOidc, signInWays } from '../contract/oidc-calls.ts'
-import { oidcMessages as say } from '../contract/oidc-messages.ts'
-import { login, verifyOtp } from '../contract/sign-in-calls.ts'
+import { testCaller } from '#platform/testing/test-caller.ts'
+import { testOidcProvider, type ProviderPerson } from '#platform/testing/test-oidc-provider.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { atStep, mailedCodes } from '#platform/testing/test-sign-in.ts'
+import { me } from '#identity/contract/identity-calls.ts'
+import { beginOidc, finishOidc, signInWays } from '#identity/contract/oidc-calls.ts'
+import { oidcMessages as say } from '#identity/contract/oidc-messages.ts'
+import { login, verifyOtp } from '#identity/contract/sign-in-calls.ts'
 
 const provider = await testOidcProvider('https://atrium.example')
 const product = await testProduct(provider.environment)

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
-import type { Tokens } from '../../../platform/server/secrets/tokens.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
+import type { Tokens } from '#platform/server/secrets/tokens.ts'
 import { insertSession } from './identity-queries.ts'
 
 const MINUTE = 60_000

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { signedIn } from '../../../platform/testing/test-sign-in.ts'
-import * as calls from '../contract/identity-calls.ts'
-import { changePassword, login } from '../contract/sign-in-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { signedIn } from '#platform/testing/test-sign-in.ts'
+import * as calls from '#identity/contract/identity-calls.ts'
+import { changePassword, login } from '#identity/contract/sign-in-calls.ts'
 import { makeSetupLink } from './set-up.ts'
 
 const product = await testProduct()

@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { beginAuthenticator, confirmAuthenticator } from '../contract/authenticator-calls.ts'
-import { authenticatorMessages as say } from '../contract/authenticator-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { beginAuthenticator, confirmAuthenticator } from '#identity/contract/authenticator-calls.ts'
+import { authenticatorMessages as say } from '#identity/contract/authenticator-messages.ts'
 import { giveRecoveryCodes, removeAuthenticator, takeAppCode } from './authenticator.ts'
 import {
   countUnusedCodes,

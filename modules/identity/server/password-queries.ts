@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { updateRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { updateRow } from '#platform/server/database/write.ts'
 
 /** How many of a person's earlier passwords are remembered and refused. */
 const REMEMBERED = 5

@@ -1,4 +1,4 @@
-import type { PermissionDefinition } from '../../../platform/contract/permission.ts'
+import type { PermissionDefinition } from '#platform/contract/permission.ts'
 
 export type AreaPermissions = {
   readonly area: string

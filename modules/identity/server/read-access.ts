@@ -1,10 +1,10 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { listDecisions } from '../../../platform/server/approvals/approval-queries.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { listAccessInbox, listAccessRequests } from '../contract/access-calls.ts'
-import { accessMessages as say } from '../contract/access-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { listDecisions } from '#platform/server/approvals/approval-queries.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { listAccessInbox, listAccessRequests } from '#identity/contract/access-calls.ts'
+import { accessMessages as say } from '#identity/contract/access-messages.ts'
 import { isColleague, mayDecideAccess } from './access-policy.ts'
 import {
   listAccessDeciders,

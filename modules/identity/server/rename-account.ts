@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { raise } from '../../../platform/server/events.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
 import { announceAccount } from './access-announcements.ts'
 import { updateAccount } from './account-queries.ts'
 import { accountRenamed } from './identity-events.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { raise } from '../../../platform/server/events.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
 import { endAllSessions } from './end-access.ts'
 import { passwordChanged } from './identity-events.ts'
 import { storePassword } from './password-queries.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Scope } from '../../../platform/contract/permission.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { Scope } from '#platform/contract/permission.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import { DECIDE_ACCESS, MANAGE_ROLES } from './access-policy.ts'
 
 const heldOn = (day: string) =>

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct, type TestProduct } from '../../../platform/testing/test-product.ts'
-import * as access from '../contract/access-calls.ts'
-import { me } from '../contract/identity-calls.ts'
-import * as calls from '../contract/role-calls.ts'
-import * as accounts from '../contract/account-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
+import * as access from '#identity/contract/access-calls.ts'
+import { me } from '#identity/contract/identity-calls.ts'
+import * as calls from '#identity/contract/role-calls.ts'
+import * as accounts from '#identity/contract/account-calls.ts'
 
 const product = await testProduct()
 type Person = Awaited<ReturnType<TestProduct['account']>>

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { me } from '../contract/identity-calls.ts'
-import * as calls from '../contract/role-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { me } from '#identity/contract/identity-calls.ts'
+import * as calls from '#identity/contract/role-calls.ts'
 
 const product = await testProduct()
 let admin: Caller

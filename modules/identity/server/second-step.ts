@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { hasAuthenticator } from './authenticator.ts'
 
 /** How this person proves who they are besides the password; whether they are asked is decided elsewhere. */

@@ -1,11 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { LIVE_PATH, liveCloseCodes, type LiveMessage } from '../../../platform/contract/live.ts'
-import { testCaller, type Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct, type TestProduct } from '../../../platform/testing/test-product.ts'
-import { openAccount, setAccountStatus, signOutEverywhere } from '../contract/account-calls.ts'
-import { logout, me } from '../contract/identity-calls.ts'
-import { endRole, giveRole, listRoles, openRole, saveRole, saveRoleGrants } from '../contract/role-calls.ts'
-import { seeAs, stopSeeingAs } from '../contract/see-as-calls.ts'
+import { LIVE_PATH, liveCloseCodes, type LiveMessage } from '#platform/contract/live.ts'
+import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
+import { testProduct, type TestProduct } from '#platform/testing/test-product.ts'
+import { openAccount, setAccountStatus, signOutEverywhere } from '#identity/contract/account-calls.ts'
+import { logout, me } from '#identity/contract/identity-calls.ts'
+import {
+  endRole,
+  giveRole,
+  listRoles,
+  openRole,
+  saveRole,
+  saveRoleGrants,
+} from '#identity/contract/role-calls.ts'
+import { seeAs, stopSeeingAs } from '#identity/contract/see-as-calls.ts'
 
 const product = await testProduct()
 type Person = Awaited<ReturnType<TestProduct['account']>>

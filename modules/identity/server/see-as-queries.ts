@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import { endLiveSessions } from '../../../platform/server/live/announce.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import { endLiveSessions } from '#platform/server/live/announce.ts'
 import { SEE_AS } from './access-policy.ts'
 
 type Looking = { readonly account_id: number; readonly reason: string; readonly expires_at: Date }

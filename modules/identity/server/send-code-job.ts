@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { declareJob } from '../../../platform/server/jobs/define-job.ts'
-import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
-import { deviceName } from '../contract/device-name.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { declareJob } from '#platform/server/jobs/define-job.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { deviceName } from '#identity/contract/device-name.ts'
 import type { CodeRow } from './sign-in-code-queries.ts'
 
 export const sendCodeJob = declareJob('identity.send-code', {

@@ -1,7 +1,7 @@
-import type { DatabaseConnection } from '../../../platform/server/database/connect.ts'
-import { askedTogether } from '../../../platform/server/database/asked-together.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ground } from '../../../platform/server/transaction.ts'
+import type { DatabaseConnection } from '#platform/server/database/connect.ts'
+import { askedTogether } from '#platform/server/database/asked-together.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 
 /** A role and its version, which changes with what it grants. */
 export type HeldRole = [id: number, version: number]

@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { endSession as endSessionCall } from '../contract/identity-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { endSession as endSessionCall } from '#identity/contract/identity-calls.ts'
 import { endSessions, findAccount, listOpenSessions, listRolesOf } from './identity-queries.ts'
 import { deleteDevices } from './known-device-queries.ts'
 

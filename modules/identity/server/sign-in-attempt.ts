@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { comesFromKnownDevice } from './known-devices.ts'
 import { maskedAddress } from './masked-address.ts'
 

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 export type CodeRow = Selectable<Database['sign_in_code']>
 export type CodePurpose = CodeRow['purpose']

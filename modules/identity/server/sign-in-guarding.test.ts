@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { LIVE_PATH, liveCloseCodes } from '../../../platform/contract/live.ts'
-import type { JobDefinition } from '../../../platform/server/jobs/define-job.ts'
-import { keyringOf } from '../../../platform/server/secrets/keyring.ts'
-import { tokensOf } from '../../../platform/server/secrets/tokens.ts'
-import { testCaller, type Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { atStep, signedIn } from '../../../platform/testing/test-sign-in.ts'
-import * as calls from '../contract/identity-calls.ts'
+import { LIVE_PATH, liveCloseCodes } from '#platform/contract/live.ts'
+import type { JobDefinition } from '#platform/server/jobs/define-job.ts'
+import { keyringOf } from '#platform/server/secrets/keyring.ts'
+import { tokensOf } from '#platform/server/secrets/tokens.ts'
+import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { atStep, signedIn } from '#platform/testing/test-sign-in.ts'
+import * as calls from '#identity/contract/identity-calls.ts'
 import {
   changePassword,
   generateOtpForgetPassword,
@@ -15,7 +15,7 @@ import {
   resetPassword,
   verifyOtp,
   verifyOtpForgetPassword,
-} from '../contract/sign-in-calls.ts'
+} from '#identity/contract/sign-in-calls.ts'
 import { endAllSessions } from './end-access.ts'
 import { inviteByLink } from './invite-by-link.ts'
 import { signInSchedule } from './sweep-sign-in.ts'

@@ -1,5 +1,5 @@
-import { answers, answersPrepared, type Handler } from '../../../platform/server/area.ts'
-import * as calls from '../contract/sign-in-calls.ts'
+import { answers, answersPrepared, type Handler } from '#platform/server/area.ts'
+import * as calls from '#identity/contract/sign-in-calls.ts'
 import { changePassword, prepareNewPassword } from './change-password.ts'
 import { mailResetCode, proveResetCode } from './forgotten-password.ts'
 import type { IdentityParts } from './identity-parts.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 const HOUR = 3_600_000
 const anHourAgo = (ctx: Ctx) => new Date(ctx.now.getTime() - HOUR).toISOString()

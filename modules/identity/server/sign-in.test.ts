@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import { testCaller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { atStep, signedIn } from '../../../platform/testing/test-sign-in.ts'
-import * as calls from '../contract/identity-calls.ts'
-import { login } from '../contract/sign-in-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import { testCaller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { atStep, signedIn } from '#platform/testing/test-sign-in.ts'
+import * as calls from '#identity/contract/identity-calls.ts'
+import { login } from '#identity/contract/sign-in-calls.ts'
 
 const product = await testProduct()
 const { stranger } = product

@@ -1,5 +1,5 @@
-import type { Tone } from '../../../platform/contract/catalogue.ts'
-import type { Finding } from '../contract/role-calls.ts'
+import type { Tone } from '#platform/contract/catalogue.ts'
+import type { Finding } from '#identity/contract/role-calls.ts'
 
 type Words = { title: string; meaning: string; tone: Tone }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { mayOpen } from '../../../platform/web/shell/menu.ts'
-import { me } from '../contract/identity-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { mayOpen } from '#platform/web/shell/menu.ts'
+import { me } from '#identity/contract/identity-calls.ts'
 import styles from './access-header.module.css'
 
 /** The parts of access control; whoever may open one of them sees it beside their own access. */

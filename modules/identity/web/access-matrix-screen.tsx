@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import { scopes, type Scope } from '../../../platform/contract/permission.ts'
-import { useCall, usePages } from '../../../platform/web/calls/use-call.ts'
-import { TableToolbar } from '../../../platform/web/kit/data-table/table-toolbar.tsx'
-import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
-import { useTableAddress } from '../../../platform/web/kit/data-table/use-table-address.ts'
-import { useTableLook } from '../../../platform/web/kit/data-table/use-table-look.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { accountOptions } from '../contract/account-calls.ts'
+import { scopes, type Scope } from '#platform/contract/permission.ts'
+import { useCall, usePages } from '#platform/web/calls/use-call.ts'
+import { TableToolbar } from '#platform/web/kit/data-table/table-toolbar.tsx'
+import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { useTableAddress } from '#platform/web/kit/data-table/use-table-address.ts'
+import { useTableLook } from '#platform/web/kit/data-table/use-table-look.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { accountOptions } from '#identity/contract/account-calls.ts'
 import {
   exportMatrix,
   listMatrix,
   listPermissions,
   listRoles,
   type MatrixRow,
-} from '../contract/role-calls.ts'
+} from '#identity/contract/role-calls.ts'
 import { AccessHeader } from './access-header.tsx'
 import { AccessMatrix, type MatrixCell } from './access-matrix.tsx'
 import { AreaReasonsDialog } from './area-reasons-dialog.tsx'

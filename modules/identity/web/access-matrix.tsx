@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
 import { scopeWords } from './scope-mark.tsx'
-import type { MatrixRow } from '../contract/role-calls.ts'
+import type { MatrixRow } from '#identity/contract/role-calls.ts'
 import styles from './access-matrix.module.css'
 
 export type MatrixCell = { person: MatrixRow; area: string }

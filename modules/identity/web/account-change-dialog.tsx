@@ -1,9 +1,9 @@
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { changeAccount } from '../contract/account-calls.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { changeAccount } from '#identity/contract/account-calls.ts'
 import type { Account } from './account-facts-section.tsx'
 
 export const ChangeAccountDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => (

@@ -1,6 +1,6 @@
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { demandNewPassword, inviteAgain, signOutEverywhere } from '../contract/account-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { demandNewPassword, inviteAgain, signOutEverywhere } from '#identity/contract/account-calls.ts'
 import type { Account } from './account-facts-section.tsx'
 
 /** What is done to an account as soon as it is confirmed. */

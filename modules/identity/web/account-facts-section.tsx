@@ -1,9 +1,9 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { KeyValue } from '../../../platform/web/light/key-value.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import type { openAccount } from '../contract/account-calls.ts'
-import { userTypes } from '../contract/identity-lists.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import type { openAccount } from '#identity/contract/account-calls.ts'
+import { userTypes } from '#identity/contract/identity-lists.ts'
 
 export type Account = GotFrom<typeof openAccount>
 

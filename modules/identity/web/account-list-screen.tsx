@@ -1,14 +1,19 @@
 import { useNavigate } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { accountOptions, exportAccounts, listAccounts, type AccountRow } from '../contract/account-calls.ts'
-import { accountStatuses, userTypes } from '../contract/identity-lists.ts'
-import { listRoles, type RoleRow } from '../contract/role-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import {
+  accountOptions,
+  exportAccounts,
+  listAccounts,
+  type AccountRow,
+} from '#identity/contract/account-calls.ts'
+import { accountStatuses, userTypes } from '#identity/contract/identity-lists.ts'
+import { listRoles, type RoleRow } from '#identity/contract/role-calls.ts'
 import { AccessHeader } from './access-header.tsx'
 import { NewAccountButton } from './new-account-button.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { useMenu } from '../../../platform/web/shell/menu-context.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { useMenu } from '#platform/web/shell/menu-context.ts'
 import styles from './administration-section.module.css'
 
 /** What an administrator settles for everybody: the pages of that menu group that are open to this person. */

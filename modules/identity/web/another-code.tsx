@@ -1,6 +1,6 @@
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { generateOtp, resendOtp } from '../contract/sign-in-calls.ts'
-import { signInMessages as say } from '../contract/sign-in-messages.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { generateOtp, resendOtp } from '#identity/contract/sign-in-calls.ts'
+import { signInMessages as say } from '#identity/contract/sign-in-messages.ts'
 import type { Waiting } from './sign-in-progress.ts'
 import styles from './sign-in.module.css'
 

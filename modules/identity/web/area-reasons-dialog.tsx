@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
 import { AccessReasons } from './access-reasons.tsx'
 import { areaTitle } from './area-title.ts'
 import type { PermissionArea } from './opened-role.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { DateField } from '../../../platform/web/kit/date-field.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { requestAccess, type myAccess } from '../contract/access-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { requestAccess, type myAccess } from '#identity/contract/access-calls.ts'
 
 type Access = GotFrom<typeof myAccess>
 

@@ -1,6 +1,6 @@
-import { SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { CodeField } from '../../../platform/web/light/code-field.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
+import { SubmitButton } from '#platform/web/form/form-row.tsx'
+import { CodeField } from '#platform/web/light/code-field.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
 import styles from './sign-in.module.css'
 import type { useCodeEntry } from './use-code-entry.ts'
 

@@ -1,5 +1,5 @@
-import { PageTitle } from '../../../platform/web/frames/signin-frame.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
+import { PageTitle } from '#platform/web/frames/signin-frame.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 
 export const CodeOver = ({ onStartAgain }: { onStartAgain: () => void }) => (
   <>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { PageTitle } from '../../../platform/web/frames/signin-frame.tsx'
+import { PageTitle } from '#platform/web/frames/signin-frame.tsx'
 import { AnotherCode } from './another-code.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CodeOver } from './code-over.tsx'

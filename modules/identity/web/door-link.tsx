@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { goTo } from '../../../platform/web/frames/path-switch.tsx'
+import { goTo } from '#platform/web/frames/path-switch.tsx'
 
 type DoorLinkProps = { to: string; onGo?: () => void; children: ReactNode }
 

@@ -1,6 +1,6 @@
-import { goTo } from '../../../platform/web/frames/path-switch.tsx'
-import { enterEmployeeArea, keepSession, keepToken } from '../../../platform/web/session.ts'
-import type { SignInOutcome } from '../contract/sign-in-calls.ts'
+import { goTo } from '#platform/web/frames/path-switch.tsx'
+import { enterEmployeeArea, keepSession, keepToken } from '#platform/web/session.ts'
+import type { SignInOutcome } from '#identity/contract/sign-in-calls.ts'
 import { forgetProgress, heardNow, keepProgress } from './sign-in-progress.ts'
 
 /** Goes where a right password, a right code or a sign-in elsewhere leads. */

@@ -1,6 +1,6 @@
-import type { Binding } from '../../../platform/web/form/binding.ts'
-import { PasswordField } from '../../../platform/web/light/password-field.tsx'
-import { newPassword } from '../contract/password-fields.ts'
+import type { Binding } from '#platform/web/form/binding.ts'
+import { PasswordField } from '#platform/web/light/password-field.tsx'
+import { newPassword } from '#identity/contract/password-fields.ts'
 import { PasswordRule, PasswordRules } from './password-rules.tsx'
 import { signInProgress } from './sign-in-progress.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAnswer } from '../../../platform/web/calls/use-answer.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { beginOidc, finishOidc, signInWays } from '../contract/oidc-calls.ts'
-import type { SignInOutcome } from '../contract/sign-in-calls.ts'
+import { useAnswer } from '#platform/web/calls/use-answer.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { beginOidc, finishOidc, signInWays } from '#identity/contract/oidc-calls.ts'
+import type { SignInOutcome } from '#identity/contract/sign-in-calls.ts'
 import styles from './oidc-button.module.css'
 
 type OidcButtonProps = {

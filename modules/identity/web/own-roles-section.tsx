@@ -1,8 +1,8 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import type { myAccess } from '../contract/access-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import type { myAccess } from '#identity/contract/access-calls.ts'
 import styles from './access.module.css'
 
 type Role = GotFrom<typeof myAccess>['roles'][number]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CheckIcon } from '../../../platform/web/light/icons.tsx'
-import { newPassword } from '../contract/password-fields.ts'
+import { CheckIcon } from '#platform/web/light/icons.tsx'
+import { newPassword } from '#identity/contract/password-fields.ts'
 import styles from './sign-in.module.css'
 
 /** What a new password must be; only how long it is can be told while it is typed. */

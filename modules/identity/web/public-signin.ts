@@ -1,4 +1,4 @@
-import type { FrameScreen } from '../../../platform/web/frames/screen.ts'
+import type { FrameScreen } from '#platform/web/frames/screen.ts'
 
 /** A door of its own: through the other one the sign-in would lead to the kit of the employee area. */
 export const identitySigninScreens: readonly FrameScreen[] = [

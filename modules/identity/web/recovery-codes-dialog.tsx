@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './authenticator.module.css'
 

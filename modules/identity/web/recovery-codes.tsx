@@ -1,8 +1,8 @@
-import { save } from '../../../platform/web/calls/download.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Row, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { showToast } from '../../../platform/web/light/toast.tsx'
+import { save } from '#platform/web/calls/download.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Row, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { showToast } from '#platform/web/light/toast.tsx'
 import styles from './authenticator.module.css'
 
 /** The codes and the ways to take them along; `onTaken` hears that one of the ways was used. */

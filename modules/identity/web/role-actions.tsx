@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { deleteRole, type RoleRow } from '../contract/role-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { deleteRole, type RoleRow } from '#identity/contract/role-calls.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
 export function RoleActions({ role, mayRemove }: { role: RoleRow; mayRemove: boolean }) {

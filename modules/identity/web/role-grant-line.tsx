@@ -1,5 +1,5 @@
-import type { Scope } from '../../../platform/contract/permission.ts'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import type { Scope } from '#platform/contract/permission.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { PermissionArea } from './opened-role.ts'
 import styles from './role.module.css'
 import { ScopeChoice } from './scope-choice.tsx'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import styles from './role.module.css'
 import type { OpenedRole } from './opened-role.ts'
 

@@ -1,5 +1,5 @@
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import type { RoleRow } from '../contract/role-calls.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import type { RoleRow } from '#identity/contract/role-calls.ts'
 
 type RoleMarksProps = { role: Pick<RoleRow, 'sensitive' | 'second_step' | 'standard'> }
 

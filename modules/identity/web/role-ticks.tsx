@@ -1,5 +1,5 @@
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { FieldGroup, type FieldProps } from '../../../platform/web/light/field.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { FieldGroup, type FieldProps } from '#platform/web/light/field.tsx'
 import styles from './role-ticks.module.css'
 
 type RoleTicksProps = FieldProps & {

@@ -1,4 +1,4 @@
-import { scopes, type Scope } from '../../../platform/contract/permission.ts'
+import { scopes, type Scope } from '#platform/contract/permission.ts'
 import { scopeWords } from './scope-mark.tsx'
 import styles from './scope.module.css'
 

@@ -1,4 +1,4 @@
-import type { Scope } from '../../../platform/contract/permission.ts'
+import type { Scope } from '#platform/contract/permission.ts'
 import styles from './scope.module.css'
 
 /** How far a permission reaches, in a word and in a sentence. */

@@ -1,9 +1,9 @@
 import { IconEye } from '@tabler/icons-react'
-import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { endSeeAs, type SeeAs } from '../../../platform/web/see-as.ts'
-import { stopSeeingAs } from '../contract/see-as-calls.ts'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { endSeeAs, type SeeAs } from '#platform/web/see-as.ts'
+import { stopSeeingAs } from '#identity/contract/see-as-calls.ts'
 import styles from './see-as-banner.module.css'
 
 /** Says on every screen whose eyes these are, and leads back to one's own. */

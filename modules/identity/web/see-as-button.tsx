@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { beginSeeAs } from '../../../platform/web/see-as.ts'
-import { seeAs } from '../contract/see-as-calls.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { beginSeeAs } from '#platform/web/see-as.ts'
+import { seeAs } from '#identity/contract/see-as-calls.ts'
 
 const LONGEST_REASON = 300
 

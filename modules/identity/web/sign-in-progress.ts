@@ -1,4 +1,4 @@
-import type { SignInOutcome } from '../contract/sign-in-calls.ts'
+import type { SignInOutcome } from '#identity/contract/sign-in-calls.ts'
 
 export type Waiting = Extract<SignInOutcome, { step: 'code' }>
 /** `since` is when this browser heard of it, by its own clock. */

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { DoorNote, PageTitle } from '../../../platform/web/frames/signin-frame.tsx'
-import { PasswordField } from '../../../platform/web/light/password-field.tsx'
+import { SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DoorNote, PageTitle } from '#platform/web/frames/signin-frame.tsx'
+import { PasswordField } from '#platform/web/light/password-field.tsx'
 import {
   cameByLink,
   deviceOfBrowser,
   forgetToken,
   hasSessionEnded,
   isSignedIn,
-} from '../../../platform/web/session.ts'
-import { login } from '../contract/sign-in-calls.ts'
+} from '#platform/web/session.ts'
+import { login } from '#identity/contract/sign-in-calls.ts'
 import { DoorLink } from './door-link.tsx'
 import { followOutcome } from './follow-outcome.ts'
 import { OidcButton } from './oidc-button.tsx'

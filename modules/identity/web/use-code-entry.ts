@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
-import { signInMessages as say } from '../contract/sign-in-messages.ts'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { signInMessages as say } from '#identity/contract/sign-in-messages.ts'
 
 /** Asks the server; resolves to what went wrong, or to null. */
 export type CheckCode = (code: string) => Promise<Error | null>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Scope } from '../../../platform/contract/permission.ts'
-import { useUnsaved } from '../../../platform/web/form/unsaved.ts'
+import type { Scope } from '#platform/contract/permission.ts'
+import { useUnsaved } from '#platform/web/form/unsaved.ts'
 import type { OpenedRole, PermissionArea } from './opened-role.ts'
 
 type Grants = OpenedRole['grants']

@@ -1,5 +1,5 @@
-import type { Binding } from '../../../platform/web/form/binding.ts'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
+import type { Binding } from '#platform/web/form/binding.ts'
+import { TextField } from '#platform/web/light/text-field.tsx'
 import { keepProgress } from './sign-in-progress.ts'
 
 type UsernameFieldProps = Binding<string> & { autoFocus?: boolean }

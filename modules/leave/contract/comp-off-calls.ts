@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
 import {
   calendarDate,
   id,
@@ -9,7 +9,7 @@ import {
   storedDate,
   storedInstant,
   text,
-} from '../../../platform/contract/scalars.ts'
+} from '#platform/contract/scalars.ts'
 import { compOffMessages as say } from './comp-off-messages.ts'
 import { leaveMessages } from './leave-messages.ts'
 import { compOffLotStates, compOffRequestStates, projectStates } from './leave-states.ts'

@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
 import { daysInWords } from './leave-words.ts'
 
 export const compOffMessages = {

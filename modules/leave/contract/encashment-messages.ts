@@ -1,4 +1,4 @@
-import { conflict, forbidden, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, missing } from '#platform/contract/refusal.ts'
 
 export const encashmentMessages = {
   monthEmpty: 'Please give the month of the payroll as YYYY-MM',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
 import {
   calendarDate,
   id,
@@ -8,7 +8,7 @@ import {
   storedDate,
   storedInstant,
   text,
-} from '../../../platform/contract/scalars.ts'
+} from '#platform/contract/scalars.ts'
 import { leaveBlockMessages as say } from './leave-block-messages.ts'
 import { someone } from './leave-views.ts'
 

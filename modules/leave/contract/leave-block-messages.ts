@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import { conflict, forbidden, invalid, missing } from '../../../platform/contract/refusal.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
 
 type Days = { readonly starts_on: string; readonly ends_on: string }
 

@@ -1,6 +1,6 @@
-import { dayInWords, dayOfYear } from '../../../platform/contract/day-in-words.ts'
-import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
-import { EXPORT_LINK_HOURS } from '../../../platform/contract/export.ts'
+import { dayInWords, dayOfYear } from '#platform/contract/day-in-words.ts'
+import { conflict, forbidden, invalid, missing, withFacts } from '#platform/contract/refusal.ts'
+import { EXPORT_LINK_HOURS } from '#platform/contract/export.ts'
 import { daysInWords, inDays } from './leave-words.ts'
 
 export const leaveMessages = {

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 export const leavePermissions = definePermissions({
   'leave.application.read': { label: 'See the leave of everybody', scopes: ['all'] },

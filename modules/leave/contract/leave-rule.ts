@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maritalStatuses } from '../../people/contract/people-lists.ts'
+import { maritalStatuses } from '#people/contract/people-lists.ts'
 
 const hundredths = (most: number) => z.number().int().min(0).max(most)
 const A_YEAR = 36_600

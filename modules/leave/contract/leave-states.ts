@@ -1,4 +1,4 @@
-import { catalogue } from '../../../platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 /** The numbers are the specification's; any other number than the first four is Deleted. */
 export const leaveStates = catalogue({

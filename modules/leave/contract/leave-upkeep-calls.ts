@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { verdict } from '../../../platform/contract/approval.ts'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
+import { verdict } from '#platform/contract/approval.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
 import {
   calendarDate,
   id,
@@ -10,7 +10,7 @@ import {
   storedDate,
   storedInstant,
   text,
-} from '../../../platform/contract/scalars.ts'
+} from '#platform/contract/scalars.ts'
 import { leaveMessages as say } from './leave-messages.ts'
 import { compOffRule, hasOrder, isPaidWhereTaken, leaveRule } from './leave-rule.ts'
 import { proposalStates, yearEndStates } from './leave-states.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { decisionView } from '../../../platform/contract/approval.ts'
-import { storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
+import { decisionView } from '#platform/contract/approval.ts'
+import { storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { leaveDurations } from './leave-lists.ts'
 import { leaveStates, projectStates } from './leave-states.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { calendarDate, storedDate, text } from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, storedDate, text } from '#platform/contract/scalars.ts'
 import { someone, typeView } from './leave-views.ts'
 
 export const leaveReports = z.enum(['loss_of_pay', 'sandwich', 'lapsing', 'waiting'])

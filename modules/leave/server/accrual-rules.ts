@@ -1,5 +1,5 @@
-import type { LeaveRule } from '../contract/leave-rule.ts'
-import { inDays } from '../contract/leave-words.ts'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
+import { inDays } from '#leave/contract/leave-words.ts'
 import { lastOfMonth, monthsAfter, monthsServed } from './leave-days.ts'
 import { creditsFrom, isAfterLeaving, isTold, workedShare, type WorkedIn } from './worked-days-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { accrualsDue, CORRECTIONS_FROM } from './accrual-rules.ts'
 import { capCredits, overCap, type CappedCredit } from './cap-credits.ts'
 import {

@@ -1,4 +1,4 @@
-import { daysInWords } from '../contract/leave-words.ts'
+import { daysInWords } from '#leave/contract/leave-words.ts'
 
 type Credit = { readonly quantity: number }
 

@@ -1,7 +1,7 @@
-import type { StateOf } from '../../../platform/contract/catalogue.ts'
-import type { compOffLotStates } from '../contract/leave-states.ts'
-import type { CompOffRule } from '../contract/leave-rule.ts'
-import { hoursInWords, inDays } from '../contract/leave-words.ts'
+import type { StateOf } from '#platform/contract/catalogue.ts'
+import type { compOffLotStates } from '#leave/contract/leave-states.ts'
+import type { CompOffRule } from '#leave/contract/leave-rule.ts'
+import { hoursInWords, inDays } from '#leave/contract/leave-words.ts'
 import { dayAfter } from './leave-days.ts'
 
 export type Earned = {

@@ -1,6 +1,6 @@
-import type { LeaveDuration } from '../contract/leave-lists.ts'
-import type { LeaveRule } from '../contract/leave-rule.ts'
-import { inDays, timeInWords } from '../contract/leave-words.ts'
+import type { LeaveDuration } from '#leave/contract/leave-lists.ts'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
+import { inDays, timeInWords } from '#leave/contract/leave-words.ts'
 import { WHOLE_DAY, type CountedDay, type DayPlan } from './leave-days.ts'
 
 /** What somebody asks for, before anything is counted. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { editLeave, openLeave, previewLeave, withdrawLeave } from '../contract/leave-calls.ts'
-import { decideLeave } from '../contract/leave-decision-calls.ts'
-import { leaveScene } from '../testing/leave-scene.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { editLeave, openLeave, previewLeave, withdrawLeave } from '#leave/contract/leave-calls.ts'
+import { decideLeave } from '#leave/contract/leave-decision-calls.ts'
+import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildLeaveKind } from './leave-builders.ts'
 
 const product = await testProduct()

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { StateOf } from '../../../platform/contract/catalogue.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { encashmentCauses, encashmentStates } from '../contract/leave-states.ts'
+import type { StateOf } from '#platform/contract/catalogue.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { encashmentCauses, encashmentStates } from '#leave/contract/leave-states.ts'
 
 type NewEncashment = {
   readonly account_id: number

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { keepWorkedMonths } from './worked-month-queries.ts'
 
 /** What attendance tells: so much was worked in a month, in hundredths of a day. */

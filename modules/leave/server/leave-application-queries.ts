@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { LeaveDuration } from '../contract/leave-lists.ts'
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { LeaveDuration } from '#leave/contract/leave-lists.ts'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
 
 type NewApplication = {
   readonly account_id: number

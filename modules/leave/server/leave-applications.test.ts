@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { raise } from '../../../platform/server/events.ts'
-import { buildHoliday, holidaysChanged, listAbsences } from '../../calendar/server/public.ts'
-import * as calls from '../contract/leave-calls.ts'
-import { decideLeave, listWaitingLeave } from '../contract/leave-decision-calls.ts'
-import { leaveMessages as say } from '../contract/leave-messages.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { raise } from '#platform/server/events.ts'
+import { buildHoliday, holidaysChanged, listAbsences } from '#calendar/server/public.ts'
+import * as calls from '#leave/contract/leave-calls.ts'
+import { decideLeave, listWaitingLeave } from '#leave/contract/leave-decision-calls.ts'
+import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import { buildBalance, buildLeaveKind } from './leave-builders.ts'
-import { leaveScene } from '../testing/leave-scene.ts'
+import { leaveScene } from '#leave/testing/leave-scene.ts'
 
 const product = await testProduct()
 const scene = leaveScene(product)

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { buildProject } from '../../organization/server/public.ts'
-import * as calls from '../contract/leave-block-calls.ts'
-import { leaveBlockMessages as say } from '../contract/leave-block-messages.ts'
-import { leaveScene } from '../testing/leave-scene.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { buildProject } from '#organization/server/public.ts'
+import * as calls from '#leave/contract/leave-block-calls.ts'
+import { leaveBlockMessages as say } from '#leave/contract/leave-block-messages.ts'
+import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildLeaveKind } from './leave-builders.ts'
 
 const product = await testProduct()

@@ -1,13 +1,13 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { said } from '../../../platform/server/area.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { notify } from '../../notifications/server/public.ts'
-import { listLineAbove, readDirectoryOptions } from '../../organization/server/public.ts'
-import type * as calls from '../contract/leave-block-calls.ts'
-import type { BlockTarget } from '../contract/leave-block-calls.ts'
-import { leaveBlockMessages as say } from '../contract/leave-block-messages.ts'
-import { leaveMessages } from '../contract/leave-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { said } from '#platform/server/area.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { notify } from '#notifications/server/public.ts'
+import { listLineAbove, readDirectoryOptions } from '#organization/server/public.ts'
+import type * as calls from '#leave/contract/leave-block-calls.ts'
+import type { BlockTarget } from '#leave/contract/leave-block-calls.ts'
+import { leaveBlockMessages as say } from '#leave/contract/leave-block-messages.ts'
+import { leaveMessages } from '#leave/contract/leave-messages.ts'
 import {
   countLeavesIn,
   deleteBlock,

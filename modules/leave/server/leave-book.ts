@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { AllocatedDay } from './allocate-days.ts'
-import { paidInWords } from '../contract/leave-words.ts'
+import { paidInWords } from '#leave/contract/leave-words.ts'
 import { insertDays, setDayStates, type StoredDay } from './leave-application-queries.ts'
 import { insertEntries, listTakings, updateLotExpiry, type Entry } from './leave-book-queries.ts'
 import { dayAfter } from './leave-days.ts'

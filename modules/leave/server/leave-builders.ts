@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { plainRule, type LeaveRule } from '../contract/leave-rule.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { plainRule, type LeaveRule } from '#leave/contract/leave-rule.ts'
 import { insertEntries, lockBook, takeLot } from './leave-book-queries.ts'
 import { followRule, insertType } from './leave-type-queries.ts'
 import { readTypes } from './leave-types.ts'

@@ -1,7 +1,7 @@
-import type { Refusal } from '../../../platform/contract/refusal.ts'
-import type { EmploymentOnDay } from '../../people/server/public.ts'
-import type { LeaveRule } from '../contract/leave-rule.ts'
-import { leaveMessages as say } from '../contract/leave-messages.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
+import type { EmploymentOnDay } from '#people/server/public.ts'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
+import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import {
   dayAfter,
   dayBefore,

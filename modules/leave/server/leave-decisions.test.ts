@@ -1,22 +1,22 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { buildAssignment, buildProject } from '../../organization/server/public.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { buildAssignment, buildProject } from '#organization/server/public.ts'
 import {
   openLeave,
   revokeLeave,
   deleteLeave,
   listTeamLeaves,
   listAllLeaves,
-} from '../contract/leave-calls.ts'
+} from '#leave/contract/leave-calls.ts'
 import {
   decideLeave,
   decisionContext,
   listWaitingLeave,
   overrideLeave,
-} from '../contract/leave-decision-calls.ts'
-import { leaveMessages as say } from '../contract/leave-messages.ts'
-import { leaveScene } from '../testing/leave-scene.ts'
+} from '#leave/contract/leave-decision-calls.ts'
+import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
+import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildLeaveKind } from './leave-builders.ts'
 
 const product = await testProduct()

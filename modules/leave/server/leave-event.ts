@@ -1,6 +1,6 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { Temporal } from 'temporal-polyfill'
-import type { CalendarEvent, CalendarTimes } from '../../../platform/server/calendar-files/calendar-event.ts'
+import type { CalendarEvent, CalendarTimes } from '#platform/server/calendar-files/calendar-event.ts'
 import { eachDay, sumOf, type DayPlan } from './leave-days.ts'
 
 type Line = {

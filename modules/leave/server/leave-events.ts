@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../platform/server/events.ts'
+import { defineEvent } from '#platform/server/events.ts'
 
 /** What a book gave for being late too often; the rest of it is not paid. */
 export type PenaltyTaken = {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRows } from './leave-history-queries.ts'
 import { buildLeaveRule } from './leave-builders.ts'
 import { insertDays } from './leave-application-queries.ts'

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 type Tables = 'leave_application' | 'leave_lot' | 'transition'
 

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js'
 import { beforeAll, expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { calendarFileOfLeave, cancelLeave, revokeLeave } from '../contract/leave-calls.ts'
-import { decideLeave } from '../contract/leave-decision-calls.ts'
-import { leaveScene } from '../testing/leave-scene.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { calendarFileOfLeave, cancelLeave, revokeLeave } from '#leave/contract/leave-calls.ts'
+import { decideLeave } from '#leave/contract/leave-decision-calls.ts'
+import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildLeaveKind } from './leave-builders.ts'
 
 const product = await testProduct()

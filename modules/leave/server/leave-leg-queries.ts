@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { legsToDecide } from '../../../platform/server/approvals/approval-queries.ts'
-import { pageOfInbox } from '../../../platform/server/approvals/inbox.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { LEAVE_AREA } from '../contract/leave-states.ts'
+import { legsToDecide } from '#platform/server/approvals/approval-queries.ts'
+import { pageOfInbox } from '#platform/server/approvals/inbox.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
 
 /** Everybody who decided on an application or is asked to, in either step. */
 export async function listDeciders(ctx: Ctx, applicationId: number): Promise<number[]> {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { LeaveReport } from '../contract/report-calls.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { LeaveReport } from '#leave/contract/report-calls.ts'
 
 type Row = {
   id: number

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { decideLeave } from '../contract/leave-decision-calls.ts'
-import { leaveMessages } from '../contract/leave-messages.ts'
-import { exportLeaveReport, readLeaveReport, type LeaveReport } from '../contract/report-calls.ts'
-import { leaveTrends } from '../contract/leave-upkeep-calls.ts'
-import { leaveScene } from '../testing/leave-scene.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { decideLeave } from '#leave/contract/leave-decision-calls.ts'
+import { leaveMessages } from '#leave/contract/leave-messages.ts'
+import { exportLeaveReport, readLeaveReport, type LeaveReport } from '#leave/contract/report-calls.ts'
+import { leaveTrends } from '#leave/contract/leave-upkeep-calls.ts'
+import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildBalance, buildLeaveKind } from './leave-builders.ts'
 
 const product = await testProduct()

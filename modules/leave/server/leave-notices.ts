@@ -1,9 +1,9 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
-import { defineNotice, notify } from '../../notifications/server/public.ts'
-import { LEAVE_TOPIC } from '../contract/leave-states.ts'
-import { daysInWords, inDays } from '../contract/leave-words.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { defineNotice, notify } from '#notifications/server/public.ts'
+import { LEAVE_TOPIC } from '#leave/contract/leave-states.ts'
+import { daysInWords, inDays } from '#leave/contract/leave-words.ts'
 import { attachLeave } from './attach-leave.ts'
 
 export type Asking = {

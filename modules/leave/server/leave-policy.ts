@@ -1,8 +1,8 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import { isAtLeast } from '../../../platform/contract/permission.ts'
-import type { Actor, Ctx } from '../../../platform/server/ctx.ts'
-import { listLineBelow, listProjectMembers } from '../../organization/server/public.ts'
-import type { leavePermissions } from '../contract/leave-permissions.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
+import type { Actor, Ctx } from '#platform/server/ctx.ts'
+import { listLineBelow, listProjectMembers } from '#organization/server/public.ts'
+import type { leavePermissions } from '#leave/contract/leave-permissions.ts'
 
 type Granted = Pick<Actor, 'grants' | 'userType'>
 type Permission = keyof typeof leavePermissions

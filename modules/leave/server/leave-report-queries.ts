@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { LeaveListFilter } from '../contract/leave-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { LeaveListFilter } from '#leave/contract/leave-calls.ts'
 
 /** Whose applications a list is of: these people, or everybody where it is null. */
 export type ListWish = Omit<LeaveListFilter, 'range'> & { readonly accountIds: readonly number[] | null }

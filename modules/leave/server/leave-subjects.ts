@@ -1,4 +1,4 @@
-import type { Subject } from '../../../platform/server/approvals/move-state.ts'
+import type { Subject } from '#platform/server/approvals/move-state.ts'
 
 /** What waits for decisions, to the machinery of approvals. */
 export const leaveSubject = (id: number): Subject => ({ table: 'leave_application', id, noun: 'request' })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { CompOffRule, LeaveRule } from '../contract/leave-rule.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { CompOffRule, LeaveRule } from '#leave/contract/leave-rule.ts'
 
 export const listTypes = (ctx: Ctx) =>
   ctx.db.selectFrom('leave_type').selectAll().orderBy('position').orderBy('id').execute()

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { CompOffRule, LeaveRule } from '../contract/leave-rule.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { CompOffRule, LeaveRule } from '#leave/contract/leave-rule.ts'
 import { listCompOffRules, listRules, listTypes, type LeaveType } from './leave-type-queries.ts'
 
 /** Every kind of leave with the rule that holds on a day. */

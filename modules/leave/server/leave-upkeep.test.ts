@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { leaveMessages as say } from '../contract/leave-messages.ts'
-import * as calls from '../contract/leave-upkeep-calls.ts'
-import { leaveScene } from '../testing/leave-scene.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
+import * as calls from '#leave/contract/leave-upkeep-calls.ts'
+import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildBalance, buildLeaveKind, buildLeaveRule } from './leave-builders.ts'
 
 const product = await testProduct()

@@ -1,5 +1,5 @@
-import type { ApplicationRow } from '../contract/leave-views.ts'
-import { leaveStates } from '../contract/leave-states.ts'
+import type { ApplicationRow } from '#leave/contract/leave-views.ts'
+import { leaveStates } from '#leave/contract/leave-states.ts'
 import { isMedicalSeen, isSeenInFull, type LeaveView } from './leave-policy.ts'
 import type { ListedApplication } from './leave-report-queries.ts'
 

@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import { daysInWords } from '../contract/leave-words.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { daysInWords } from '#leave/contract/leave-words.ts'
 
 /** “2 days, 12 Nov 2026 to 13 Nov 2026”: in notices, which never name the kind of leave. */
 export const whatOf = (

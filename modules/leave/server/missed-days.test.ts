@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { leaveScene } from '../testing/leave-scene.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildLeaveKind } from './leave-builders.ts'
 import { leaveSchedule } from './leave-jobs.ts'
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { allocateDays } from './allocate-days.ts'
 import { listLiveDays, type LiveDay } from './leave-application-queries.ts'
 import { debitDays, holdDays, returnDays } from './leave-book.ts'

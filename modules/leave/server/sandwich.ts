@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
 import type { DayPlan } from './leave-days.ts'
 
 /** A live line of leave on a working day: pending or approved, of any application of the person. */

@@ -1,5 +1,5 @@
-import type { LeaveRule } from '../contract/leave-rule.ts'
-import { daysInWords, paidInWords } from '../contract/leave-words.ts'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
+import { daysInWords, paidInWords } from '#leave/contract/leave-words.ts'
 import type { LeaveTypes } from './leave-types.ts'
 
 const often = {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { insertEncashment } from './encashment-queries.ts'
 import { insertEntries, listLots, lockBook, type Entry, type StoredLot } from './leave-book-queries.ts'
 import { sumOf } from './leave-days.ts'

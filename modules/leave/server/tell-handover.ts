@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { notify } from '../../notifications/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { notify } from '#notifications/server/public.ts'
 import { wasGranted } from './attach-leave.ts'
 import { findOptionalApplication, listDays } from './leave-application-queries.ts'
 import { sumOf } from './leave-days.ts'

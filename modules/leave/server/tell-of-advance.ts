@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { notify } from '../../notifications/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { notify } from '#notifications/server/public.ts'
 import { listLots, listTakings } from './leave-book-queries.ts'
 import { sumOf } from './leave-days.ts'
 import { leaveAdvanceNotice } from './leave-notices.ts'

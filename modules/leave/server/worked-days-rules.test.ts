@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
 import { accrualsDue, CORRECTIONS_FROM, yearlyShare } from './accrual-rules.ts'
 import { buildLeaveRule } from './leave-builders.ts'
 

@@ -1,4 +1,4 @@
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
 import { dayAfter, firstOfMonth, monthOf, monthsAfter, sumOf } from './leave-days.ts'
 
 /** Days worked in the month that begins on a day, in hundredths; null where nobody has told them. */

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { closedMonthsOf, dropAbsence, keepAbsence } from '../../calendar/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { closedMonthsOf, dropAbsence, keepAbsence } from '#calendar/server/public.ts'
 import { findOptionalApplication, listDays, type StoredDay } from './leave-application-queries.ts'
 import { listPlans } from './leave-person.ts'
 import { listTypes } from './leave-type-queries.ts'

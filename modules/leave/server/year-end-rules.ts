@@ -1,4 +1,4 @@
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
 
 export type YearEndShare = { readonly carry: number; readonly encash: number; readonly lapse: number }
 

@@ -1,9 +1,9 @@
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import type { TestProduct } from '../../../platform/testing/test-product.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
-import { buildEmployment } from '../../people/server/public.ts'
-import { applyLeave, leaveOverview } from '../contract/leave-calls.ts'
-import { buildBalance } from '../server/leave-builders.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import type { TestProduct } from '#platform/testing/test-product.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { buildEmployment } from '#people/server/public.ts'
+import { applyLeave, leaveOverview } from '#leave/contract/leave-calls.ts'
+import { buildBalance } from '#leave/server/leave-builders.ts'
 
 type Person = Awaited<ReturnType<TestProduct['account']>>
 

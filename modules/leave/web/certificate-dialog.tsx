@@ -1,9 +1,9 @@
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
-import { attachCertificate } from '../contract/leave-calls.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FileDrop } from '#platform/web/light/file-drop.tsx'
+import { attachCertificate } from '#leave/contract/leave-calls.ts'
 
 type CertificateDialogProps = { applicationId: number; onClose: () => void }
 

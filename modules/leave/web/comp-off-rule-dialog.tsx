@@ -1,13 +1,13 @@
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { DateField } from '../../../platform/web/kit/date-field.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { DaysField, NumberField } from '../../../platform/web/light/number-field.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import type { CompOffRule } from '../contract/leave-rule.ts'
-import { saveCompOffRule } from '../contract/leave-upkeep-calls.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { DaysField, NumberField } from '#platform/web/light/number-field.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import type { CompOffRule } from '#leave/contract/leave-rule.ts'
+import { saveCompOffRule } from '#leave/contract/leave-upkeep-calls.ts'
 
 type CompOffRuleDialogProps = { rule: CompOffRule; onClose: () => void }
 

@@ -1,7 +1,7 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { show } from '../../../platform/web/light/show.ts'
-import type { previewLeave } from '../contract/leave-calls.ts'
-import { paidInWords } from '../contract/leave-words.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { show } from '#platform/web/light/show.ts'
+import type { previewLeave } from '#leave/contract/leave-calls.ts'
+import { paidInWords } from '#leave/contract/leave-words.ts'
 import styles from './leave.module.css'
 
 type Line = GotFrom<typeof previewLeave>['lines'][number] & { state?: 'held' | 'taken' | 'returned' }

@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { companyToday } from '../../organization/web/public.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { companyToday } from '#organization/web/public.ts'
 import {
   exportEncashments,
   listEncashments,
   settleEncashment,
   waiveOwed,
   type EncashmentRow,
-} from '../contract/encashment-calls.ts'
-import { encashmentCauses, encashmentStates } from '../contract/leave-states.ts'
+} from '#leave/contract/encashment-calls.ts'
+import { encashmentCauses, encashmentStates } from '#leave/contract/leave-states.ts'
 
 const columns: Column<EncashmentRow>[] = [
   {

@@ -1,7 +1,7 @@
-import { FormRow } from '../../../platform/web/form/form-row.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { hourOptions } from '../contract/leave-lists.ts'
-import { timeInWords } from '../contract/leave-words.ts'
+import { FormRow } from '#platform/web/form/form-row.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { hourOptions } from '#leave/contract/leave-lists.ts'
+import { timeInWords } from '#leave/contract/leave-words.ts'
 import type { ApplyFields } from './apply-fields.ts'
 
 type HoursFieldsProps = {

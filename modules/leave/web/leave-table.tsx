@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { PagedCall } from '../../../platform/web/calls/use-call.ts'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
-import { show } from '../../../platform/web/light/show.ts'
-import { Badge, StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { exportLeaves } from '../contract/leave-calls.ts'
-import { leaveStates, projectStates } from '../contract/leave-states.ts'
-import type { ApplicationRow } from '../contract/leave-views.ts'
+import type { PagedCall } from '#platform/web/calls/use-call.ts'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { show } from '#platform/web/light/show.ts'
+import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { exportLeaves } from '#leave/contract/leave-calls.ts'
+import { leaveStates, projectStates } from '#leave/contract/leave-states.ts'
+import type { ApplicationRow } from '#leave/contract/leave-views.ts'
 
 type Row = ApplicationRow & { waits_for?: string | null; overdue?: boolean }
 

@@ -1,10 +1,10 @@
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { saveLeaveType, type LeaveTypeRow } from '../contract/leave-upkeep-calls.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { saveLeaveType, type LeaveTypeRow } from '#leave/contract/leave-upkeep-calls.ts'
 
 type LeaveTypeDialogProps = { type: LeaveTypeRow | null; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { PeopleSelect } from '../../../platform/web/kit/people-select.tsx'
-import type { FieldProps } from '../../../platform/web/light/field.tsx'
-import { listDirectory } from '../../organization/contract/directory-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PeopleSelect } from '#platform/web/kit/people-select.tsx'
+import type { FieldProps } from '#platform/web/light/field.tsx'
+import { listDirectory } from '#organization/contract/directory-calls.ts'
 
 type PersonFieldProps = FieldProps & {
   value: number | null | undefined

@@ -1,16 +1,16 @@
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import {
   exportLeaveReport,
   leaveReports,
   readLeaveReport,
   reportLabels,
   type ReportRow,
-} from '../contract/report-calls.ts'
+} from '#leave/contract/report-calls.ts'
 
 const columns: Column<ReportRow>[] = [
   {

@@ -1,4 +1,4 @@
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
 
 type ChoiceProps<V extends string> = {
   label: string

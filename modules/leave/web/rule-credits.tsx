@@ -1,4 +1,4 @@
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
 import { Choice } from './rule-choice.tsx'
 import { RuleGroup, RuleNumbers, type RuleNumber, type RulePartProps } from './rule-group.tsx'
 

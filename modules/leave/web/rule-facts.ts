@@ -1,5 +1,5 @@
-import { show } from '../../../platform/web/light/show.ts'
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import { show } from '#platform/web/light/show.ts'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
 
 const often = {
   none: 'Not credited',

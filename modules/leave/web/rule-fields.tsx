@@ -1,5 +1,5 @@
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
 import { Choice } from './rule-choice.tsx'
 import { RuleCredits } from './rule-credits.tsx'
 import { RuleGroup, RuleNumbers, type RuleNumber, type RulePartProps } from './rule-group.tsx'

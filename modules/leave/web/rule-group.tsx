@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DaysField, NumberField } from '../../../platform/web/light/number-field.tsx'
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import { DaysField, NumberField } from '#platform/web/light/number-field.tsx'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
 import styles from './leave.module.css'
 
 type RuleGroupProps = { title: string; children: ReactNode }

@@ -1,5 +1,5 @@
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import type { LeaveRule } from '../contract/leave-rule.ts'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import type { LeaveRule } from '#leave/contract/leave-rule.ts'
 import { RuleGroup } from './rule-group.tsx'
 
 type RulePeopleProps = { rule: LeaveRule; onChange: (change: Partial<LeaveRule>) => void }

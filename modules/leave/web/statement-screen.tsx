@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { exportStatement, leaveStatement } from '../contract/leave-upkeep-calls.ts'
-import { ledgerWords } from '../contract/leave-words.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { exportStatement, leaveStatement } from '#leave/contract/leave-upkeep-calls.ts'
+import { ledgerWords } from '#leave/contract/leave-words.ts'
 
 type Row = GotFrom<typeof leaveStatement>['rows'][number]
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Verdict } from '../../../platform/contract/approval.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { showToast } from '../../../platform/web/light/toast.tsx'
-import { decideLeave, type WaitingRow } from '../contract/leave-decision-calls.ts'
+import type { Verdict } from '#platform/contract/approval.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { showToast } from '#platform/web/light/toast.tsx'
+import { decideLeave, type WaitingRow } from '#leave/contract/leave-decision-calls.ts'
 
 /** So long a decision can be taken back before it is sent. */
 export const UNDO_SECONDS = 10

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../../platform/contract/scalars.ts'
+import { id } from '#platform/contract/scalars.ts'
 
 const ids = (most: number) => z.array(id).max(most).default([])
 

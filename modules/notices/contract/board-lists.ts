@@ -1,4 +1,4 @@
-import { catalogue } from '../../../platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 export const postStates = catalogue({
   draft: { id: 1, label: 'Draft', tone: 'neutral', next: ['scheduled', 'published'] },

@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing, withFacts } from '#platform/contract/refusal.ts'
 import { COMMENT_EDIT_MINUTES, FILES_AT_MOST, PINNED_AT_MOST } from './board-lists.ts'
 
 export const boardMessages = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { DEFAULT_PAGE_SIZE, LARGEST_PAGE, pageOf } from '../../../platform/contract/paging.ts'
-import { id, requiredText, storedInstant } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE, pageOf } from '#platform/contract/paging.ts'
+import { id, requiredText, storedInstant } from '#platform/contract/scalars.ts'
 import { boardMessages as say } from './board-messages.ts'
 import { commentView, mentionable } from './post-views.ts'
 

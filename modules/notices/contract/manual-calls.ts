@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { requiredRichText } from '../../../platform/contract/rich-text.ts'
-import { requiredText, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { requiredRichText } from '#platform/contract/rich-text.ts'
+import { requiredText, storedInstant, text } from '#platform/contract/scalars.ts'
 import { manualMessages as say } from './manual-messages.ts'
 
 const slug = z.string().regex(/^[a-z0-9-]{2,60}$/)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { id, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { id, storedInstant, text } from '#platform/contract/scalars.ts'
 import { manualMessages as say } from './manual-messages.ts'
 
 const editors = { auth: 'employee', needs: 'notices.manual.edit' } as const

@@ -1,4 +1,4 @@
-import { conflict, forbidden, missing, withFacts } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, missing, withFacts } from '#platform/contract/refusal.ts'
 
 export const manualMessages = {
   saved: 'The page is saved.',

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 export const noticesPermissions = definePermissions({
   'notices.board.read': { label: 'Read the message board, react and comment', scopes: ['all'] },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { requiredRichText } from '../../../platform/contract/rich-text.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { requiredRichText } from '#platform/contract/rich-text.ts'
 import {
   calendarDate,
   id,
@@ -11,8 +11,8 @@ import {
   storedDate,
   storedInstant,
   text,
-} from '../../../platform/contract/scalars.ts'
-import { megabytes } from '../../../platform/contract/upload.ts'
+} from '#platform/contract/scalars.ts'
+import { megabytes } from '#platform/contract/upload.ts'
 import { audience, audienceChoices, everybody } from './audience.ts'
 import { policyCategories } from './policy-lists.ts'
 import { policyMessages as say } from './policy-messages.ts'

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 export const policyCategories = catalogue({
   conduct: { id: 1, label: 'Conduct', tone: 'neutral', next: [] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id, requiredText } from '../../../platform/contract/scalars.ts'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { id, requiredText } from '#platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
 import { policyMessages as say } from './policy-messages.ts'
 
 const MOST_QUESTIONS = 20

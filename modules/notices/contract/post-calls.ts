@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { requiredRichText } from '../../../platform/contract/rich-text.ts'
-import {
-  calendarDate,
-  id,
-  idInPath,
-  requiredText,
-  storedInstant,
-} from '../../../platform/contract/scalars.ts'
-import { megabytes } from '../../../platform/contract/upload.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { requiredRichText } from '#platform/contract/rich-text.ts'
+import { calendarDate, id, idInPath, requiredText, storedInstant } from '#platform/contract/scalars.ts'
+import { megabytes } from '#platform/contract/upload.ts'
 import { audience, audienceChoices, everybody } from './audience.ts'
 import { FILES_AT_MOST, importances, postStates } from './board-lists.ts'
 import { boardMessages as say } from './board-messages.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
+import { storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { audience } from './audience.ts'
 import { importances, postStates, reactionKinds } from './board-lists.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Audience } from '../contract/audience.ts'
+import type { Audience } from '#notices/contract/audience.ts'
 
 /** Whoever reads: where they sit on this day and which roles they hold. */
 export type Reader = {

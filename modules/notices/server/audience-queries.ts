@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Audience } from '../contract/audience.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Audience } from '#notices/contract/audience.ts'
 import type { AudienceNames } from './audience-words.ts'
 import { reachedBy, type Reader } from './audience-policy.ts'
 

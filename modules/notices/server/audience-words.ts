@@ -1,4 +1,4 @@
-import type { Audience } from '../contract/audience.ts'
+import type { Audience } from '#notices/contract/audience.ts'
 
 type Named = { readonly id: number; readonly name: string }
 

@@ -1,5 +1,5 @@
-import { defineNotice } from '../../notifications/server/public.ts'
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
+import { defineNotice } from '#notifications/server/public.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 
 type Posted = {
   readonly id: number

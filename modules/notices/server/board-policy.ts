@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import { isAtLeast, type Scope } from '../../../platform/contract/permission.ts'
-import type { Actor, Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { boardMessages as say } from '../contract/board-messages.ts'
+import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
+import type { Actor, Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { boardMessages as say } from '#notices/contract/board-messages.ts'
 import { meantFor, type Reader } from './audience-policy.ts'
 import { findReader } from './audience-queries.ts'
 

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import { beforeAll, expect, test } from 'vitest'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import { buildAssignment } from '../../organization/server/public.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { everybody } from '../contract/audience.ts'
-import { acknowledgePost, listPinned, openPost, reactToPost } from '../contract/board-calls.ts'
-import { boardMessages as say } from '../contract/board-messages.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { everybody } from '#notices/contract/audience.ts'
+import { acknowledgePost, listPinned, openPost, reactToPost } from '#notices/contract/board-calls.ts'
+import { boardMessages as say } from '#notices/contract/board-messages.ts'
 import {
   addComment,
   suggestMentions,
@@ -14,9 +14,9 @@ import {
   listComments,
   reportPost,
   settleReport,
-} from '../contract/comment-calls.ts'
-import { pinPost, publishPost, savePost, suggestReaders } from '../contract/post-calls.ts'
-import { postReport } from '../contract/reader-calls.ts'
+} from '#notices/contract/comment-calls.ts'
+import { pinPost, publishPost, savePost, suggestReaders } from '#notices/contract/post-calls.ts'
+import { postReport } from '#notices/contract/reader-calls.ts'
 import { boardSchedule } from './board-schedule.ts'
 import { buildPost } from './notices-builders.ts'
 import { writeTold } from './reader-queries.ts'

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { defineJob, noInput, type JobSteps } from '../../../platform/server/jobs/define-job.ts'
-import { dailyAt, everyMinutes } from '../../../platform/server/jobs/schedule.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineJob, noInput, type JobSteps } from '#platform/server/jobs/define-job.ts'
+import { dailyAt, everyMinutes } from '#platform/server/jobs/schedule.ts'
 import { announcePost } from './board-announcements.ts'
 import {
   freeOldPins,

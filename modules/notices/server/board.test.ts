@@ -1,10 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { buildAssignment } from '../../organization/server/public.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { everybody } from '../contract/audience.ts'
-import { acknowledgePost, boardCounts, listPosts, markAllSeen, openPost } from '../contract/board-calls.ts'
-import { boardMessages as say } from '../contract/board-messages.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { everybody } from '#notices/contract/audience.ts'
+import {
+  acknowledgePost,
+  boardCounts,
+  listPosts,
+  markAllSeen,
+  openPost,
+} from '#notices/contract/board-calls.ts'
+import { boardMessages as say } from '#notices/contract/board-messages.ts'
 import {
   countAudience,
   editPost,
@@ -14,7 +20,7 @@ import {
   savePost,
   unschedulePost,
   withdrawPost,
-} from '../contract/post-calls.ts'
+} from '#notices/contract/post-calls.ts'
 import { buildPost } from './notices-builders.ts'
 
 const product = await testProduct()

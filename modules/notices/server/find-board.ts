@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { excerptOf } from '../../../platform/server/rich-text/plain-text.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { excerptOf } from '#platform/server/rich-text/plain-text.ts'
 import { findReader } from './audience-queries.ts'
 import { mayReadBoard } from './board-policy.ts'
 import { mayReadPolicies } from './policy-policy.ts'

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { listManual, openManual, saveManualPage, voteManual } from '../contract/manual-calls.ts'
-import * as figures from '../contract/manual-figure-calls.ts'
-import { manualMessages as say } from '../contract/manual-messages.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { listManual, openManual, saveManualPage, voteManual } from '#notices/contract/manual-calls.ts'
+import * as figures from '#notices/contract/manual-figure-calls.ts'
+import { manualMessages as say } from '#notices/contract/manual-messages.ts'
 import { manualPages } from './manual-pages.ts'
 import { rankOf } from './manual-search.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mentionOf, mentionPattern } from '../../../platform/contract/rich-text.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { mentionOf, mentionPattern } from '#platform/contract/rich-text.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 const MENTIONS_AT_MOST = 50
 

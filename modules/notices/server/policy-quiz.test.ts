@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildAssignment } from '../../organization/server/public.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { everybody } from '../contract/audience.ts'
-import * as calls from '../contract/policy-calls.ts'
-import { policyMessages as say } from '../contract/policy-messages.ts'
-import { answerQuiz } from '../contract/policy-quiz.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { everybody } from '#notices/contract/audience.ts'
+import * as calls from '#notices/contract/policy-calls.ts'
+import { policyMessages as say } from '#notices/contract/policy-messages.ts'
+import { answerQuiz } from '#notices/contract/policy-quiz.ts'
 import { answersFit, judgeAnswers } from './quiz-rules.ts'
 
 const quiz = [

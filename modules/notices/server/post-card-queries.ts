@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { reactionKinds } from '../contract/board-lists.ts'
-import type { StateOf } from '../../../platform/contract/catalogue.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { reactionKinds } from '#notices/contract/board-lists.ts'
+import type { StateOf } from '#platform/contract/catalogue.ts'
 import type { Reader } from './audience-policy.ts'
 import { moderatedBy, onBoardFor, openTo } from './board-policy.ts'
 

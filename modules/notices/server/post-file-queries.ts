@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow } from '#platform/server/database/write.ts'
 
 export const listFiles = (ctx: Ctx, postId: number) =>
   ctx.db

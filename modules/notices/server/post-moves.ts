@@ -1,6 +1,6 @@
-import { must } from '../../../platform/server/must.ts'
-import { postStates } from '../contract/board-lists.ts'
-import { boardMessages as say } from '../contract/board-messages.ts'
+import { must } from '#platform/server/must.ts'
+import { postStates } from '#notices/contract/board-lists.ts'
+import { boardMessages as say } from '#notices/contract/board-messages.ts'
 import type { PostRow } from './post-queries.ts'
 
 type State = PostRow['state']

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { PostTable } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import { PINNED_AT_MOST } from '../contract/board-lists.ts'
+import type { PostTable } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
+import { PINNED_AT_MOST } from '#notices/contract/board-lists.ts'
 import type { Reader } from './audience-policy.ts'
 import { openTo } from './board-policy.ts'
 

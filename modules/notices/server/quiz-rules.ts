@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '../contract/policy-quiz.ts'
+import type { QuizQuestion } from '#notices/contract/policy-quiz.ts'
 
 type Quiz = { readonly quiz: readonly QuizQuestion[]; readonly quiz_pass: number | null }
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Where a file that was made in the background is mailed to. */
 export async function addressOf(ctx: Ctx): Promise<string> {

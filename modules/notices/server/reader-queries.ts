@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { Reader } from './audience-policy.ts'
 import { onBoardFor } from './board-policy.ts'
 

@@ -1,4 +1,4 @@
-import type { DifferenceBlock } from '../contract/policy-views.ts'
+import type { DifferenceBlock } from '#notices/contract/policy-views.ts'
 
 type Step<T> = { readonly kind: 'same' | 'added' | 'removed'; readonly value: T }
 

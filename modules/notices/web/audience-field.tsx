@@ -1,10 +1,10 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { FieldGroup, type FieldProps } from '../../../platform/web/light/field.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
-import { ColleagueField } from '../../organization/web/public.ts'
-import { everybody, type Audience, type AudienceChoices } from '../contract/audience.ts'
-import { countAudience } from '../contract/post-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FieldGroup, type FieldProps } from '#platform/web/light/field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { ColleagueField } from '#organization/web/public.ts'
+import { everybody, type Audience, type AudienceChoices } from '#notices/contract/audience.ts'
+import { countAudience } from '#notices/contract/post-calls.ts'
 import styles from './notices.module.css'
 
 type AudienceFieldProps = FieldProps & {

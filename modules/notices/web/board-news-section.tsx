@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { FailureState } from '../../../platform/web/light/states.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { boardCounts, listPinned, listPosts } from '../contract/board-calls.ts'
-import type { PostCard } from '../contract/post-views.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { FailureState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { boardCounts, listPinned, listPosts } from '#notices/contract/board-calls.ts'
+import type { PostCard } from '#notices/contract/post-views.ts'
 import styles from './notices.module.css'
 
 const SHOWN = 3

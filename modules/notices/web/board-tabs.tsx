@@ -1,4 +1,4 @@
-import { SectionTabs } from '../../../platform/web/kit/section-tabs.tsx'
+import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
 
 type Counts = {
   unread: number

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { MentionArea } from '../../../platform/web/kit/mention-area.tsx'
-import { suggestMentions } from '../contract/comment-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { MentionArea } from '#platform/web/kit/mention-area.tsx'
+import { suggestMentions } from '#notices/contract/comment-calls.ts'
 
 type CommentFieldProps = {
   postId: number

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { FileField } from '../../../platform/contract/upload.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { FileDrop } from '../../../platform/web/light/file-drop.tsx'
+import type { FileField } from '#platform/contract/upload.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { FileDrop } from '#platform/web/light/file-drop.tsx'
 import styles from './notices.module.css'
 
 type FilesToAttachProps = {

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { SectionTabs } from '../../../platform/web/kit/section-tabs.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { SectionTabs } from '#platform/web/kit/section-tabs.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { ManualFigures } from './manual-figures.tsx'
 import { ManualMisses } from './manual-misses.tsx'
 

@@ -1,6 +1,6 @@
 import { IconHelp } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router'
-import { IconButton } from '../../../platform/web/light/button.tsx'
+import { IconButton } from '#platform/web/light/button.tsx'
 
 /** In the head of every screen: leads to the page of the manual that speaks of it. */
 export function HelpLink() {

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { exportManualFigures, listManualFigures } from '../contract/manual-figure-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { exportManualFigures, listManualFigures } from '#notices/contract/manual-figure-calls.ts'
 
 type Figure = GotFrom<typeof listManualFigures>['rows'][number]
 

@@ -1,11 +1,11 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { RichTextEditor } from '../../../platform/web/kit/rich-text-editor.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { saveManualPage, type openManual } from '../contract/manual-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { RichTextEditor } from '#platform/web/kit/rich-text-editor.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { saveManualPage, type openManual } from '#notices/contract/manual-calls.ts'
 
 type ManualDialogProps = { page: GotFrom<typeof openManual>; onClose: () => void }
 

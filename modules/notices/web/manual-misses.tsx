@@ -1,9 +1,13 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { clearManualMiss, exportManualMisses, listManualMisses } from '../contract/manual-figure-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import {
+  clearManualMiss,
+  exportManualMisses,
+  listManualMisses,
+} from '#notices/contract/manual-figure-calls.ts'
 
 type Miss = GotFrom<typeof listManualMisses>['rows'][number]
 

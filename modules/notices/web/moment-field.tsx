@@ -1,4 +1,4 @@
-import { controlClass, Field, type FieldProps } from '../../../platform/web/light/field.tsx'
+import { controlClass, Field, type FieldProps } from '#platform/web/light/field.tsx'
 
 type MomentFieldProps = FieldProps & {
   /** An instant; it is shown and chosen by the clock of the reader. */

@@ -1,11 +1,11 @@
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { importances, postStates } from '../contract/board-lists.ts'
-import { listOwnPosts } from '../contract/post-calls.ts'
-import type { PostCard } from '../contract/post-views.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { importances, postStates } from '#notices/contract/board-lists.ts'
+import { listOwnPosts } from '#notices/contract/post-calls.ts'
+import type { PostCard } from '#notices/contract/post-views.ts'
 
 const columns: Column<PostCard>[] = [
   { key: 'title', title: 'Title', main: true, cell: (row) => row.title },

@@ -1,14 +1,19 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { Row, Section } from '../../../platform/web/light/section.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { archivePolicy, handInVersion, publishVersion, sendBackVersion } from '../contract/policy-calls.ts'
-import type { VersionCard } from '../contract/policy-views.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { Row, Section } from '#platform/web/light/section.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import {
+  archivePolicy,
+  handInVersion,
+  publishVersion,
+  sendBackVersion,
+} from '#notices/contract/policy-calls.ts'
+import type { VersionCard } from '#notices/contract/policy-views.ts'
 import { PolicyFile } from './policy-file.tsx'
 import { PolicyDialog } from './policy-form.tsx'
 import type { Policy } from './opened.ts'

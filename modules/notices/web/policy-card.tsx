@@ -1,7 +1,7 @@
-import { show } from '../../../platform/web/light/show.ts'
-import { Badge, StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { policyCategories, policyVersionStates } from '../contract/policy-lists.ts'
-import type { PolicyCard } from '../contract/policy-views.ts'
+import { show } from '#platform/web/light/show.ts'
+import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { policyCategories, policyVersionStates } from '#notices/contract/policy-lists.ts'
+import type { PolicyCard } from '#notices/contract/policy-views.ts'
 import styles from './notices.module.css'
 
 export const PolicyCardView = ({ policy, onOpen }: { policy: PolicyCard; onOpen: (id: number) => void }) => (

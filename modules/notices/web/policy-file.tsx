@@ -1,5 +1,5 @@
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { attachPolicyFile } from '../contract/policy-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { attachPolicyFile } from '#notices/contract/policy-calls.ts'
 import { FilesToAttach } from './files-to-attach.tsx'
 
 /** A signed or printed form of the version; the one that was there before goes. */

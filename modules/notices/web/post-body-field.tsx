@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { RichTextEditor } from '../../../platform/web/kit/rich-text-editor.tsx'
-import type { Audience } from '../contract/audience.ts'
-import { suggestReaders } from '../contract/post-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { RichTextEditor } from '#platform/web/kit/rich-text-editor.tsx'
+import type { Audience } from '#notices/contract/audience.ts'
+import { suggestReaders } from '#notices/contract/post-calls.ts'
 
 type PostBodyFieldProps = {
   audience: Audience

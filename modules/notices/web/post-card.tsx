@@ -1,8 +1,8 @@
 import { IconPaperclip, IconPin } from '@tabler/icons-react'
-import { show } from '../../../platform/web/light/show.ts'
-import { Badge, StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import { importances } from '../contract/board-lists.ts'
-import type { PostCard } from '../contract/post-views.ts'
+import { show } from '#platform/web/light/show.ts'
+import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { importances } from '#notices/contract/board-lists.ts'
+import type { PostCard } from '#notices/contract/post-views.ts'
 import { Reactions } from './reactions.tsx'
 import styles from './notices.module.css'
 

@@ -1,22 +1,22 @@
 import { useState } from 'react'
-import { usePages } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { SubmitButton, FormActions } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { ActionMenu, type MenuAction } from '../../../platform/web/kit/action-menu.tsx'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { MentionText } from '../../../platform/web/kit/rich-text.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { FailureState } from '../../../platform/web/light/states.tsx'
+import { usePages } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { SubmitButton, FormActions } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { ActionMenu, type MenuAction } from '#platform/web/kit/action-menu.tsx'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { MentionText } from '#platform/web/kit/rich-text.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { FailureState } from '#platform/web/light/states.tsx'
 import {
   addComment,
   changeComment,
   hideComment,
   listComments,
   removeComment,
-} from '../contract/comment-calls.ts'
-import type { CommentView } from '../contract/post-views.ts'
+} from '#notices/contract/comment-calls.ts'
+import type { CommentView } from '#notices/contract/post-views.ts'
 import { CommentField } from './comment-field.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import type { Post } from './opened.ts'

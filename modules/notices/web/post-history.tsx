@@ -1,10 +1,10 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { RichText } from '../../../platform/web/kit/rich-text.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { LoadingState } from '../../../platform/web/light/states.tsx'
-import { postHistory } from '../contract/post-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { RichText } from '#platform/web/kit/rich-text.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { LoadingState } from '#platform/web/light/states.tsx'
+import { postHistory } from '#notices/contract/post-calls.ts'
 
 export function PostHistory({ id, onClose }: { id: number; onClose: () => void }) {
   const history = useCall(postHistory, { post_id: id })

@@ -1,12 +1,12 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState, FailureState } from '../../../platform/web/light/states.tsx'
-import { exportReaders, listReaders, postReport } from '../contract/reader-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState, FailureState } from '#platform/web/light/states.tsx'
+import { exportReaders, listReaders, postReport } from '#notices/contract/reader-calls.ts'
 
 type Reader = GotFrom<typeof listReaders>['rows'][number]
 

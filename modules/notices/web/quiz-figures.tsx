@@ -1,7 +1,7 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import type { policyReport } from '../contract/policy-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { show } from '#platform/web/light/show.ts'
+import type { policyReport } from '#notices/contract/policy-calls.ts'
 import styles from './notices.module.css'
 
 type Quiz = NonNullable<GotFrom<typeof policyReport>['quiz']>

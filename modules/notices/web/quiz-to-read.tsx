@@ -1,4 +1,4 @@
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { Policy } from './opened.ts'
 import styles from './notices.module.css'
 

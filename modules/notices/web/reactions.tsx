@@ -1,8 +1,8 @@
 import { IconBulb, IconConfetti, IconHeart, IconThumbUp } from '@tabler/icons-react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { reactToPost } from '../contract/board-calls.ts'
-import { reactionKinds } from '../contract/board-lists.ts'
-import type { PostCard } from '../contract/post-views.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { reactToPost } from '#notices/contract/board-calls.ts'
+import { reactionKinds } from '#notices/contract/board-lists.ts'
+import type { PostCard } from '#notices/contract/post-views.ts'
 import styles from './notices.module.css'
 
 const icons = { like: IconThumbUp, celebrate: IconConfetti, thanks: IconHeart, idea: IconBulb }

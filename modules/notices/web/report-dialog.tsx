@@ -1,9 +1,9 @@
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { reportPost } from '../contract/comment-calls.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { reportPost } from '#notices/contract/comment-calls.ts'
 
 type ReportDialogProps = { postId: number; commentId?: number; onClose: () => void }
 

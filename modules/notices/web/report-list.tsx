@@ -1,9 +1,9 @@
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { listReports, settleReport } from '../contract/comment-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { listReports, settleReport } from '#notices/contract/comment-calls.ts'
 
 type Report = GotFrom<typeof listReports>['rows'][number]
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { urgentPosts } from '../contract/board-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { urgentPosts } from '#notices/contract/board-calls.ts'
 import styles from './notices.module.css'
 
 /** What is urgent stands over every screen until the reader has acknowledged it. */

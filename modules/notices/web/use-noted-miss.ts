@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { noteManualMiss } from '../contract/manual-figure-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { noteManualMiss } from '#notices/contract/manual-figure-calls.ts'
 
 // So long nobody types on: the words are what was meant, and not a part of them.
 const MEANT_AFTER_MS = 1500

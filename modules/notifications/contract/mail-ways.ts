@@ -1,4 +1,4 @@
-import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
+import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 /** When a notice of some kind comes by mail as well. */
 export const mailWays = catalogue({

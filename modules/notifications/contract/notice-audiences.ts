@@ -1,4 +1,4 @@
-import { catalogue } from '../../../platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 /** Whom a written notice goes to. */
 export const noticeAudiences = catalogue({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
+import { defineCall } from '#platform/contract/call.ts'
 import { mailWays } from './mail-ways.ts'
 import { notificationsMessages as say } from './notifications-messages.ts'
 

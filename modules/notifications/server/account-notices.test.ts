@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { raise } from '../../../platform/server/events.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
+import { raise } from '#platform/server/events.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import {
   delegationEnded,
   delegationStarted,
@@ -9,9 +9,9 @@ import {
   roleEnded,
   roleGiven,
   seenAs,
-} from '../../identity/server/public.ts'
-import { listPreferences, setPreference } from '../contract/preference-calls.ts'
-import { listNotifications } from '../contract/notifications-calls.ts'
+} from '#identity/server/public.ts'
+import { listPreferences, setPreference } from '#notifications/contract/preference-calls.ts'
+import { listNotifications } from '#notifications/contract/notifications-calls.ts'
 import { roleReminderSchedule } from './role-ending-notice.ts'
 
 const product = await testProduct()

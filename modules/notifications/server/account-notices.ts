@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { notificationsMessages } from '../contract/notifications-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { notificationsMessages } from '#notifications/contract/notifications-messages.ts'
 import { listNames } from './delivery-queries.ts'
 import { defineNotice, type Notice } from './notice.ts'
 import { notify } from './notify.ts'

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
-import type { MailWay } from '../contract/mail-ways.ts'
-import { NOTIFICATIONS_TOPIC } from '../contract/notifications-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import type { MailWay } from '#notifications/contract/mail-ways.ts'
+import { NOTIFICATIONS_TOPIC } from '#notifications/contract/notifications-calls.ts'
 import {
   insertNotifications,
   listRecipients,

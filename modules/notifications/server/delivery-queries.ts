@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import type { MailWay } from '../contract/mail-ways.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { MailWay } from '#notifications/contract/mail-ways.ts'
 import { MERGE_MINUTES, type QuietHours } from './notification-rules.ts'
 import { quietHoursOf } from './quiet-hours-queries.ts'
 

@@ -1,7 +1,7 @@
-import type { listWaiting } from '../../../platform/server/approvals/waiting.ts'
-import { button, facts, note, paragraph, type Block } from '../../../platform/server/mail/letter.ts'
-import { defineMailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { notificationsMessages } from '../contract/notifications-messages.ts'
+import type { listWaiting } from '#platform/server/approvals/waiting.ts'
+import { button, facts, note, paragraph, type Block } from '#platform/server/mail/letter.ts'
+import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
+import { notificationsMessages } from '#notifications/contract/notifications-messages.ts'
 import type { DigestItem } from './digest-queries.ts'
 import { shortened } from './notification-rules.ts'
 

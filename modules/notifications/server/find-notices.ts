@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { listOwnNotifications } from './notifications-queries.ts'
 
 /** The own notices, newest first, for a search over everything; one that leads nowhere is shown in the list. */

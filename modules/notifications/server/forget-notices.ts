@@ -1,5 +1,5 @@
-import { forgetMailsAbout } from '../../../platform/server/mail/forget-mails.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { forgetMailsAbout } from '#platform/server/mail/forget-mails.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteNoticesAbout } from './forget-queries.ts'
 
 /** Takes away what people were told of these subjects, in the product and by mail: for whoever has to be forgotten. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 export async function deleteNoticesAbout(ctx: Ctx, subjects: readonly string[]): Promise<number[]> {
   if (subjects.length === 0) return []

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { MailWay } from '../contract/mail-ways.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { MailWay } from '#notifications/contract/mail-ways.ts'
 
 /** One kind of notice: what its words are and how it reaches people. Declared in code by the area that sends it. */
 export type Notice<Input> = {

@@ -1,6 +1,6 @@
-import type { WaitingSource } from '../../../platform/server/approvals/waiting.ts'
-import type { Config } from '../../../platform/server/config.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
+import type { WaitingSource } from '#platform/server/approvals/waiting.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import type { NoticeKind } from './notice.ts'
 
 export type NotificationsParts = {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import type { PageFilter } from '../../../platform/contract/paging.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
+import type { PageFilter } from '#platform/contract/paging.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
 
 export type ListWish = Pick<PageFilter, 'after' | 'size' | 'search'> & {
   readonly state?: 'unread' | 'read' | undefined

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { deliverNotice } from './deliver-notice.ts'
 import type { Notice } from './notice.ts'
 

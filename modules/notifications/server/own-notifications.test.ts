@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/notifications-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#notifications/contract/notifications-calls.ts'
 import { defineNotice } from './notice.ts'
 import { notify } from './notify.ts'
 

@@ -1,11 +1,11 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { announce } from '#platform/server/live/announce.ts'
 import {
   NOTIFICATIONS_TOPIC,
   type listNotifications,
   type markRead as markReadCall,
-} from '../contract/notifications-calls.ts'
+} from '#notifications/contract/notifications-calls.ts'
 import type { NoticeKind } from './notice.ts'
 import { countOwnUnread, listOwnNotifications, markOwnAsRead } from './notifications-queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
-import type { MailWay } from '../contract/mail-ways.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
+import type { MailWay } from '#notifications/contract/mail-ways.ts'
 
 export function listOwnPreferences(ctx: Ctx) {
   return ctx.db

@@ -1,12 +1,12 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { mailWays, type MailWay } from '../contract/mail-ways.ts'
-import { notificationsMessages as say } from '../contract/notifications-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { mailWays, type MailWay } from '#notifications/contract/mail-ways.ts'
+import { notificationsMessages as say } from '#notifications/contract/notifications-messages.ts'
 import type {
   setPreference as setPreferenceCall,
   setQuietHours as setQuietHoursCall,
-} from '../contract/preference-calls.ts'
+} from '#notifications/contract/preference-calls.ts'
 import { decisionsKind } from './decisions-kind.ts'
 import type { NoticeKind } from './notice.ts'
 import { mailWayOf } from './notification-rules.ts'

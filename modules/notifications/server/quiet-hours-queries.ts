@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { usualQuietHours } from '../contract/mail-ways.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { usualQuietHours } from '#notifications/contract/mail-ways.ts'
 import type { QuietHours } from './notification-rules.ts'
 
 /** For a query that has joined `quiet_hours` on the left: the own ones, the usual ones, or null where none are wanted. */

@@ -1,9 +1,12 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
-import { must } from '../../../platform/server/must.ts'
-import { notificationsMessages } from '../contract/notifications-messages.ts'
-import type { listSentNotices as listCall, sendNotice as sendCall } from '../contract/sent-notice-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { must } from '#platform/server/must.ts'
+import { notificationsMessages } from '#notifications/contract/notifications-messages.ts'
+import type {
+  listSentNotices as listCall,
+  sendNotice as sendCall,
+} from '#notifications/contract/sent-notice-calls.ts'
 import { audiencesFor, maySendNotices, maySendTo } from './notifications-policy.ts'
 import {
   countAddressed,

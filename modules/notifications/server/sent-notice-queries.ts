@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
-import type { JobRunState } from '../../../platform/contract/job-run.ts'
-import type { StateOf } from '../../../platform/contract/catalogue.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import type { noticeAudiences } from '../contract/notice-audiences.ts'
+import type { JobRunState } from '#platform/contract/job-run.ts'
+import type { StateOf } from '#platform/contract/catalogue.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import type { noticeAudiences } from '#notifications/contract/notice-audiences.ts'
 import { sentNoticesVisibleTo } from './notifications-policy.ts'
 
 export type Addressed = {

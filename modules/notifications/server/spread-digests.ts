@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
-import { enqueue } from '../../../platform/server/jobs/enqueue.ts'
-import { everyMinutes } from '../../../platform/server/jobs/schedule.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { everyMinutes } from '#platform/server/jobs/schedule.ts'
 import {
   advanceRound,
   insertOptionalRound,

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { useChosen } from '../../../platform/web/calls/use-chosen.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { mailWays } from '../contract/mail-ways.ts'
-import { setPreference, type listPreferences } from '../contract/preference-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useChosen } from '#platform/web/calls/use-chosen.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { mailWays } from '#notifications/contract/mail-ways.ts'
+import { setPreference, type listPreferences } from '#notifications/contract/preference-calls.ts'
 import styles from './preferences-screen.module.css'
 
 export type Preference = GotFrom<typeof listPreferences>['rows'][number]

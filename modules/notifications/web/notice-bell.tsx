@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { IconBell } from '@tabler/icons-react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { unreadCount } from '../contract/notifications-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { unreadCount } from '#notifications/contract/notifications-calls.ts'
 import { BellList } from './bell-list.tsx'
 import styles from './notice-bell.module.css'
 

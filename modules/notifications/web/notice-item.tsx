@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { markRead, type listNotifications } from '../contract/notifications-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { markRead, type listNotifications } from '#notifications/contract/notifications-calls.ts'
 import styles from './notice-bell.module.css'
 
 export type Notification = GotFrom<typeof listNotifications>['rows'][number]

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
 import {
   exportNotifications,
   listNotifications,
   markRead,
   unreadCount,
-} from '../contract/notifications-calls.ts'
-import { listPreferences } from '../contract/preference-calls.ts'
+} from '#notifications/contract/notifications-calls.ts'
+import { listPreferences } from '#notifications/contract/preference-calls.ts'
 import type { Notification } from './notice-item.tsx'
 import styles from './notifications-screen.module.css'
 

@@ -1,13 +1,17 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { useChosen } from '../../../platform/web/calls/use-chosen.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { SwitchField } from '../../../platform/web/light/checkbox-field.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { TimeField } from '../../../platform/web/light/time-field.tsx'
-import { usualQuietHours } from '../contract/mail-ways.ts'
-import { dropQuietHours, setQuietHours, type listPreferences } from '../contract/preference-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useChosen } from '#platform/web/calls/use-chosen.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { SwitchField } from '#platform/web/light/checkbox-field.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { TimeField } from '#platform/web/light/time-field.tsx'
+import { usualQuietHours } from '#notifications/contract/mail-ways.ts'
+import {
+  dropQuietHours,
+  setQuietHours,
+  type listPreferences,
+} from '#notifications/contract/preference-calls.ts'
 import styles from './preferences-screen.module.css'
 
 type QuietHoursProps = Pick<GotFrom<typeof listPreferences>, 'quiet' | 'office'>

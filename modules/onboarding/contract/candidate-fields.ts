@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { calendarDate, requiredText, text } from '../../../platform/contract/scalars.ts'
-import { megabytes, type FileField, type FileKind } from '../../../platform/contract/upload.ts'
+import { calendarDate, requiredText, text } from '#platform/contract/scalars.ts'
+import { megabytes, type FileField, type FileKind } from '#platform/contract/upload.ts'
 import {
   accountNumberHolds,
   identityKinds,
   ifscHolds,
   plainNumber,
   type IdentityKind,
-} from '../../people/contract/number-checks.ts'
+} from '#people/contract/number-checks.ts'
 import { candidateMessages as say } from './candidate-messages.ts'
 import { EXACTLY, fileFields, itemKinds, isOfThree, type FileFieldName } from './onboarding-items.ts'
 

@@ -1,4 +1,4 @@
-import { conflict, invalid, missing, tooMany, withFacts } from '../../../platform/contract/refusal.ts'
+import { conflict, invalid, missing, tooMany, withFacts } from '#platform/contract/refusal.ts'
 
 /** What the newcomer reads. The first block is the specification’s, with its wording. */
 export const candidateMessages = {

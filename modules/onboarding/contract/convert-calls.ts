@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import {
-  calendarDate,
-  email,
-  id,
-  idInPath,
-  requiredText,
-  storedDate,
-} from '../../../platform/contract/scalars.ts'
-import { genders, maritalStatuses } from '../../people/contract/people-lists.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { calendarDate, email, id, idInPath, requiredText, storedDate } from '#platform/contract/scalars.ts'
+import { genders, maritalStatuses } from '#people/contract/people-lists.ts'
 import { hrMessages as say } from './hr-messages.ts'
 
 export const openConversion = defineCall('GET', '/onboarding/conversion', {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { calendarDate, idInPath, storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, idInPath, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { onboardingViews } from './hr-lists.ts'
 import { onboardingStates } from './onboarding-states.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
+import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 import { itemOf, type ItemKind, type SecretField } from './onboarding-items.ts'
 import type { OnboardingState } from './onboarding-states.ts'
 

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 /** What is sealed are the papers and numbers of identity and bank; the other papers stand apart. */
 export const onboardingPermissions = definePermissions({

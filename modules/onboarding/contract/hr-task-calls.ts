@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import {
-  id,
-  idInPath,
-  requiredText,
-  storedDate,
-  storedInstant,
-  text,
-} from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { id, idInPath, requiredText, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
 import { taskDues, taskStates, taskTeams } from './hr-lists.ts'
 import { hrMessages as say } from './hr-messages.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { calendarDate, email, id, text } from '../../../platform/contract/scalars.ts'
-import { personName } from '../../identity/contract/account-calls.ts'
-import { employmentTypes, workLocations } from '../../organization/contract/organization-lists.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { calendarDate, email, id, text } from '#platform/contract/scalars.ts'
+import { personName } from '#identity/contract/account-calls.ts'
+import { employmentTypes, workLocations } from '#organization/contract/organization-lists.ts'
 import { hrMessages as say } from './hr-messages.ts'
 import { itemKinds, usuallyAsked } from './onboarding-items.ts'
 

@@ -1,4 +1,4 @@
-import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
+import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 /** From the invitation to the employee record. */
 export const onboardingStates = catalogue({

@@ -1,9 +1,9 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { code as codeBlock, note } from '../../../platform/server/mail/letter.ts'
-import { defineMailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { sendTemplate } from '../../../platform/server/mail/send-template.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { candidateMessages } from '../contract/candidate-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { code as codeBlock, note } from '#platform/server/mail/letter.ts'
+import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
+import { sendTemplate } from '#platform/server/mail/send-template.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { candidateMessages } from '#onboarding/contract/candidate-messages.ts'
 
 const { letter: say } = candidateMessages
 const sample = [codeBlock('4829'), note(say.holds(10))]

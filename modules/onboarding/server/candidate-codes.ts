@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { noButKept, type NoButKept } from '../../../platform/server/area.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
-import { CODE_DIGITS } from '../contract/candidate-fields.ts'
-import { candidateMessages as say } from '../contract/candidate-messages.ts'
+import { noButKept, type NoButKept } from '#platform/server/area.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
+import { CODE_DIGITS } from '#onboarding/contract/candidate-fields.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
 import { mailCode } from './candidate-code-letter.ts'
 import {
   countCodes,

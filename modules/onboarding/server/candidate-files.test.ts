@@ -4,15 +4,10 @@ import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { sweepOrphanedFiles } from '../../../platform/server/files/sweep-orphaned-files.ts'
-import {
-  cameraPhoto,
-  inviteCandidate,
-  paper,
-  signInCandidate,
-} from '../../../platform/testing/test-candidates.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/candidate-calls.ts'
+import { sweepOrphanedFiles } from '#platform/server/files/sweep-orphaned-files.ts'
+import { cameraPhoto, inviteCandidate, paper, signInCandidate } from '#platform/testing/test-candidates.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#onboarding/contract/candidate-calls.ts'
 import { removeFile } from './candidate-files.ts'
 import { listOldDrafts } from './candidate-queries.ts'
 

@@ -1,12 +1,18 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { ReceivedFile } from '../../../platform/contract/upload.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import { deleteStoredFile, keepFile } from '../../../platform/server/files/stored-files.ts'
-import { must } from '../../../platform/server/must.ts'
-import type * as calls from '../contract/candidate-calls.ts'
-import { candidateMessages as say } from '../contract/candidate-messages.ts'
-import { EXACTLY, fileFields, itemKinds, itemOf, type FileFieldName } from '../contract/onboarding-items.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { ReceivedFile } from '#platform/contract/upload.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
+import { deleteStoredFile, keepFile } from '#platform/server/files/stored-files.ts'
+import { must } from '#platform/server/must.ts'
+import type * as calls from '#onboarding/contract/candidate-calls.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
+import {
+  EXACTLY,
+  fileFields,
+  itemKinds,
+  itemOf,
+  type FileFieldName,
+} from '#onboarding/contract/onboarding-items.ts'
 import { countDrafts, findOptionalDraft, listOwnFiles } from './candidate-queries.ts'
 import { viewFile } from './candidate-record.ts'
 import { lockToWrite, mustBeChangeable } from './candidate-write.ts'

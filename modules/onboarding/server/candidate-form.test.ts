@@ -6,10 +6,10 @@ import {
   inviteCandidate,
   paper,
   signInCandidate,
-} from '../../../platform/testing/test-candidates.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/candidate-calls.ts'
-import type { SentBy } from '../../../platform/contract/call.ts'
+} from '#platform/testing/test-candidates.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#onboarding/contract/candidate-calls.ts'
+import type { SentBy } from '#platform/contract/call.ts'
 
 const product = await testProduct()
 

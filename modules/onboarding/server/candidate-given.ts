@@ -1,8 +1,8 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { candidateMessages } from '../contract/candidate-messages.ts'
-import type { CandidateRecord } from '../contract/candidate-calls.ts'
-import { fileFields, itemOf } from '../contract/onboarding-items.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { candidateMessages } from '#onboarding/contract/candidate-messages.ts'
+import type { CandidateRecord } from '#onboarding/contract/candidate-calls.ts'
+import { fileFields, itemOf } from '#onboarding/contract/onboarding-items.ts'
 import { gapsOf, type Given } from './candidate-rules.ts'
 import {
   listEducation,

@@ -1,5 +1,5 @@
-import { answers, type Handler } from '../../../platform/server/area.ts'
-import * as calls from '../contract/candidate-calls.ts'
+import { answers, type Handler } from '#platform/server/area.ts'
+import * as calls from '#onboarding/contract/candidate-calls.ts'
 import { proveEmail, sendEmailCode } from './candidate-details.ts'
 import { addEducation, deleteEducation } from './candidate-education.ts'
 import { dropDraft, uploadFile } from './candidate-files.ts'

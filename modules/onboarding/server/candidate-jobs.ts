@@ -1,5 +1,5 @@
-import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
-import { hourlyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
+import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
+import { hourlyAt, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
 import { removeFile } from './candidate-files.ts'
 import { listOldDrafts } from './candidate-queries.ts'
 import { forgetOldCodes } from './candidate-session-queries.ts'

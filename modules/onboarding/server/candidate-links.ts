@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
 import { revokeInvitations } from './onboarding-queries.ts'
 import type { OnboardingParts } from './onboarding-parts.ts'
 

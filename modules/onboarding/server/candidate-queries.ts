@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
-import type { FileFieldName, SecretField } from '../contract/onboarding-items.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
+import type { FileFieldName, SecretField } from '#onboarding/contract/onboarding-items.ts'
 
 export async function findCompanyName(ctx: Ctx, companyId: number): Promise<string> {
   const { name } = await ctx.db

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { signedLink } from '../../../platform/server/files/signed-link.ts'
-import type { CandidateFile } from '../contract/candidate-calls.ts'
-import type * as calls from '../contract/candidate-calls.ts'
-import { fileFields, secretFields } from '../contract/onboarding-items.ts'
+import type { AnswerOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { signedLink } from '#platform/server/files/signed-link.ts'
+import type { CandidateFile } from '#onboarding/contract/candidate-calls.ts'
+import type * as calls from '#onboarding/contract/candidate-calls.ts'
+import { fileFields, secretFields } from '#onboarding/contract/onboarding-items.ts'
 import { givenBy, missingOf } from './candidate-given.ts'
 import { findCompanyName, findOptionalContact } from './candidate-queries.ts'
 import { mayChange } from './candidate-rules.ts'
@@ -20,8 +20,8 @@ import {
   type OnboardingItem,
 } from './onboarding-queries.ts'
 import { shownSecret } from './onboarding-secrets.ts'
-import { must } from '../../../platform/server/must.ts'
-import { candidateMessages as say } from '../contract/candidate-messages.ts'
+import { must } from '#platform/server/must.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
 
 const LINK_MINUTES = 15
 

@@ -1,4 +1,4 @@
-import { candidateMessages } from '../contract/candidate-messages.ts'
+import { candidateMessages } from '#onboarding/contract/candidate-messages.ts'
 import {
   isOfThree,
   itemOf,
@@ -6,8 +6,8 @@ import {
   type FileFieldName,
   type ItemKind,
   type SecretField,
-} from '../contract/onboarding-items.ts'
-import { mayWriteIn, type ItemState, type OnboardingState } from '../contract/onboarding-states.ts'
+} from '#onboarding/contract/onboarding-items.ts'
+import { mayWriteIn, type ItemState, type OnboardingState } from '#onboarding/contract/onboarding-states.ts'
 
 const { gaps: say } = candidateMessages
 

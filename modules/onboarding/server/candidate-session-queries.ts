@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Ground } from '../../../platform/server/transaction.ts'
-import type { OnboardingState } from '../contract/onboarding-states.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ground } from '#platform/server/transaction.ts'
+import type { OnboardingState } from '#onboarding/contract/onboarding-states.ts'
 
 type Reading = Pick<Ctx, 'db'>
 

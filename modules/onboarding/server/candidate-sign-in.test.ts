@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testCaller } from '../../../platform/testing/test-caller.ts'
-import { codeMailedTo, inviteCandidate, signInCandidate } from '../../../platform/testing/test-candidates.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/candidate-calls.ts'
+import { testCaller } from '#platform/testing/test-caller.ts'
+import { codeMailedTo, inviteCandidate, signInCandidate } from '#platform/testing/test-candidates.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#onboarding/contract/candidate-calls.ts'
 import { makeCandidateLink } from './candidate-links.ts'
 import { lockAfter } from './candidate-codes.ts'
 

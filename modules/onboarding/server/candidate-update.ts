@@ -1,12 +1,18 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import { must } from '../../../platform/server/must.ts'
-import type * as calls from '../contract/candidate-calls.ts'
-import { isMasked } from '../contract/candidate-fields.ts'
-import { candidateMessages as say } from '../contract/candidate-messages.ts'
-import { fileFields, itemKinds, itemOf, secretFields, type ItemKind } from '../contract/onboarding-items.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import { must } from '#platform/server/must.ts'
+import type * as calls from '#onboarding/contract/candidate-calls.ts'
+import { isMasked } from '#onboarding/contract/candidate-fields.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
+import {
+  fileFields,
+  itemKinds,
+  itemOf,
+  secretFields,
+  type ItemKind,
+} from '#onboarding/contract/onboarding-items.ts'
 import { confirmDetails } from './candidate-details.ts'
 import { holdFiles } from './candidate-files.ts'
 import { deleteSecret, writeSecret } from './candidate-queries.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { findOptionalByAddress } from '../../people/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { findOptionalByAddress } from '#people/server/public.ts'
 
 const MOST_TRIES = 20
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import type { FirstEntry } from '../../people/server/public.ts'
-import type { SecretField } from '../contract/onboarding-items.ts'
+import type { FirstEntry } from '#people/server/public.ts'
+import type { SecretField } from '#onboarding/contract/onboarding-items.ts'
 
 type School = {
   readonly degree: string

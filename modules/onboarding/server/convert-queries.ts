@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** As what kind of document each field of files goes into the record, and whether there may be several. */
 export const listPaperKinds = (ctx: Ctx) =>

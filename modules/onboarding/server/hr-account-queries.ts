@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 export async function findAddressOfActor(ctx: Ctx): Promise<string> {
   const { email } = await ctx.db

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
-import { listHolders } from '../../organization/server/public.ts'
-import { ONBOARDING_TOPIC } from '../contract/onboarding-states.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { listHolders } from '#organization/server/public.ts'
+import { ONBOARDING_TOPIC } from '#onboarding/contract/onboarding-states.ts'
 
 /** Whoever sees this onboarding in a list sees it change. */
 export async function tellScreens(ctx: Ctx, { company_id }: { company_id: number }): Promise<void> {

@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { tellScreens } from './hr-announce.ts'
 import { notifyJoiningDay, notifySubmitted } from './hr-notify.ts'
 import type { CandidateAct } from './onboarding-events.ts'

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { classOf, isEnded, openSecrets } from '../contract/hr-lists.ts'
-import type { readOnboarding } from '../contract/hr-record-calls.ts'
+import type { AnswerOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { classOf, isEnded, openSecrets } from '#onboarding/contract/hr-lists.ts'
+import type { readOnboarding } from '#onboarding/contract/hr-record-calls.ts'
 import {
   itemOf,
   itemSections,
@@ -10,7 +10,7 @@ import {
   secretLabels,
   type ItemKind,
   type SecretField,
-} from '../contract/onboarding-items.ts'
+} from '#onboarding/contract/onboarding-items.ts'
 import { namesOf } from './hr-account-queries.ts'
 import { mayDecide, mayOpenClass } from './hr-policy.ts'
 import { listNamesOn, type SeenOnboarding } from './hr-record-queries.ts'

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writableStates } from '../contract/onboarding-states.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writableStates } from '#onboarding/contract/onboarding-states.ts'
 import { deleteSecret } from './candidate-queries.ts'
 
 const joiningDay = sql<string | null>`coalesce(onboarding.joining_on, onboarding.tentative_doj)`

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { OnboardingNarrowing } from '../contract/hr-calls.ts'
-import { SOON_DAYS, type OnboardingView } from '../contract/hr-lists.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { OnboardingNarrowing } from '#onboarding/contract/hr-calls.ts'
+import { SOON_DAYS, type OnboardingView } from '#onboarding/contract/hr-lists.ts'
 import { onboardingsVisibleTo } from './hr-policy.ts'
 
 type PageKey = { readonly after?: string | undefined; readonly size: number }

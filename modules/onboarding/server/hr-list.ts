@@ -1,16 +1,16 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { everyPage } from '../../../platform/server/exports/every-page.ts'
-import { listExport } from '../../../platform/server/exports/list-export.ts'
-import { must } from '../../../platform/server/must.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { everyPage } from '#platform/server/exports/every-page.ts'
+import { listExport } from '#platform/server/exports/list-export.ts'
+import { must } from '#platform/server/must.ts'
 import {
   onboardingExport,
   type joiningCalendar,
   type listOnboardings as listCall,
   type OnboardingRow,
-} from '../contract/hr-calls.ts'
-import { hrMessages as say } from '../contract/hr-messages.ts'
-import { onboardingStates } from '../contract/onboarding-states.ts'
+} from '#onboarding/contract/hr-calls.ts'
+import { hrMessages as say } from '#onboarding/contract/hr-messages.ts'
+import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
 import { findAddressOfActor } from './hr-account-queries.ts'
 import { countOnboardings, listJoiningDays, pageOfOnboardings } from './hr-list-queries.ts'
 import { mayExport, mayInvite, mayKeepTemplates, mayList, mayOpenTasks } from './hr-policy.ts'

@@ -1,4 +1,4 @@
-import { defineNotice } from '../../notifications/server/public.ts'
+import { defineNotice } from '#notifications/server/public.ts'
 
 const usual = { mandatory: false, urgent: false, mail: 'at_once' } as const
 

@@ -1,9 +1,9 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import { announceTo } from '../../../platform/server/approvals/ask-approvers.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { notify } from '../../notifications/server/public.ts'
-import { findOptionalColleague, listHolders } from '../../organization/server/public.ts'
-import { ONBOARDING_AREA } from '../contract/onboarding-states.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { announceTo } from '#platform/server/approvals/ask-approvers.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { notify } from '#notifications/server/public.ts'
+import { findOptionalColleague, listHolders } from '#organization/server/public.ts'
+import { ONBOARDING_AREA } from '#onboarding/contract/onboarding-states.ts'
 import {
   joiningDayNotice,
   newcomerComesNotice,

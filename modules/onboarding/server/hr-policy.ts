@@ -1,8 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { isAtLeast, type Scope } from '../../../platform/contract/permission.ts'
-import type { Actor } from '../../../platform/server/ctx.ts'
-import type { PaperClass, TaskTeam } from '../contract/hr-lists.ts'
-import type { onboardingPermissions } from '../contract/hr-permissions.ts'
+import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
+import type { Actor } from '#platform/server/ctx.ts'
+import type { PaperClass, TaskTeam } from '#onboarding/contract/hr-lists.ts'
+import type { onboardingPermissions } from '#onboarding/contract/hr-permissions.ts'
 
 type Permission = keyof typeof onboardingPermissions
 type Granted = Pick<Actor, 'id' | 'grants' | 'companyId' | 'userType'>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { onboardingsVisibleTo } from './hr-policy.ts'
 
 /** One onboarding with the names of its seat; nothing for whoever may not see it. */

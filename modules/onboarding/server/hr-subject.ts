@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { isEnded } from '../contract/hr-lists.ts'
-import { hrMessages as say } from '../contract/hr-messages.ts'
-import { onboardingStates } from '../contract/onboarding-states.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { isEnded } from '#onboarding/contract/hr-lists.ts'
+import { hrMessages as say } from '#onboarding/contract/hr-messages.ts'
+import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
 import { mayManage, maySee } from './hr-policy.ts'
 import {
   findOptionalOnboardingWithoutAccessCheck,

@@ -1,4 +1,4 @@
-import type { TaskTeam } from '../contract/hr-lists.ts'
+import type { TaskTeam } from '#onboarding/contract/hr-lists.ts'
 
 type Template = {
   readonly id: number

@@ -1,11 +1,11 @@
 import { sql, type Insertable, type SqlBool, type Updateable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { TaskDue } from '../contract/hr-lists.ts'
-import type { TaskNarrowing } from '../contract/hr-task-calls.ts'
+import type { Database } from '#database/schema.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { TaskDue } from '#onboarding/contract/hr-lists.ts'
+import type { TaskNarrowing } from '#onboarding/contract/hr-task-calls.ts'
 import { ownTasks, tasksVisibleTo } from './hr-policy.ts'
 
 const joiningDay = sql<string | null>`coalesce(onboarding.joining_on, onboarding.tentative_doj)`

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow, type RowToUpdate } from '../../../platform/server/database/write.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 
 export const listTemplates = (ctx: Ctx) =>
   ctx.db

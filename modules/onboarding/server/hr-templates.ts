@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { hrMessages as say } from '../contract/hr-messages.ts'
-import type { saveTaskTemplate } from '../contract/hr-task-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { hrMessages as say } from '#onboarding/contract/hr-messages.ts'
+import type { saveTaskTemplate } from '#onboarding/contract/hr-task-calls.ts'
 import { mayKeepTemplates } from './hr-policy.ts'
 import { waitsInCircle } from './hr-task-plan.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
-import { insertRow, updateRow, type RowToUpdate } from '../../../platform/server/database/write.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
+import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 import type { OnboardingItem } from './onboarding-queries.ts'
 
 export const findOptionalCompanyName = (ctx: Ctx, id: number) =>

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { hrMessages as say } from '../contract/hr-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { hrMessages as say } from '#onboarding/contract/hr-messages.ts'
 import { plannedTasks, replan, type Seat } from './hr-task-plan.ts'
 import { insertTask, listTasksOf, updateTask } from './hr-task-queries.ts'
 import { listTemplates } from './hr-template-queries.ts'

@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../platform/server/events.ts'
+import { defineEvent } from '#platform/server/events.ts'
 
 export type CandidateAct = 'opened' | 'details' | 'saved' | 'joining-date' | 'submitted'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 export type Onboarding = Selectable<Database['onboarding']>
 export type OnboardingItem = Selectable<Database['onboarding_item']>

@@ -1,6 +1,6 @@
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { masked } from '../../people/contract/number-checks.ts'
-import type { SecretField } from '../contract/onboarding-items.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { masked } from '#people/contract/number-checks.ts'
+import type { SecretField } from '#onboarding/contract/onboarding-items.ts'
 
 const SHOWN = 4
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import { itemKinds, usuallyAsked, type ItemKind } from '../contract/onboarding-items.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { itemKinds, usuallyAsked, type ItemKind } from '#onboarding/contract/onboarding-items.ts'
 import type { Onboarding } from './onboarding-queries.ts'
 
 export type OnboardingWish = {

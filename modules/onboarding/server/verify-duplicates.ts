@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { findOptionalHolder } from '../../people/server/public.ts'
-import { hrMessages as say } from '../contract/hr-messages.ts'
-import { secretLabels, type ItemKind } from '../contract/onboarding-items.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { findOptionalHolder } from '#people/server/public.ts'
+import { hrMessages as say } from '#onboarding/contract/hr-messages.ts'
+import { secretLabels, type ItemKind } from '#onboarding/contract/onboarding-items.ts'
 import type { listSecrets } from './onboarding-queries.ts'
 import { listSameFieldOfOthers } from './verify-queries.ts'
 

@@ -1,13 +1,8 @@
-import { invalid, type Refusal } from '../../../platform/contract/refusal.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import {
-  accountNumberHolds,
-  identityKinds,
-  ifscHolds,
-  plainNumber,
-} from '../../people/contract/number-checks.ts'
-import { recordMessages } from '../../people/contract/record-messages.ts'
+import { invalid, type Refusal } from '#platform/contract/refusal.ts'
+import { must } from '#platform/server/must.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { accountNumberHolds, identityKinds, ifscHolds, plainNumber } from '#people/contract/number-checks.ts'
+import { recordMessages } from '#people/contract/record-messages.ts'
 
 /** The numbers that have a form, each with the sentence where it does not have it. */
 const forms: Readonly<Record<string, { holds: (number: string) => boolean; otherwise: string }>> = {

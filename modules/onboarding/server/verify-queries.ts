@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import { endedStates } from '../contract/hr-lists.ts'
-import type { SecretField } from '../contract/onboarding-items.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow, type RowToUpdate } from '../../../platform/server/database/write.ts'
+import type { Database } from '#database/schema.ts'
+import { endedStates } from '#onboarding/contract/hr-lists.ts'
+import type { SecretField } from '#onboarding/contract/onboarding-items.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
 import { onboardingsVisibleTo } from './hr-policy.ts'
 
 export const findOptionalItem = (ctx: Ctx, id: number) =>

@@ -1,4 +1,4 @@
-import type { FrameScreen } from '../../../platform/web/frames/screen.ts'
+import type { FrameScreen } from '#platform/web/frames/screen.ts'
 
 /** The pages of a newcomer, from the link of the mail to the final submit. */
 export const onboardingPublicScreens: readonly FrameScreen[] = [

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { catalogue } from '../../../platform/contract/catalogue.ts'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { calendarDate, storedInstant } from '../../../platform/contract/scalars.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, storedInstant } from '#platform/contract/scalars.ts'
 
 export const changeActions = catalogue({
   insert: { id: 1, label: 'Added', tone: 'good', next: [] },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, storedInstant, text } from '#platform/contract/scalars.ts'
 import { operationsMessages as say } from './operations-messages.ts'
 
 const isOrigin = (given: string) => URL.canParse(given) && new URL(given).origin === given.toLowerCase()

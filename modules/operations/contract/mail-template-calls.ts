@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { requiredText } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { requiredText } from '#platform/contract/scalars.ts'
 import { operationsMessages as say } from './operations-messages.ts'
 
 const key = z.string().max(80)

@@ -1,4 +1,4 @@
-import { conflict, forbidden, missing, withFacts } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, missing, withFacts } from '#platform/contract/refusal.ts'
 
 export const operationsMessages = {
   mailSentAgain: 'The mail is on its way again.',

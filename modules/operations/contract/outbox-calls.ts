@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { mailRow, mailStates, mailView } from '../../../platform/contract/mail-message.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { id } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { mailRow, mailStates, mailView } from '#platform/contract/mail-message.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { id } from '#platform/contract/scalars.ts'
 import { operationsMessages as say } from './operations-messages.ts'
 
 export const listOutbox = defineCall('POST', '/operations/outbox', {

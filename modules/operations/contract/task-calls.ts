@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { jobRunStates, jobRunView } from '../../../platform/contract/job-run.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { publicId } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { jobRunStates, jobRunView } from '#platform/contract/job-run.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { publicId } from '#platform/contract/scalars.ts'
 import { operationsMessages as say } from './operations-messages.ts'
 
 export const taskRow = jobRunView.omit({ result: true }).extend({

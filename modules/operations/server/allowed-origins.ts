@@ -1,5 +1,5 @@
-import type { Config } from '../../../platform/server/config.ts'
-import type { Ground } from '../../../platform/server/transaction.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 import { listAllOrigins } from './embedding-queries.ts'
 
 /** Asked at every public page, so that a change counts at once and on every node. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { ChangeNarrowing } from '../contract/change-log-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { ChangeNarrowing } from '#operations/contract/change-log-calls.ts'
 
 /** The narrowing with its days turned into moments. */
 export type ChangeWish = Pick<ChangeNarrowing, 'search' | 'table' | 'action'> & {

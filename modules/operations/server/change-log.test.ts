@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/change-log-calls.ts'
-import { listOwnTasks } from '../contract/task-calls.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#operations/contract/change-log-calls.ts'
+import { listOwnTasks } from '#operations/contract/task-calls.ts'
 
 const product = await testProduct()
 const writer = product.ground.database.writer

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { ChangeRow } from '../contract/change-log-calls.ts'
+import type { ChangeRow } from '#operations/contract/change-log-calls.ts'
 
 /** One line of the change log as it is stored. */
 export type StoredChange = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/embedding-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#operations/contract/embedding-calls.ts'
 import { allowedOrigins } from './allowed-origins.ts'
 
 const product = await testProduct({ ATRIUM_EMBEDDING_ORIGINS: 'https://www.first.example' })

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow } from '#platform/server/database/write.ts'
 
 export const listOrigins = (ctx: Ctx) =>
   ctx.db

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { Wording } from '../../../platform/server/mail/mail-template.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { Wording } from '#platform/server/mail/mail-template.ts'
 
 export const listOwnWordings = (ctx: Ctx) =>
   ctx.db.selectFrom('mail_template').select(['key', 'subject']).execute()

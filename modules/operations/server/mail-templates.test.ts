@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { worded } from '../../../platform/server/mail/send-template.ts'
-import { fileReadyTemplate, mailExport } from '../../../platform/server/exports/mail-export.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/mail-template-calls.ts'
+import { worded } from '#platform/server/mail/send-template.ts'
+import { fileReadyTemplate, mailExport } from '#platform/server/exports/mail-export.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#operations/contract/mail-template-calls.ts'
 
 const product = await testProduct()
 const key = 'platform.file-ready'

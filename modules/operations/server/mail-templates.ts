@@ -1,18 +1,14 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { said } from '../../../platform/server/area.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { renderLetter } from '../../../platform/server/mail/letter.ts'
-import {
-  unknownPlaceholders,
-  type MailTemplate,
-  type Wording,
-} from '../../../platform/server/mail/mail-template.ts'
-import { sendMail } from '../../../platform/server/mail/send-mail.ts'
-import { worded } from '../../../platform/server/mail/send-template.ts'
-import { must } from '../../../platform/server/must.ts'
-import { invalid } from '../../../platform/contract/refusal.ts'
-import type * as calls from '../contract/mail-template-calls.ts'
-import { operationsMessages as say } from '../contract/operations-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { said } from '#platform/server/area.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { renderLetter } from '#platform/server/mail/letter.ts'
+import { unknownPlaceholders, type MailTemplate, type Wording } from '#platform/server/mail/mail-template.ts'
+import { sendMail } from '#platform/server/mail/send-mail.ts'
+import { worded } from '#platform/server/mail/send-template.ts'
+import { must } from '#platform/server/must.ts'
+import { invalid } from '#platform/contract/refusal.ts'
+import type * as calls from '#operations/contract/mail-template-calls.ts'
+import { operationsMessages as say } from '#operations/contract/operations-messages.ts'
 import {
   changeWording,
   deleteWording,

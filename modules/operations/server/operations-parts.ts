@@ -1,8 +1,8 @@
-import type { Config } from '../../../platform/server/config.ts'
-import type { FileStore } from '../../../platform/server/files/file-store.ts'
-import type { ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
-import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { ScheduledJob } from '#platform/server/jobs/schedule.ts'
+import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
 
 export type OperationsParts = {
   readonly keyring: Keyring

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/server/ctx.ts'
+import type { Actor } from '#platform/server/ctx.ts'
 
 const has = (actor: Actor, permission: string) => actor.grants[permission] === 'all'
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { code, paragraph } from '../../../platform/server/mail/letter.ts'
-import { sendMail } from '../../../platform/server/mail/send-mail.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/outbox-calls.ts'
+import { code, paragraph } from '#platform/server/mail/letter.ts'
+import { sendMail } from '#platform/server/mail/send-mail.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#operations/contract/outbox-calls.ts'
 
 const product = await testProduct()
 let admin: Caller

@@ -1,27 +1,27 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { mailStates } from '../../../platform/contract/mail-message.ts'
-import { said } from '../../../platform/server/area.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writeReading } from '../../../platform/server/database/change-log.ts'
-import { button, facts, paragraph } from '../../../platform/server/mail/letter.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { mailStates } from '#platform/contract/mail-message.ts'
+import { said } from '#platform/server/area.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeReading } from '#platform/server/database/change-log.ts'
+import { button, facts, paragraph } from '#platform/server/mail/letter.ts'
 import {
   findMailWithoutAccessCheck,
   listMailWithoutAccessCheck,
   sendMailAgainWithoutAccessCheck,
-} from '../../../platform/server/mail/mail-outbox.ts'
-import { sendMail } from '../../../platform/server/mail/send-mail.ts'
-import { must } from '../../../platform/server/must.ts'
-import { operationsMessages } from '../contract/operations-messages.ts'
+} from '#platform/server/mail/mail-outbox.ts'
+import { sendMail } from '#platform/server/mail/send-mail.ts'
+import { must } from '#platform/server/must.ts'
+import { operationsMessages } from '#operations/contract/operations-messages.ts'
 import type {
   listOutbox,
   openMail as openMailCall,
   sendMailAgain as againCall,
-} from '../contract/outbox-calls.ts'
+} from '#operations/contract/outbox-calls.ts'
 import { localTime } from './change-words.ts'
 import { findOwnAddress } from './own-address-queries.ts'
 import type { OperationsParts } from './operations-parts.ts'
 import { mayReadOutbox, mayReadSystem } from './operations-policy.ts'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 
 export async function readOutbox(ctx: Ctx, filter: InputOf<typeof listOutbox>) {
   must(mayReadOutbox(ctx.actor), operationsMessages.mayNotReadOutbox)

@@ -1,11 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Page } from '../../../platform/contract/paging.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { ChangeNarrowing, ChangeRow, listChanges as listCall } from '../contract/change-log-calls.ts'
-import { operationsMessages } from '../contract/operations-messages.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Page } from '#platform/contract/paging.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type {
+  ChangeNarrowing,
+  ChangeRow,
+  listChanges as listCall,
+} from '#operations/contract/change-log-calls.ts'
+import { operationsMessages } from '#operations/contract/operations-messages.ts'
 import {
   listChangedTables,
   listChanges,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noInput, defineJob } from '../../../platform/server/jobs/define-job.ts'
-import { dailyAt, everyMinutes, hourlyAt } from '../../../platform/server/jobs/schedule.ts'
+import { noInput, defineJob } from '#platform/server/jobs/define-job.ts'
+import { dailyAt, everyMinutes, hourlyAt } from '#platform/server/jobs/schedule.ts'
 import { scheduleInWords } from './schedule-words.ts'
 
 const job = defineJob('test.nothing', { input: noInput, run: () => Promise.resolve() })

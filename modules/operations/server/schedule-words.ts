@@ -1,4 +1,4 @@
-import type { ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
+import type { ScheduledJob } from '#platform/server/jobs/schedule.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

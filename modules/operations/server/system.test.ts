@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { paragraph } from '../../../platform/server/mail/letter.ts'
-import { sendMail } from '../../../platform/server/mail/send-mail.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { readSystem } from '../contract/system-calls.ts'
+import { paragraph } from '#platform/server/mail/letter.ts'
+import { sendMail } from '#platform/server/mail/send-mail.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { readSystem } from '#operations/contract/system-calls.ts'
 
 const product = await testProduct({ ATRIUM_STORAGE_LIMIT_MB: '7' })
 const admin = await product.as(await product.account({ roles: ['admin'] }))

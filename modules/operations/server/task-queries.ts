@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Of the files that tasks have made, those that can still be fetched. */
 export async function listKeptFiles(ctx: Ctx, ids: readonly string[]) {

@@ -1,18 +1,24 @@
 import { z } from 'zod'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { jobRunStates, type JobRunView } from '../../../platform/contract/job-run.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { signedLink } from '../../../platform/server/files/signed-link.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { jobRunStates, type JobRunView } from '#platform/contract/job-run.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { signedLink } from '#platform/server/files/signed-link.ts'
 import {
   cancelOwnRun,
   cancelRunWithoutAccessCheck,
   listOwnRuns,
   listRunsWithoutAccessCheck,
   retryRunWithoutAccessCheck,
-} from '../../../platform/server/jobs/job-runs.ts'
-import { must } from '../../../platform/server/must.ts'
-import { operationsMessages } from '../contract/operations-messages.ts'
-import type { cancelOwnTask, cancelTask, listOwnTasks, listTasks, retryTask } from '../contract/task-calls.ts'
+} from '#platform/server/jobs/job-runs.ts'
+import { must } from '#platform/server/must.ts'
+import { operationsMessages } from '#operations/contract/operations-messages.ts'
+import type {
+  cancelOwnTask,
+  cancelTask,
+  listOwnTasks,
+  listTasks,
+  retryTask,
+} from '#operations/contract/task-calls.ts'
 import type { OperationsParts } from './operations-parts.ts'
 import { mayReadTasks } from './operations-policy.ts'
 import { listKeptFiles, listPeopleOfTasks } from './task-queries.ts'

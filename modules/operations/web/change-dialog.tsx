@@ -1,8 +1,8 @@
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { KeyValue } from '../../../platform/web/light/key-value.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { changeActions, type ChangeRow } from '../contract/change-log-calls.ts'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { changeActions, type ChangeRow } from '#operations/contract/change-log-calls.ts'
 import styles from './operations.module.css'
 
 type ChangeDialogProps = { change: ChangeRow; name: string; onClose: () => void }

@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   addEmbeddingOrigin,
   listEmbeddingOrigins,
   removeEmbeddingOrigin,
-} from '../contract/embedding-calls.ts'
+} from '#operations/contract/embedding-calls.ts'
 import styles from './mail-templates.module.css'
 
 type Listed = GotFrom<typeof listEmbeddingOrigins>

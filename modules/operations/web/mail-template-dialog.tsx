@@ -1,21 +1,21 @@
 import { useState } from 'react'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   openMailTemplate,
   resetMailTemplate,
   saveMailTemplate,
   sendExampleMail,
-} from '../contract/mail-template-calls.ts'
+} from '#operations/contract/mail-template-calls.ts'
 import { MailTemplatePreview } from './mail-template-preview.tsx'
 import styles from './mail-templates.module.css'
 

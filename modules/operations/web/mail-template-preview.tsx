@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { previewMailTemplate } from '../contract/mail-template-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { previewMailTemplate } from '#operations/contract/mail-template-calls.ts'
 import { LetterFrame } from './letter-frame.tsx'
 import styles from './mail-templates.module.css'
 

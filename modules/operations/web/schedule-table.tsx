@@ -1,6 +1,6 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { show } from '../../../platform/web/light/show.ts'
-import type { readSystem } from '../contract/system-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { show } from '#platform/web/light/show.ts'
+import type { readSystem } from '#operations/contract/system-calls.ts'
 import styles from './operations.module.css'
 
 type Plan = GotFrom<typeof readSystem>['schedule'][number]

@@ -1,8 +1,8 @@
-import { jobRunStates, type JobRunView } from '../../../platform/contract/job-run.ts'
-import type { TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
-import { Progress } from '../../../platform/web/light/progress.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
+import { jobRunStates, type JobRunView } from '#platform/contract/job-run.ts'
+import type { TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { Progress } from '#platform/web/light/progress.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import styles from './operations.module.css'
 
 export const stateFilter: TableFilter = {

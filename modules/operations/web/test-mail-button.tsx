@@ -1,6 +1,6 @@
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { sendTestMail } from '../contract/outbox-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { sendTestMail } from '#operations/contract/outbox-calls.ts'
 
 export function TestMailButton() {
   const { send, busy } = useSend(sendTestMail)

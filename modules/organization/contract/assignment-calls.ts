@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { calendarDate, id, storedDate } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, id, storedDate } from '#platform/contract/scalars.ts'
 import { workLocations } from './organization-lists.ts'
 import { organizationMessages as say } from './organization-messages.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { LARGEST_PAGE, pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { calendarDate, id, storedDate } from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { LARGEST_PAGE, pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, id, storedDate } from '#platform/contract/scalars.ts'
 import { colleagueCard } from './directory-calls.ts'
 
 /** A longer line than this is not followed; nobody has so many leads above them. */

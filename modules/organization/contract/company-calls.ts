@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, requiredText, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, requiredText, text } from '#platform/contract/scalars.ts'
 import { organizationMessages as say } from './organization-messages.ts'
 
 /** What one reads of a company; empty where nobody has entered it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { calendarDate, id } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { calendarDate, id } from '#platform/contract/scalars.ts'
 import { organizationMessages as say } from './organization-messages.ts'
 
 const someone = z.object({ id: z.number(), name: z.string() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
+import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 /** The offices, by the specification's words. */
 export const locationKey = z.enum(['kolkata', 'delhi', 'bangalore'])

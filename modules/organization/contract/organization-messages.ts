@@ -1,5 +1,5 @@
-import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
-import { EXPORT_LINK_HOURS } from '../../../platform/contract/export.ts'
+import { conflict, forbidden, invalid, missing, withFacts } from '#platform/contract/refusal.ts'
+import { EXPORT_LINK_HOURS } from '#platform/contract/export.ts'
 
 export const organizationMessages = {
   departmentAdded: 'The department is in the list.',

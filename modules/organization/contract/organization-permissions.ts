@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 export const organizationPermissions = definePermissions({
   'organization.directory.read': { label: 'See the people of the group in the directory', scopes: ['all'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { calendarDate, id, requiredText, storedDate } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, id, requiredText, storedDate } from '#platform/contract/scalars.ts'
 import { projectMessages as say } from './project-messages.ts'
 
 const someone = z.object({ id: z.number(), name: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { id, text } from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { id, text } from '#platform/contract/scalars.ts'
 import { organizationMessages as say } from './organization-messages.ts'
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').length

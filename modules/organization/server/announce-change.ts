@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
-import { ORGANIZATION_TOPIC } from '../contract/organization-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { ORGANIZATION_TOPIC } from '#organization/contract/organization-lists.ts'
 
 /** People or lists have changed: everybody's screens that show them ask again. */
 export const announceChange = (ctx: Ctx) =>

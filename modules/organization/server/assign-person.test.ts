@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { assignPerson } from '../contract/assignment-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { assignPerson } from '#organization/contract/assignment-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { buildAssignment } from './organization-builders.ts'
 
 const product = await testProduct()

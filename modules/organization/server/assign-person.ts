@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { assignPerson as assignPersonCall } from '../contract/assignment-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { assignPerson as assignPersonCall } from '#organization/contract/assignment-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { announceChange } from './announce-change.ts'
 import {
   endAssignmentBefore,

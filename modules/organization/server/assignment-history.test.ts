@@ -1,17 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SentBy } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import {
   assignPerson,
   correctAssignment,
   listAssignments,
   withdrawAssignment,
   type AssignmentRow,
-} from '../contract/assignment-calls.ts'
-import { workLocations } from '../contract/organization-lists.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+} from '#organization/contract/assignment-calls.ts'
+import { workLocations } from '#organization/contract/organization-lists.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { buildAssignment } from './organization-builders.ts'
 
 const product = await testProduct()

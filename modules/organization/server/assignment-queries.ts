@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { WorkLocation } from '../contract/organization-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { WorkLocation } from '#organization/contract/organization-lists.ts'
 
 /** From here on reporting lines change one after the other, until the transaction ends; readers are not kept waiting. */
 export async function lockReportingLines(ctx: Ctx): Promise<void> {

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
 import type {
   correctAssignment as correctAssignmentCall,
   withdrawAssignment as withdrawAssignmentCall,
-} from '../contract/assignment-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+} from '#organization/contract/assignment-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { announceChange } from './announce-change.ts'
 import {
   deleteAssignment,

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '../../../database/demo/index.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { me } from '../../identity/contract/identity-calls.ts'
-import { listAssignments } from '../contract/assignment-calls.ts'
-import { getOrganizationChart, teamMembers } from '../contract/chart-calls.ts'
-import { listCompanies } from '../contract/company-calls.ts'
+import { writeDemo } from '#database/demo/index.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { me } from '#identity/contract/identity-calls.ts'
+import { listAssignments } from '#organization/contract/assignment-calls.ts'
+import { getOrganizationChart, teamMembers } from '#organization/contract/chart-calls.ts'
+import { listCompanies } from '#organization/contract/company-calls.ts'
 import {
   mayAssign,
   mayManageCompany,

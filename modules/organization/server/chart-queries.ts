@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
 import type { Lead } from './chart-tree.ts'
 import { peopleUnseen, peopleVisibleTo, type Viewer } from './organization-policy.ts'
 import { byName, sortName, type PageKey } from './person-queries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHART_DEPTH } from '../contract/chart-calls.ts'
+import { CHART_DEPTH } from '#organization/contract/chart-calls.ts'
 import { chartTree, type Lead } from './chart-tree.ts'
 
 const lead = (id: number, direct: number, up: number | null, present = true): Lead => ({

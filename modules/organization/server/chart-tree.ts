@@ -1,4 +1,4 @@
-import { CHART_DEPTH } from '../contract/chart-calls.ts'
+import { CHART_DEPTH } from '#organization/contract/chart-calls.ts'
 
 /** Somebody to whom people report on a day, within the part of the group that is drawn. */
 export type Lead = {

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { ChartNode } from '../contract/chart-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { ChartNode } from '#organization/contract/chart-calls.ts'
 import { listStanding, type ChartPart, type StoredNode } from './chart-queries.ts'
 import type { ChartTree } from './chart-tree.ts'
 import type { Drawn } from './draw-chart.ts'

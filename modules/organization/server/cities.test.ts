@@ -1,11 +1,20 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { indianStates, type IndianState } from '../contract/indian-states.ts'
-import { addKeptEntry, listKeptEntries, openKeptEntry, renameKeptEntry } from '../contract/kept-list-calls.ts'
-import { getAllCities, getAllEmploymentStatus, getAllEmploymentType } from '../contract/organization-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { indianStates, type IndianState } from '#organization/contract/indian-states.ts'
+import {
+  addKeptEntry,
+  listKeptEntries,
+  openKeptEntry,
+  renameKeptEntry,
+} from '#organization/contract/kept-list-calls.ts'
+import {
+  getAllCities,
+  getAllEmploymentStatus,
+  getAllEmploymentType,
+} from '#organization/contract/organization-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 
 const product = await testProduct()
 let keeper: Caller

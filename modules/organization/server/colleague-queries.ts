@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { holdsWords } from './person-queries.ts'
 
 const colleagues = (ctx: Ctx) =>

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { SentBy } from '../../../platform/contract/call.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { listCompanies, saveCompany } from '../contract/company-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { listCompanies, saveCompany } from '#organization/contract/company-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { buildAssignment } from './organization-builders.ts'
 
 const product = await testProduct()

@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { saveCompany as saveCompanyCall } from '../contract/company-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { saveCompany as saveCompanyCall } from '#organization/contract/company-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { announceChange } from './announce-change.ts'
 import {
   findOptionalCompany,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { updateRow } from '../../../platform/server/database/write.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { updateRow } from '#platform/server/database/write.ts'
 
 const columns = ['id', 'name', 'legal_name', 'address', 'city', 'phone', 'website', 'version'] as const
 

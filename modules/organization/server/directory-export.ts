@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { everyPage } from '../../../platform/server/exports/every-page.ts'
-import type { ExportAbout, ExportTable } from '../../../platform/server/exports/export-types.ts'
-import type { DirectoryCard, DirectoryNarrowing } from '../contract/directory-calls.ts'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { everyPage } from '#platform/server/exports/every-page.ts'
+import type { ExportAbout, ExportTable } from '#platform/server/exports/export-types.ts'
+import type { DirectoryCard, DirectoryNarrowing } from '#organization/contract/directory-calls.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { listCards } from './directory-queries.ts'
 import type { Viewer } from './organization-policy.ts'
 import {

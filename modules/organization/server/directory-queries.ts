@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { DirectoryNarrowing } from '../contract/directory-calls.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { DirectoryNarrowing } from '#organization/contract/directory-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 import { standsIn } from './chart-queries.ts'
 import {
   type Viewer,

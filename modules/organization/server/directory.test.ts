@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { SentBy } from '../../../platform/contract/call.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/directory-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
-import * as lists from '../contract/organization-calls.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#organization/contract/directory-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
+import * as lists from '#organization/contract/organization-calls.ts'
 import { buildAssignment } from './organization-builders.ts'
 
 const product = await testProduct()

@@ -1,4 +1,4 @@
-import { employmentStatuses, employmentTypes } from '../contract/organization-lists.ts'
+import { employmentStatuses, employmentTypes } from '#organization/contract/organization-lists.ts'
 
 export const listEmploymentTypes = async () =>
   employmentTypes.keys.map((key) => ({ ...numbered(employmentTypes.entries[key]), key }))

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { announceChange } from './announce-change.ts'
 import {
   deleteAssignment,

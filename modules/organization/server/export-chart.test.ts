@@ -1,10 +1,10 @@
 import { readSheet } from 'read-excel-file/node'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
-import { MOST_ROWS_AT_ONCE } from '../../../platform/contract/export.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+import { MOST_ROWS_AT_ONCE } from '#platform/contract/export.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { buildAssignment } from './organization-builders.ts'
 
 const product = await testProduct()

@@ -1,7 +1,7 @@
-import type { ExportFormat } from '../../../platform/contract/export.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { exportTable } from '../../../platform/server/exports/export-table.ts'
-import type { ExportRow, ExportTable } from '../../../platform/server/exports/export-types.ts'
+import type { ExportFormat } from '#platform/contract/export.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { exportTable } from '#platform/server/exports/export-table.ts'
+import type { ExportRow, ExportTable } from '#platform/server/exports/export-types.ts'
 import { aboutExport } from './directory-export.ts'
 
 /** What is short enough is read now, because the file is sent when this transaction is over. */

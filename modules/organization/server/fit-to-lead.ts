@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { findOptionalAbove, findOptionalPerson } from './assignment-queries.ts'
 
 type Person = { readonly id: number; readonly name: string }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { PageFilter } from '../../../platform/contract/paging.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { IndianState } from '../contract/indian-states.ts'
-import type { KeptList } from '../contract/organization-lists.ts'
+import type { PageFilter } from '#platform/contract/paging.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { IndianState } from '#organization/contract/indian-states.ts'
+import type { KeptList } from '#organization/contract/organization-lists.ts'
 
 type EntryFilter = Pick<PageFilter, 'after' | 'size' | 'search' | 'direction'> & {
   readonly state?: IndianState | undefined

@@ -1,8 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { addKeptEntry, listKeptEntries, openKeptEntry, renameKeptEntry } from '../contract/kept-list-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import {
+  addKeptEntry,
+  listKeptEntries,
+  openKeptEntry,
+  renameKeptEntry,
+} from '#organization/contract/kept-list-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { buildAssignment } from './organization-builders.ts'
 
 const product = await testProduct()

@@ -1,15 +1,15 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { said } from '../../../platform/server/area.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { said } from '#platform/server/area.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
 import type {
   addKeptEntry,
   listKeptEntries,
   openKeptEntry,
   renameKeptEntry,
-} from '../contract/kept-list-calls.ts'
-import type { IndianState } from '../contract/indian-states.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+} from '#organization/contract/kept-list-calls.ts'
+import type { IndianState } from '#organization/contract/indian-states.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { announceChange } from './announce-change.ts'
 import { countPeopleUnder } from './directory-queries.ts'
 import { mayManageLists, viewerOf } from './organization-policy.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** From the line manager up to the top, as it stands on that day: whoever decides when the nearest one cannot. */
 export async function listLineAbove(ctx: Ctx, accountId: number, day: string) {

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 
 type SeatWish = {
   accountId: number

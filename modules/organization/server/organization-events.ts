@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../platform/server/events.ts'
+import { defineEvent } from '#platform/server/events.ts'
 
 /** From a day on somebody reports to somebody else, to nobody any more, or to somebody for the first time. */
 export const lineChanged = defineEvent<{

@@ -1,19 +1,19 @@
-import type { ExportFormat } from '../../../platform/contract/export.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { exportTable } from '../../../platform/server/exports/export-table.ts'
-import type { ExportRow, ExportTable } from '../../../platform/server/exports/export-types.ts'
-import { mailExport } from '../../../platform/server/exports/mail-export.ts'
-import { keepExport, writeExportToStorage } from '../../../platform/server/exports/write-export-to-storage.ts'
+import type { ExportFormat } from '#platform/contract/export.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { exportTable } from '#platform/server/exports/export-table.ts'
+import type { ExportRow, ExportTable } from '#platform/server/exports/export-types.ts'
+import { mailExport } from '#platform/server/exports/mail-export.ts'
+import { keepExport, writeExportToStorage } from '#platform/server/exports/write-export-to-storage.ts'
 import {
   declareJob,
   implementJob,
   type JobDefinition,
   type JobSteps,
-} from '../../../platform/server/jobs/define-job.ts'
-import { must } from '../../../platform/server/must.ts'
-import { chartExport } from '../contract/chart-calls.ts'
-import { directoryExport } from '../contract/directory-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+} from '#platform/server/jobs/define-job.ts'
+import { must } from '#platform/server/must.ts'
+import { chartExport } from '#organization/contract/chart-calls.ts'
+import { directoryExport } from '#organization/contract/directory-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { chartTable } from './chart-export.ts'
 import { aboutExport, directoryTable } from './directory-export.ts'
 import { findViewerAddress } from './directory-queries.ts'

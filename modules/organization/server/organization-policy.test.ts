@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '../../../database/demo/index.ts'
-import { me } from '../../identity/contract/identity-calls.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { listDirectory } from '../contract/directory-calls.ts'
+import { writeDemo } from '#database/demo/index.ts'
+import { me } from '#identity/contract/identity-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { listDirectory } from '#organization/contract/directory-calls.ts'
 import { mayExportDirectory, maySeeCard } from './organization-policy.ts'
 
 const product = await testProduct()

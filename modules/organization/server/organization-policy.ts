@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { isAtLeast } from '../../../platform/contract/permission.ts'
-import type { Actor } from '../../../platform/server/ctx.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
+import type { Actor } from '#platform/server/ctx.ts'
 
 type Granted = Pick<Actor, 'grants'>
 

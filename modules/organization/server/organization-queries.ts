@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 
 export const listDepartments = (ctx: Ctx) =>
   ctx.db

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { isAtLeast, type Scope } from '../../../platform/contract/permission.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /**
  * For queries on `account`: those whom a scope reaches today. A team is everybody below in the line of reports; who has

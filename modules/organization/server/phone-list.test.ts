@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { directoryOptions, openUser } from '../contract/directory-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
-import { saveWorkPhone } from '../contract/work-phone-calls.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { directoryOptions, openUser } from '#organization/contract/directory-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
+import { saveWorkPhone } from '#organization/contract/work-phone-calls.ts'
 import { buildAssignment } from './organization-builders.ts'
 
 const product = await testProduct()

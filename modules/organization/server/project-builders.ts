@@ -1,5 +1,5 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { insertProject, insertProjectAssignment, insertProjectLead } from './project-queries.ts'
 
 type ProjectWish = {

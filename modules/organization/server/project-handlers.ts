@@ -1,5 +1,5 @@
-import { answers, type Handler } from '../../../platform/server/area.ts'
-import * as calls from '../contract/project-calls.ts'
+import { answers, type Handler } from '#platform/server/area.ts'
+import * as calls from '#organization/contract/project-calls.ts'
 import {
   assignToProject,
   endProjectAssignment,

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/project-calls.ts'
-import { projectMessages as say } from '../contract/project-messages.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#organization/contract/project-calls.ts'
+import { projectMessages as say } from '#organization/contract/project-messages.ts'
 import { buildProject } from './project-builders.ts'
 import { listProjectMembers, listProjectsOf } from './project-leads-queries.ts'
 

@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { isAtLeast } from '../../../platform/contract/permission.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type * as calls from '../contract/project-calls.ts'
-import { projectMessages as say } from '../contract/project-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type * as calls from '#organization/contract/project-calls.ts'
+import { projectMessages as say } from '#organization/contract/project-messages.ts'
 import { findOptionalPerson } from './assignment-queries.ts'
 import {
   endProjectEntry,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { SentBy } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { getOrganizationChart } from '../contract/chart-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { getOrganizationChart } from '#organization/contract/chart-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { buildAssignment } from './organization-builders.ts'
 
 const product = await testProduct()

@@ -1,14 +1,14 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { listDirectory, openUser } from '../contract/directory-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { listDirectory, openUser } from '#organization/contract/directory-calls.ts'
 import type {
   designations as designationsCall,
   getAllCities,
   getAllUsers,
   getAllUsersByCompany,
-} from '../contract/organization-calls.ts'
-import { organizationMessages as say } from '../contract/organization-messages.ts'
+} from '#organization/contract/organization-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { findOptionalCard, listCards, listUserOptions } from './directory-queries.ts'
 import { listEntries } from './kept-list-queries.ts'
 import { mayAssign, mayExportDirectory, mayReadDirectory, viewerOf } from './organization-policy.ts'

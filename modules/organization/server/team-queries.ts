@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
 import { standsIn } from './chart-queries.ts'
 import { teamVisibleTo, type TeamViewer } from './organization-policy.ts'
 import { byName, holdsWords, sortName, type PageKey } from './person-queries.ts'

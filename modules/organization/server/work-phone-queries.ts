@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 
 /** No number takes the one away that was there. */
 export async function keepWorkPhone(ctx: Ctx, accountId: number, number: string): Promise<void> {

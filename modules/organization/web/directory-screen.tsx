@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import {
   directoryOptions,
   exportDirectory,
   listDirectory,
   type DirectoryCard,
-} from '../contract/directory-calls.ts'
+} from '#organization/contract/directory-calls.ts'
 import { PhoneListDialog } from './phone-list-dialog.tsx'
 import { placeFilters } from './place-filters.ts'
 import { PersonDialog } from './person/person-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { KeptList } from '../contract/organization-lists.ts'
+import type { KeptList } from '#organization/contract/organization-lists.ts'
 
 /** What the screens of the lists say. */
 export const keptListWords: Readonly<

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { download } from '../../../platform/web/calls/download.ts'
-import { ExportButtons } from '../../../platform/web/kit/export-buttons.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { exportPhoneList } from '../contract/work-phone-calls.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { exportPhoneList } from '#organization/contract/work-phone-calls.ts'
 
 type PhoneListDialogProps = {
   offices: readonly { id: number; name: string }[]

@@ -1,6 +1,6 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import type { TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
-import type { directoryOptions } from '../contract/directory-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import type { TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import type { directoryOptions } from '#organization/contract/directory-calls.ts'
 
 const places = {
   company: { name: 'company_id', label: 'Company', list: 'companies' },

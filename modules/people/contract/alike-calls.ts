@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { calendarDate, idInPath, storedDate, text } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { calendarDate, idInPath, storedDate, text } from '#platform/contract/scalars.ts'
 
 const likeness = z.enum(['phone', 'e-mail', 'birth'])
 export type Likeness = z.output<typeof likeness>

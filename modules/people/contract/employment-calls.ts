@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { calendarDate, email, id, idInPath, requiredText } from '../../../platform/contract/scalars.ts'
-import { personName } from '../../identity/contract/account-calls.ts'
-import { employmentTypes, workLocations } from '../../organization/contract/organization-lists.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { calendarDate, email, id, idInPath, requiredText } from '#platform/contract/scalars.ts'
+import { personName } from '#identity/contract/account-calls.ts'
+import { employmentTypes, workLocations } from '#organization/contract/organization-lists.ts'
 import { employmentMessages as say } from './employment-messages.ts'
 import { genders, leavings, maritalStatuses } from './people-lists.ts'
 

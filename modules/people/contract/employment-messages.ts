@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing, withFacts } from '#platform/contract/refusal.ts'
 
 export const employmentMessages = {
   hired: (name: string, code: string) =>

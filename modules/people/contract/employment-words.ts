@@ -1,5 +1,5 @@
-import type { StateOf } from '../../../platform/contract/catalogue.ts'
-import type { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
+import type { StateOf } from '#platform/contract/catalogue.ts'
+import type { employmentStatuses, employmentTypes } from '#organization/contract/organization-lists.ts'
 
 export type EmploymentType = StateOf<typeof employmentTypes>
 export type EmploymentStatus = StateOf<typeof employmentStatuses>

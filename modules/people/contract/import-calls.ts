@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { catalogue } from '../../../platform/contract/catalogue.ts'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { id, idInPath, storedInstant } from '../../../platform/contract/scalars.ts'
-import { megabytes, type FileField } from '../../../platform/contract/upload.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { id, idInPath, storedInstant } from '#platform/contract/scalars.ts'
+import { megabytes, type FileField } from '#platform/contract/upload.ts'
 import { importMessages as say } from './import-messages.ts'
 
 export const importStates = catalogue({

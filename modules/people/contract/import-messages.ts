@@ -1,4 +1,4 @@
-import { conflict, forbidden, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, missing } from '#platform/contract/refusal.ts'
 import { MOST_IMPORT_ROWS } from './import-columns.ts'
 
 export const importMessages = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
 import { recordSections, sectionOf, type RecordField, type SectionKey } from './record-fields.ts'
 import { staffExport } from './staff-calls.ts'
 

@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid } from '#platform/contract/refusal.ts'
 
 export const peopleMessages = {
   mayNotEmploy: forbidden('You may not hire people or change how they are employed here.'),

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 /** One permission for each class of fields; the classes are said in record-fields.ts. */
 export const peoplePermissions = definePermissions({

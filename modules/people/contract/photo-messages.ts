@@ -1,4 +1,4 @@
-import { forbidden, missing } from '../../../platform/contract/refusal.ts'
+import { forbidden, missing } from '#platform/contract/refusal.ts'
 
 export const photoMessages = {
   saved: 'The photo is saved.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, idInPath } from '../../../platform/contract/scalars.ts'
-import { megabytes, type FileField } from '../../../platform/contract/upload.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, idInPath } from '#platform/contract/scalars.ts'
+import { megabytes, type FileField } from '#platform/contract/upload.ts'
 import { proofMessages as say } from './proof-messages.ts'
 
 export const proofFile: FileField = {

@@ -1,4 +1,4 @@
-import { conflict, missing } from '../../../platform/contract/refusal.ts'
+import { conflict, missing } from '#platform/contract/refusal.ts'
 import type { SectionKey } from './record-fields.ts'
 
 export const proofMessages = {

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { decisionFields, reasonMissing, saysWhy } from '../../../platform/contract/approval.ts'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import {
-  calendarDate,
-  id,
-  idInPath,
-  storedDate,
-  storedInstant,
-  text,
-} from '../../../platform/contract/scalars.ts'
-import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
+import { decisionFields, reasonMissing, saysWhy } from '#platform/contract/approval.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, id, idInPath, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
+import { employmentStatuses, employmentTypes } from '#organization/contract/organization-lists.ts'
 import { leavings } from './people-lists.ts'
 import { recordChangeStates } from './record-change-states.ts'
 import { sectionKeys } from './record-fields.ts'

@@ -1,4 +1,4 @@
-import { catalogue } from '../../../platform/contract/catalogue.ts'
+import { catalogue } from '#platform/contract/catalogue.ts'
 
 export const recordChangeStates = catalogue({
   pending: { id: 1, label: 'Waiting', tone: 'warn', next: ['approved', 'rejected', 'withdrawn'] },

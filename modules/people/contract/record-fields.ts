@@ -1,4 +1,4 @@
-import { indianStates } from '../../organization/contract/indian-states.ts'
+import { indianStates } from '#organization/contract/indian-states.ts'
 import { genders, maritalStatuses } from './people-lists.ts'
 import { identityKindKeys, identityKinds } from './number-checks.ts'
 

@@ -1,4 +1,4 @@
-import { conflict, forbidden, invalid, missing, withFacts } from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing, withFacts } from '#platform/contract/refusal.ts'
 
 type Faster = { readonly name: string; readonly labels: readonly string[]; readonly entryId: number | null }
 

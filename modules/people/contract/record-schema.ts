@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calendarDate, email, requiredText, text } from '../../../platform/contract/scalars.ts'
-import { personName } from '../../identity/contract/account-calls.ts'
+import { calendarDate, email, requiredText, text } from '#platform/contract/scalars.ts'
+import { personName } from '#identity/contract/account-calls.ts'
 import {
   accountNumberHolds,
   expires,

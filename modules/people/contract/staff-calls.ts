@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { calendarDate, idInPath, storedDate } from '../../../platform/contract/scalars.ts'
-import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, idInPath, storedDate } from '#platform/contract/scalars.ts'
+import { employmentStatuses, employmentTypes } from '#organization/contract/organization-lists.ts'
 
 export const staffRow = z.object({
   id: z.number(),

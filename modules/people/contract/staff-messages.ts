@@ -1,5 +1,5 @@
-import { EXPORT_LINK_HOURS } from '../../../platform/contract/export.ts'
-import { forbidden } from '../../../platform/contract/refusal.ts'
+import { EXPORT_LINK_HOURS } from '#platform/contract/export.ts'
+import { forbidden } from '#platform/contract/refusal.ts'
 
 export const staffMessages = {
   exportBegun: `This list is long, so it is made in the background. You get a mail with a link that works for ${EXPORT_LINK_HOURS} hours.`,

@@ -1,7 +1,7 @@
-import { employAccount, openNewcomerAccount } from '../../identity/server/public.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { peopleMessages as say } from '../contract/people-messages.ts'
+import { employAccount, openNewcomerAccount } from '#identity/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { peopleMessages as say } from '#people/contract/people-messages.ts'
 import type { PeopleParts } from './people-parts.ts'
 import { lockOptionalNeverEmployed } from './subject-queries.ts'
 

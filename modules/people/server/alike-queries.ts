@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Likeness } from '../contract/alike-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Likeness } from '#people/contract/alike-calls.ts'
 import { alikeKeys, phoneKey } from './alike-keys.ts'
 import { peopleVisibleTo } from './people-policy.ts'
 

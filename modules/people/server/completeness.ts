@@ -1,5 +1,5 @@
-import type { SectionKey } from '../contract/record-fields.ts'
-import type { EntryFields } from '../contract/record-schema.ts'
+import type { SectionKey } from '#people/contract/record-fields.ts'
+import type { EntryFields } from '#people/contract/record-schema.ts'
 
 type Known = { readonly section: SectionKey; readonly fields: EntryFields }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { organizationMessages } from '../../organization/contract/organization-messages.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
+import { organizationMessages } from '#organization/contract/organization-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
 
 const DIGITS = 4
 

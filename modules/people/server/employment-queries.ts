@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { EmploymentStage, EmploymentStatus, EmploymentType } from '../contract/employment-words.ts'
-import type { Gender, Leaving, MaritalStatus } from '../contract/people-lists.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { EmploymentStage, EmploymentStatus, EmploymentType } from '#people/contract/employment-words.ts'
+import type { Gender, Leaving, MaritalStatus } from '#people/contract/people-lists.ts'
 
 /** How somebody is employed on a day, with the facts of the person that others count by. */
 export type EmploymentOnDay = {

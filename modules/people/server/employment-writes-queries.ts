@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 
 export const insertEmployment = (ctx: Ctx, employment: Insertable<Database['employment']>) =>
   insertRow(ctx, 'employment', employment)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writeDemo } from '../../../database/demo/index.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
+import { writeDemo } from '#database/demo/index.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 import { findEmployment, listEmployments, listEmploymentSpans } from './employment-queries.ts'
 import { buildEmployment } from './people-builders.ts'
 

@@ -1,8 +1,8 @@
-import { closeLeaverAccount } from '../../identity/server/public.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
-import { dailyAt, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
+import { closeLeaverAccount } from '#identity/server/public.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
+import { dailyAt, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
 import { listLeavers } from './employment-writes-queries.ts'
 
 /** Whoever has had their last working day comes in no more; run late or twice, it does the same once. */

@@ -1,7 +1,7 @@
-import type { SectionKey } from '../contract/record-fields.ts'
-import { recordMessages as say } from '../contract/record-messages.ts'
-import type { EntryFields } from '../contract/record-schema.ts'
-import type { Refusal } from '../../../platform/contract/refusal.ts'
+import type { SectionKey } from '#people/contract/record-fields.ts'
+import { recordMessages as say } from '#people/contract/record-messages.ts'
+import type { EntryFields } from '#people/contract/record-schema.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
 import { joiningAge, yearsBetween } from './joining-age.ts'
 
 type Known = { readonly section: SectionKey; readonly entry_key: string; readonly fields: EntryFields }

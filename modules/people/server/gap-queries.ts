@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { GapNarrowing } from '../contract/report-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { GapNarrowing } from '#people/contract/report-calls.ts'
 import { gapKeys, payrollGaps, type GapKey } from './completeness.ts'
 import { peopleVisibleTo } from './people-policy.ts'
 

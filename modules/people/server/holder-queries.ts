@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { plainNumber, type IdentityKind } from '../contract/number-checks.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { plainNumber, type IdentityKind } from '#people/contract/number-checks.ts'
 import { digestOf } from './sealed-numbers.ts'
 
 type Number = { readonly kind: IdentityKind; readonly number: string }

@@ -1,5 +1,5 @@
-import { importMessages } from '../contract/import-messages.ts'
-import { importColumns, MOST_IMPORT_ROWS, type ImportColumn } from '../contract/import-columns.ts'
+import { importMessages } from '#people/contract/import-messages.ts'
+import { importColumns, MOST_IMPORT_ROWS, type ImportColumn } from '#people/contract/import-columns.ts'
 
 export type CellValue = string | number | boolean | Date | null | undefined
 export type Message = { readonly cell: string; readonly text: string }

@@ -1,7 +1,7 @@
 import { alikeKeys } from './alike-keys.ts'
-import { cellMessages as say } from '../contract/import-messages.ts'
-import type { ImportColumn } from '../contract/import-columns.ts'
-import type { EntryFields } from '../contract/record-schema.ts'
+import { cellMessages as say } from '#people/contract/import-messages.ts'
+import type { ImportColumn } from '#people/contract/import-columns.ts'
+import type { EntryFields } from '#people/contract/record-schema.ts'
 import type { Message, SheetRow } from './import-cells.ts'
 import { personOf, type ImportPerson, type Lists, type Refuse } from './import-rules.ts'
 

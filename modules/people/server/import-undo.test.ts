@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { buildAssignment } from '../../organization/server/public.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { importsOf, type Cells } from '../../../platform/testing/test-imports.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/import-calls.ts'
-import { importMessages as say } from '../contract/import-messages.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { importsOf, type Cells } from '#platform/testing/test-imports.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#people/contract/import-calls.ts'
+import { importMessages as say } from '#people/contract/import-messages.ts'
 
 const product = await testProduct()
 const { accountsOf, person, settled: settledFor, takenIn: takenInBy } = importsOf(product)

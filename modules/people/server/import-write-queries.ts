@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
 import { takeEmployeeCodes } from './employee-code-queries.ts'
 import { factSections, factsOf, type Planned } from './import-plan.ts'
 

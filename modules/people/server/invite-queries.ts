@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Whoever has chosen a password meanwhile, or was invited from access control, is not invited again. */
 const uninvited = (importId: number) => sql`

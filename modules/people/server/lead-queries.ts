@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Of these leads the ones who may open the records of their team: whoever may not is told nothing out of them. */
 export async function listRecordReaders(ctx: Ctx, leads: readonly (number | null)[]): Promise<number[]> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { MasterSection } from '../contract/master-calls.ts'
-import { sectionOf } from '../contract/record-fields.ts'
-import type { EntryFields } from '../contract/record-schema.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { MasterSection } from '#people/contract/master-calls.ts'
+import { sectionOf } from '#people/contract/record-fields.ts'
+import type { EntryFields } from '#people/contract/record-schema.ts'
 import { peopleVisibleTo } from './people-policy.ts'
 
 type Wanted = {

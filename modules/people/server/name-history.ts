@@ -1,5 +1,5 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { findEmployment } from './employment-queries.ts'
 import { listNames } from './name-queries.ts'
 import { findOptionalOpenEntry, replaceEntry, type StoredEntry } from './record-queries.ts'

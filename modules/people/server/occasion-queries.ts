@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Of whoever was born or came on 29 February it is the 28th in other years. */
 const isDayOf = (first: ReturnType<typeof sql>, day: string) => sql`

@@ -1,9 +1,9 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type * as calls from '../contract/employment-calls.ts'
-import { employmentMessages as say } from '../contract/employment-messages.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type * as calls from '#people/contract/employment-calls.ts'
+import { employmentMessages as say } from '#people/contract/employment-messages.ts'
 import { findEmployment } from './employment-queries.ts'
 import {
   findLatestStage,

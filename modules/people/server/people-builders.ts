@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import type { EmploymentStage, EmploymentType } from '../contract/employment-words.ts'
-import type { Gender, Leaving, MaritalStatus } from '../contract/people-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import type { EmploymentStage, EmploymentType } from '#people/contract/employment-words.ts'
+import type { Gender, Leaving, MaritalStatus } from '#people/contract/people-lists.ts'
 import { takeEmployeeCode } from './employee-code-queries.ts'
 
 type EmploymentWish = {

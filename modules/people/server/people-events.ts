@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../platform/server/events.ts'
+import { defineEvent } from '#platform/server/events.ts'
 
 /** What is true of somebody's employment from a day on is different now: joined, confirmed, moved, released, returned. */
 export const employmentChanged = defineEvent<EmploymentChange>('people.employment-changed')

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { buildAssignment } from '../../organization/server/public.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/photo-calls.ts'
-import { photoMessages as say } from '../contract/photo-messages.ts'
+import { buildAssignment } from '#organization/server/public.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#people/contract/photo-calls.ts'
+import { photoMessages as say } from '#people/contract/photo-messages.ts'
 import { buildEmployment } from './people-builders.ts'
 
 const product = await testProduct()

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type * as calls from '../contract/employment-calls.ts'
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type * as calls from '#people/contract/employment-calls.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import {
   countHoldings,
   findOptionalLatestEmployment,

@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type * as calls from '../contract/record-calls.ts'
-import { recordMessages as say } from '../contract/record-messages.ts'
-import type { EntryFields } from '../contract/record-schema.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type * as calls from '#people/contract/record-calls.ts'
+import { recordMessages as say } from '#people/contract/record-messages.ts'
+import type { EntryFields } from '#people/contract/record-schema.ts'
 import {
   listAllApprovers,
   pageOfOwnChanges,
@@ -10,7 +10,7 @@ import {
   type ChangeRow,
 } from './record-change-queries.ts'
 import { isSameName } from './same-name.ts'
-import type { SectionKey } from '../contract/record-fields.ts'
+import type { SectionKey } from '#people/contract/record-fields.ts'
 
 /** The own changes, or those that wait for this person's decision. */
 export async function listRecordChanges(ctx: Ctx, form: InputOf<typeof calls.listRecordChanges>) {

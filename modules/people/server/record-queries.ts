@@ -1,9 +1,9 @@
 import { sql, type Insertable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
-import type { SectionKey } from '../contract/record-fields.ts'
-import type { EntryFields } from '../contract/record-schema.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
+import type { SectionKey } from '#people/contract/record-fields.ts'
+import type { EntryFields } from '#people/contract/record-schema.ts'
 
 /** Field → sealed text. */
 export type SealedFields = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Probations and trainings whose last day it is, of people who will not have left by then. */
 export async function listProbationEnds(ctx: Ctx, day: string) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { ReportGroup } from '../contract/report-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { ReportGroup } from '#people/contract/report-calls.ts'
 import type { MonthCount } from './report-rules.ts'
 
 type Wish = { readonly companies: readonly number[]; readonly months: number; readonly today: string }

@@ -1,10 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { writeDemo } from '../../../database/demo/index.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { exportFigure, exportGaps, figures, listGaps, readStaffReport } from '../contract/report-calls.ts'
-import { readRecord } from '../contract/record-calls.ts'
-import { listStaff } from '../contract/staff-calls.ts'
-import { staffMessages as say } from '../contract/staff-messages.ts'
+import { writeDemo } from '#database/demo/index.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import {
+  exportFigure,
+  exportGaps,
+  figures,
+  listGaps,
+  readStaffReport,
+} from '#people/contract/report-calls.ts'
+import { readRecord } from '#people/contract/record-calls.ts'
+import { listStaff } from '#people/contract/staff-calls.ts'
+import { staffMessages as say } from '#people/contract/staff-messages.ts'
 import { attritionOf, seriesOf } from './report-rules.ts'
 
 const product = await testProduct()

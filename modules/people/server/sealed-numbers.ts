@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { identityKinds, masked, plainNumber, type IdentityKind } from '../contract/number-checks.ts'
-import { sectionOf, type SectionKey } from '../contract/record-fields.ts'
-import type { EntryFields, FieldValue } from '../contract/record-schema.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { identityKinds, masked, plainNumber, type IdentityKind } from '#people/contract/number-checks.ts'
+import { sectionOf, type SectionKey } from '#people/contract/record-fields.ts'
+import type { EntryFields, FieldValue } from '#people/contract/record-schema.ts'
 import type { SealedFields, StoredEntry } from './record-queries.ts'
 
 const sealedKeys = (section: SectionKey): string[] =>

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { StaffNarrowing } from '../contract/staff-calls.ts'
-import type { EmploymentStatus } from '../contract/employment-words.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { StaffNarrowing } from '#people/contract/staff-calls.ts'
+import type { EmploymentStatus } from '#people/contract/employment-words.ts'
 import { peopleVisibleTo } from './people-policy.ts'
 
 type PageKey = { readonly after?: string | undefined; readonly size: number }

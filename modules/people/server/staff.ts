@@ -1,22 +1,22 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { everyPage } from '../../../platform/server/exports/every-page.ts'
-import type { ExportColumn } from '../../../platform/server/exports/export-types.ts'
-import { listExport } from '../../../platform/server/exports/list-export.ts'
-import { must } from '../../../platform/server/must.ts'
-import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
-import { filterInWords } from '../../organization/server/public.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { everyPage } from '#platform/server/exports/every-page.ts'
+import type { ExportColumn } from '#platform/server/exports/export-types.ts'
+import { listExport } from '#platform/server/exports/list-export.ts'
+import { must } from '#platform/server/must.ts'
+import { employmentStatuses, employmentTypes } from '#organization/contract/organization-lists.ts'
+import { filterInWords } from '#organization/server/public.ts'
 import {
   staffExport,
   staffViewLabels,
   type listStaff as listStaffCall,
   type StaffNarrowing,
   type StaffRow,
-} from '../contract/staff-calls.ts'
-import { recordMessages } from '../contract/record-messages.ts'
-import { staffMessages as say } from '../contract/staff-messages.ts'
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
+} from '#people/contract/staff-calls.ts'
+import { recordMessages } from '#people/contract/record-messages.ts'
+import { staffMessages as say } from '#people/contract/staff-messages.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import {
   mayExportStaff,
   mayHire,

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { notify } from '../../notifications/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { notify } from '#notifications/server/public.ts'
 import { listNames } from './name-queries.ts'
 import { ownLineNotice, teamLineNotice } from './people-notices.ts'
 

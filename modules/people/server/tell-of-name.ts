@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { notify } from '../../notifications/server/public.ts'
-import { listHolders } from '../../organization/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { notify } from '#notifications/server/public.ts'
+import { listHolders } from '#organization/server/public.ts'
 import { nameChangedNotice, nameToCompareNotice } from './people-notices.ts'
 import type { Person } from './subject-queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { isFirstTime } from '../../../platform/server/jobs/done-once.ts'
-import { notify } from '../../notifications/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { isFirstTime } from '#platform/server/jobs/done-once.ts'
+import { notify } from '#notifications/server/public.ts'
 import { listAnniversariesOn, listBirthdaysOn, listNearest } from './occasion-queries.ts'
 import { anniversaryNotice, birthdayNotice } from './people-notices.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Every employment of somebody with its stages, the latest first. */
 export async function listTimeline(ctx: Ctx, personId: number) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writeReading } from '../../../platform/server/database/change-log.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeReading } from '#platform/server/database/change-log.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
 
 type View = {
   readonly personId: number

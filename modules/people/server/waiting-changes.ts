@@ -1,6 +1,6 @@
-import type { WaitingSource } from '../../../platform/server/approvals/waiting.ts'
-import { RECORD_AREA } from '../contract/record-change-states.ts'
-import { sectionOf, type SectionKey } from '../contract/record-fields.ts'
+import type { WaitingSource } from '#platform/server/approvals/waiting.ts'
+import { RECORD_AREA } from '#people/contract/record-change-states.ts'
+import { sectionOf, type SectionKey } from '#people/contract/record-fields.ts'
 import { listWaitingChanges } from './read-changes.ts'
 
 const PATH = '/record-changes'

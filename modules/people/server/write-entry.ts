@@ -1,10 +1,10 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import { renameAccount } from '../../identity/server/public.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
-import { PEOPLE_TOPIC } from '../contract/people-lists.ts'
-import type { SectionKey } from '../contract/record-fields.ts'
-import type { EntryFields } from '../contract/record-schema.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import { renameAccount } from '#identity/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { PEOPLE_TOPIC } from '#people/contract/people-lists.ts'
+import type { SectionKey } from '#people/contract/record-fields.ts'
+import type { EntryFields } from '#people/contract/record-schema.ts'
 import { writeFirstName } from './name-history.ts'
 import {
   closeEntry,

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import type { GotFrom, SentBy } from '../../../platform/contract/call.ts'
-import type { Fields } from '../../../platform/web/form/binding.ts'
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import type { readRecord, saveEntry } from '../contract/record-calls.ts'
-import { sectionOf, type SectionKey } from '../contract/record-fields.ts'
-import type { EntryFields } from '../contract/record-schema.ts'
+import type { GotFrom, SentBy } from '#platform/contract/call.ts'
+import type { Fields } from '#platform/web/form/binding.ts'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import type { readRecord, saveEntry } from '#people/contract/record-calls.ts'
+import { sectionOf, type SectionKey } from '#people/contract/record-fields.ts'
+import type { EntryFields } from '#people/contract/record-schema.ts'
 
 export type Twin = { readonly label: string; readonly fields: EntryFields }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { show } from '../../../platform/web/light/show.ts'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import type { listAlike } from '../contract/alike-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { show } from '#platform/web/light/show.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import type { listAlike } from '#people/contract/alike-calls.ts'
 import styles from './record.module.css'
 
 type Alike = GotFrom<typeof listAlike>['rows'][number]

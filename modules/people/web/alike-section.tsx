@@ -1,6 +1,6 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { listAlike } from '../contract/alike-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { listAlike } from '#people/contract/alike-calls.ts'
 import { AlikeList } from './alike-list.tsx'
 import type { RecordView } from './entry-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { Section } from '#platform/web/light/section.tsx'
 import type { StaffReport } from './today-section.tsx'
 import styles from './record.module.css'
 

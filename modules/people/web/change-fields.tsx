@@ -1,5 +1,5 @@
-import type { RecordChangeRow } from '../contract/record-calls.ts'
-import { sectionOf } from '../contract/record-fields.ts'
+import type { RecordChangeRow } from '#people/contract/record-calls.ts'
+import { sectionOf } from '#people/contract/record-fields.ts'
 import styles from './record.module.css'
 import { shownField } from './shown-fields.ts'
 

@@ -1,6 +1,6 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import type { previewRelease } from '../contract/employment-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import type { previewRelease } from '#people/contract/employment-calls.ts'
 import styles from './record.module.css'
 
 type Effect = GotFrom<typeof previewRelease>['effects'][number]

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { IconDownload } from '@tabler/icons-react'
-import { exportFormats, exportLabels } from '../../../platform/contract/export.ts'
-import { download } from '../../../platform/web/calls/download.ts'
-import { ActionMenu } from '../../../platform/web/kit/action-menu.tsx'
-import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
-import type { ChartProps } from '../../../platform/web/kit/chart/chart-types.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { exportFigure, type Figure, type ReportGroup } from '../contract/report-calls.ts'
+import { exportFormats, exportLabels } from '#platform/contract/export.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import type { ChartProps } from '#platform/web/kit/chart/chart-types.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { exportFigure, type Figure, type ReportGroup } from '#people/contract/report-calls.ts'
 
 type FigureSectionProps = Omit<ChartProps, 'title'> & {
   title: string

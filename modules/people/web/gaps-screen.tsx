@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { exportGaps, listGaps, type GapRow } from '../contract/report-calls.ts'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { exportGaps, listGaps, type GapRow } from '#people/contract/report-calls.ts'
 import { partOfSection } from './part-of-section.ts'
 
 const columns: Column<GapRow>[] = [

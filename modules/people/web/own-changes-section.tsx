@@ -1,13 +1,17 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { FailureState } from '../../../platform/web/light/states.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { listRecordChanges, withdrawRecordChange, type RecordChangeRow } from '../contract/record-calls.ts'
-import { recordChangeStates as states } from '../contract/record-change-states.ts'
-import { sectionOf } from '../contract/record-fields.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { FailureState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import {
+  listRecordChanges,
+  withdrawRecordChange,
+  type RecordChangeRow,
+} from '#people/contract/record-calls.ts'
+import { recordChangeStates as states } from '#people/contract/record-change-states.ts'
+import { sectionOf } from '#people/contract/record-fields.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ProofField } from './proof-field.tsx'
 import styles from './record.module.css'

@@ -1,4 +1,4 @@
-import type { SectionKey } from '../contract/record-fields.ts'
+import type { SectionKey } from '#people/contract/record-fields.ts'
 
 /** In which tab a section of a record stands, by its key. */
 export const partOfSection: Readonly<Record<SectionKey, string>> = {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Avatar } from '../../../platform/web/kit/avatar.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { complaintAbout } from '../../../platform/web/light/file-rules.ts'
-import { photoFile, removePhoto, setPhoto } from '../contract/photo-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Avatar } from '#platform/web/kit/avatar.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { complaintAbout } from '#platform/web/light/file-rules.ts'
+import { photoFile, removePhoto, setPhoto } from '#people/contract/photo-calls.ts'
 import styles from './photo-field.module.css'
 
 type PhotoFieldProps = { person: { id: number; name: string }; has: boolean; may: boolean }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../../../platform/web/calls/ask.ts'
-import { Picture } from '../../../platform/web/kit/picture.tsx'
+import { ask } from '#platform/web/calls/ask.ts'
+import { Picture } from '#platform/web/kit/picture.tsx'
 import type { ReactNode } from 'react'
-import type { PictureOf } from '../../../platform/web/kit/picture-source.ts'
-import { listPictures, MOST_PICTURES } from '../contract/photo-calls.ts'
+import type { PictureOf } from '#platform/web/kit/picture-source.ts'
+import { listPictures, MOST_PICTURES } from '#people/contract/photo-calls.ts'
 
 type Waiting = {
   readonly id: number

@@ -1,4 +1,4 @@
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { RecordPage } from './record-page.tsx'
 import { ownParts } from './record-parts.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { sectionKeys, type SectionKey } from '../contract/record-fields.ts'
+import { sectionKeys, type SectionKey } from '#people/contract/record-fields.ts'
 import { AlikeSection } from './alike-section.tsx'
 import { CompletenessSection } from './completeness-section.tsx'
 import { EmploymentDeeds } from './deeds-section.tsx'

@@ -1,7 +1,7 @@
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { removeEntry } from '../contract/record-calls.ts'
-import type { SectionKey } from '../contract/record-fields.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { removeEntry } from '#people/contract/record-calls.ts'
+import type { SectionKey } from '#people/contract/record-fields.ts'
 import type { EntryView } from './entry-dialog.tsx'
 import { titleOf } from './shown-fields.ts'
 

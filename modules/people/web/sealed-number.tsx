@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { revealNumber } from '../contract/record-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { revealNumber } from '#people/contract/record-calls.ts'
 import styles from './record.module.css'
 
 type SealedNumberProps = { entryId: number; field: string; label: string; masked: string; logged: boolean }

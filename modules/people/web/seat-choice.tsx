@@ -1,10 +1,10 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import type { Fields } from '../../../platform/web/form/binding.ts'
-import { FormRow } from '../../../platform/web/form/form-row.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { directoryOptions } from '../../organization/contract/directory-calls.ts'
-import { workLocations, type WorkLocation } from '../../organization/contract/organization-lists.ts'
-import { ColleagueField } from '../../organization/web/public.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import type { Fields } from '#platform/web/form/binding.ts'
+import { FormRow } from '#platform/web/form/form-row.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { directoryOptions } from '#organization/contract/directory-calls.ts'
+import { workLocations, type WorkLocation } from '#organization/contract/organization-lists.ts'
+import { ColleagueField } from '#organization/web/public.ts'
 
 type Seat = {
   company_id: number

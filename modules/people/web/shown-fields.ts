@@ -1,6 +1,6 @@
-import { show } from '../../../platform/web/light/show.ts'
-import { sectionOf, type RecordField, type SectionKey } from '../contract/record-fields.ts'
-import type { EntryFields, FieldValue } from '../contract/record-schema.ts'
+import { show } from '#platform/web/light/show.ts'
+import { sectionOf, type RecordField, type SectionKey } from '#people/contract/record-fields.ts'
+import type { EntryFields, FieldValue } from '#people/contract/record-schema.ts'
 
 /** A field in words; nothing where nothing is known. */
 export function shownField(field: RecordField, value: FieldValue | undefined): string {

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
 import { RecordPage } from './record-page.tsx'
 import { staffParts } from './record-parts.ts'
 

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { PersonName } from '../../../platform/web/kit/avatar.tsx'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column, TableFilter } from '../../../platform/web/kit/data-table/table-types.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { directoryOptions } from '../../organization/contract/directory-calls.ts'
-import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
-import { placeFilters } from '../../organization/web/public.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { directoryOptions } from '#organization/contract/directory-calls.ts'
+import { employmentStatuses, employmentTypes } from '#organization/contract/organization-lists.ts'
+import { placeFilters } from '#organization/web/public.ts'
 import {
   exportStaff,
   listStaff,
@@ -20,7 +20,7 @@ import {
   staffViewLabels,
   staffViews,
   type StaffRow,
-} from '../contract/staff-calls.ts'
+} from '#people/contract/staff-calls.ts'
 import { MasterDialog } from './master-dialog.tsx'
 import { HireDialog } from './hire-dialog.tsx'
 

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section } from '#platform/web/light/section.tsx'
 import { OwnChangesSection } from './own-changes-section.tsx'
 import { RecordPage } from './record-page.tsx'
 import type { RecordPart } from './record-parts.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { download } from '../../../platform/web/calls/download.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { importTemplate } from '../contract/import-calls.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { importTemplate } from '#people/contract/import-calls.ts'
 
 export function TemplateButton() {
   const [busy, setBusy] = useState(false)

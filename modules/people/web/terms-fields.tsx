@@ -1,10 +1,10 @@
-import type { Fields } from '../../../platform/web/form/binding.ts'
-import { FormRow } from '../../../platform/web/form/form-row.tsx'
-import { DateField } from '../../../platform/web/kit/date-field.tsx'
-import { NumberField } from '../../../platform/web/light/number-field.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { employmentStatuses, employmentTypes } from '../../organization/contract/organization-lists.ts'
-import type { EmploymentStage, EmploymentType } from '../contract/employment-words.ts'
+import type { Fields } from '#platform/web/form/binding.ts'
+import { FormRow } from '#platform/web/form/form-row.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { employmentStatuses, employmentTypes } from '#organization/contract/organization-lists.ts'
+import type { EmploymentStage, EmploymentType } from '#people/contract/employment-words.ts'
 
 type Terms = {
   joined_on: string

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { Explain } from '../../../platform/web/light/explain.tsx'
-import { KeyValue } from '../../../platform/web/light/key-value.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import type { readStaffReport } from '../contract/report-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { Explain } from '#platform/web/light/explain.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import type { readStaffReport } from '#people/contract/report-calls.ts'
 
 export type StaffReport = GotFrom<typeof readStaffReport>
 

@@ -1,9 +1,9 @@
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { Timeline } from '../../../platform/web/light/timeline.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Timeline } from '#platform/web/light/timeline.tsx'
 import type { RecordView } from './entry-dialog.tsx'
-import { listViews } from '../contract/record-calls.ts'
+import { listViews } from '#people/contract/record-calls.ts'
 import styles from './record.module.css'
 
 /** Who has opened identity or bank numbers of this person in clear. */

@@ -1,11 +1,4 @@
-import {
-  conflict,
-  forbidden,
-  invalid,
-  missing,
-  tooMany,
-  withFacts,
-} from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing, tooMany, withFacts } from '#platform/contract/refusal.ts'
 
 const seconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)
 const minutes = (count: number) => (count <= 60 ? '1 minute' : `${Math.ceil(count / 60)} minutes`)

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 export const portfolioPermissions = definePermissions({
   'portfolio.video.manage': {

@@ -1,4 +1,4 @@
-import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
+import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 export const videoStates = catalogue({
   draft: { id: 'draft', label: 'Off the page', tone: 'neutral', next: ['published'] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { contactEmail, contactName, contactPhone } from '../../contacts/contract/contact-form.ts'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id } from '../../../platform/contract/scalars.ts'
+import { contactEmail, contactName, contactPhone } from '#contacts/contract/contact-form.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id } from '#platform/contract/scalars.ts'
 import { portfolioMessages as say } from './portfolio-messages.ts'
 
 export const CODE_DIGITS = 4

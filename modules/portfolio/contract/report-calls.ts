@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { calendarDate, storedDate } from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { calendarDate, storedDate } from '#platform/contract/scalars.ts'
 
 const days = z.object({ from: calendarDate, to: calendarDate })
 export type ReportDays = z.output<typeof days>

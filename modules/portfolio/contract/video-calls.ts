@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, idInPath, publicId, requiredText, storedInstant } from '../../../platform/contract/scalars.ts'
-import { megabytes, type FileField } from '../../../platform/contract/upload.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, idInPath, publicId, requiredText, storedInstant } from '#platform/contract/scalars.ts'
+import { megabytes, type FileField } from '#platform/contract/upload.ts'
 import { portfolioMessages } from './portfolio-messages.ts'
 import { videoStates } from './portfolio-states.ts'
 

@@ -1,20 +1,14 @@
-import {
-  countryOfPhone,
-  keepSpam,
-  resolveContact,
-  spamReason,
-  splitPhone,
-} from '../../contacts/server/public.ts'
-import { isPhoneLength } from '../../contacts/contract/contact-form.ts'
-import { contactsMessages } from '../../contacts/contract/contacts-messages.ts'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { invalid } from '../../../platform/contract/refusal.ts'
-import { noButKept } from '../../../platform/server/area.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
-import { portfolioMessages as say } from '../contract/portfolio-messages.ts'
-import type { videoPortfolioAddContact } from '../contract/public-calls.ts'
+import { countryOfPhone, keepSpam, resolveContact, spamReason, splitPhone } from '#contacts/server/public.ts'
+import { isPhoneLength } from '#contacts/contract/contact-form.ts'
+import { contactsMessages } from '#contacts/contract/contacts-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { invalid } from '#platform/contract/refusal.ts'
+import { noButKept } from '#platform/server/area.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
+import { portfolioMessages as say } from '#portfolio/contract/portfolio-messages.ts'
+import type { videoPortfolioAddContact } from '#portfolio/contract/public-calls.ts'
 import { countTry, endCode, findOptionalBlock, waitInTurn } from './code-queries.ts'
 import { givePass } from './passes.ts'
 import type { PortfolioParts } from './portfolio-parts.ts'

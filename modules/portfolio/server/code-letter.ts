@@ -1,9 +1,9 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { code as codeBlock, note } from '../../../platform/server/mail/letter.ts'
-import { defineMailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { sendTemplate } from '../../../platform/server/mail/send-template.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { portfolioMessages } from '../contract/portfolio-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { code as codeBlock, note } from '#platform/server/mail/letter.ts'
+import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
+import { sendTemplate } from '#platform/server/mail/send-template.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { portfolioMessages } from '#portfolio/contract/portfolio-messages.ts'
 
 const { letter: say } = portfolioMessages
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** One after the other: codes asked for, or tried, at once do not go over a limit together. */
 export async function waitInTurn(ctx: Ctx, keys: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
-import { defineNotice } from '../../notifications/server/public.ts'
-import { portfolioMessages } from '../contract/portfolio-messages.ts'
+import { defineNotice } from '#notifications/server/public.ts'
+import { portfolioMessages } from '#portfolio/contract/portfolio-messages.ts'
 
 const { hot: say } = portfolioMessages
 

@@ -1,20 +1,16 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import {
-  joinUpload,
-  keepUpload,
-  type JoinedUpload,
-} from '../../../platform/server/files/resumable-uploads.ts'
-import { deleteStoredFile, keepFile } from '../../../platform/server/files/stored-files.ts'
-import { must } from '../../../platform/server/must.ts'
-import { portfolioMessages } from '../contract/portfolio-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import { joinUpload, keepUpload, type JoinedUpload } from '#platform/server/files/resumable-uploads.ts'
+import { deleteStoredFile, keepFile } from '#platform/server/files/stored-files.ts'
+import { must } from '#platform/server/must.ts'
+import { portfolioMessages } from '#portfolio/contract/portfolio-messages.ts'
 import {
   videoRule,
   type addPortfolioVideo,
   type changePortfolioVideo,
   type replacePortfolioFile,
-} from '../contract/video-calls.ts'
+} from '#portfolio/contract/video-calls.ts'
 import type { PortfolioParts } from './portfolio-parts.ts'
 import { findVideo, mustManage } from './video-admin.ts'
 import { nextPosition } from './video-admin-queries.ts'

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { randomId, type Keyring } from '../../../platform/server/secrets/keyring.ts'
-import { portfolioMessages as say } from '../contract/portfolio-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { randomId, type Keyring } from '#platform/server/secrets/keyring.ts'
+import { portfolioMessages as say } from '#portfolio/contract/portfolio-messages.ts'
 import { findOptionalViewerOfPass, insertPass, type Viewer } from './viewer-queries.ts'
 
 const PASS_DAYS = 30

@@ -1,5 +1,5 @@
-import { factsOf, type PersonalSource } from '../../contacts/server/public.ts'
-import { forgetNotices } from '../../notifications/server/public.ts'
+import { factsOf, type PersonalSource } from '#contacts/server/public.ts'
+import { forgetNotices } from '#notifications/server/public.ts'
 import { eraseViewers, listViewersOf } from './personal-queries.ts'
 
 export const personalViewers: PersonalSource = {

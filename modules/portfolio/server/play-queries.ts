@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Mark } from '../contract/public-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Mark } from '#portfolio/contract/public-calls.ts'
 
 type Play = {
   readonly viewer_id: number

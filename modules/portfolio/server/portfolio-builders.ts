@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import { keepMadeFile, type storeMadeFile } from '../../../platform/server/files/made-files.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { keepMadeFile, type storeMadeFile } from '#platform/server/files/made-files.ts'
 import { nextPosition } from './video-admin-queries.ts'
 
 type Stored = Awaited<ReturnType<typeof storeMadeFile>>

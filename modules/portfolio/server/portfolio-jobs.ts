@@ -1,5 +1,5 @@
-import { defineJob, noInput } from '../../../platform/server/jobs/define-job.ts'
-import { hourlyAt } from '../../../platform/server/jobs/schedule.ts'
+import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
+import { hourlyAt } from '#platform/server/jobs/schedule.ts'
 import { forgetCodes } from './code-queries.ts'
 import { forgetPasses } from './viewer-queries.ts'
 

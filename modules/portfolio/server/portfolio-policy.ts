@@ -1,6 +1,6 @@
-import { isAtLeast } from '../../../platform/contract/permission.ts'
-import type { Actor, Ctx } from '../../../platform/server/ctx.ts'
-import type { portfolioPermissions } from '../contract/portfolio-permissions.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
+import type { Actor, Ctx } from '#platform/server/ctx.ts'
+import type { portfolioPermissions } from '#portfolio/contract/portfolio-permissions.ts'
 
 type Permission = keyof typeof portfolioPermissions
 

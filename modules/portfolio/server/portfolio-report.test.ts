@@ -1,14 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  prospect,
-  publishVideos,
-  strangersAt,
-  verifiedContact,
-} from '../../../platform/testing/test-portfolio.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as publicCalls from '../contract/public-calls.ts'
-import { exportPortfolioReport, reportPortfolio } from '../contract/report-calls.ts'
-import * as calls from '../contract/viewer-calls.ts'
+import { prospect, publishVideos, strangersAt, verifiedContact } from '#platform/testing/test-portfolio.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as publicCalls from '#portfolio/contract/public-calls.ts'
+import { exportPortfolioReport, reportPortfolio } from '#portfolio/contract/report-calls.ts'
+import * as calls from '#portfolio/contract/viewer-calls.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
 const somebody = strangersAt([product.origin])

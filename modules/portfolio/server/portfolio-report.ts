@@ -1,11 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { listExport } from '../../../platform/server/exports/list-export.ts'
-import { must } from '../../../platform/server/must.ts'
-import { portfolioMessages } from '../contract/portfolio-messages.ts'
-import { portfolioReportExport, type ReportDays, type reportPortfolio } from '../contract/report-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { listExport } from '#platform/server/exports/list-export.ts'
+import { must } from '#platform/server/must.ts'
+import { portfolioMessages } from '#portfolio/contract/portfolio-messages.ts'
+import {
+  portfolioReportExport,
+  type ReportDays,
+  type reportPortfolio,
+} from '#portfolio/contract/report-calls.ts'
 import { may } from './portfolio-policy.ts'
 import { countByCountry, countByDay, countByVideo, countTotals, findOwnAddress } from './report-queries.ts'
 

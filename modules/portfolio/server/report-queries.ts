@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { COMPANY_ZONE } from '../../../platform/contract/company-zone.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { ReportDays } from '../contract/report-calls.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { ReportDays } from '#portfolio/contract/report-calls.ts'
 
 /** Days of the companies: from the first moment of one to the last of the other. */
 const within = (column: string, { from, to }: ReportDays) => sql`

@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { keepSpam, spamReason } from '../../contacts/server/public.ts'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Refusal } from '../../../platform/contract/refusal.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
-import { portfolioMessages as say } from '../contract/portfolio-messages.ts'
-import { CODE_DIGITS, PAGE_DETAILS, type videoPortfolioConatactEmailOTP } from '../contract/public-calls.ts'
+import { keepSpam, spamReason } from '#contacts/server/public.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
+import { portfolioMessages as say } from '#portfolio/contract/portfolio-messages.ts'
+import {
+  CODE_DIGITS,
+  PAGE_DETAILS,
+  type videoPortfolioConatactEmailOTP,
+} from '#portfolio/contract/public-calls.ts'
 import { mailCode } from './code-letter.ts'
 import { findOptionalBlock, listMoments, replaceCode, waitInTurn } from './code-queries.ts'
 import type { PortfolioParts } from './portfolio-parts.ts'

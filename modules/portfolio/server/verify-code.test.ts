@@ -5,10 +5,10 @@ import {
   publishVideos,
   strangersAt,
   verifiedContact,
-} from '../../../platform/testing/test-portfolio.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { portfolioMessages } from '../contract/portfolio-messages.ts'
-import * as calls from '../contract/public-calls.ts'
+} from '#platform/testing/test-portfolio.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { portfolioMessages } from '#portfolio/contract/portfolio-messages.ts'
+import * as calls from '#portfolio/contract/public-calls.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
 const nodes = [product.origin, await product.anotherNode()]

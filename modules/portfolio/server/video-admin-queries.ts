@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Whoever changes the order waits for whoever changes it at this moment. */
 export const lockOrder = (ctx: Ctx) =>

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { UPLOADS_PATH } from '../../../platform/contract/upload.ts'
-import { prospect, strangersAt, verifiedContact } from '../../../platform/testing/test-portfolio.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import * as publicCalls from '../contract/public-calls.ts'
-import * as calls from '../contract/video-calls.ts'
+import { UPLOADS_PATH } from '#platform/contract/upload.ts'
+import { prospect, strangersAt, verifiedContact } from '#platform/testing/test-portfolio.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import * as publicCalls from '#portfolio/contract/public-calls.ts'
+import * as calls from '#portfolio/contract/video-calls.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
 const somebody = strangersAt([product.origin])

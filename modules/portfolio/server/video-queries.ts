@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** In the order of the page; with reactions counted from the rows themselves, so that no count can drift. */
 export const listPublished = (ctx: Ctx) =>

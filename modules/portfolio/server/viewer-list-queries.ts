@@ -1,8 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { PageFilter } from '../../../platform/contract/paging.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { ViewerNarrowing } from '../contract/viewer-calls.ts'
+import type { PageFilter } from '#platform/contract/paging.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { ViewerNarrowing } from '#portfolio/contract/viewer-calls.ts'
 
 const searched = (search: string): Expression<SqlBool> => {
   const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 type NewPass = { readonly digest: string; readonly viewer_id: number; readonly expires_at: Date }
 

@@ -1,10 +1,15 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { everyPage } from '../../../platform/server/exports/every-page.ts'
-import { listExport } from '../../../platform/server/exports/list-export.ts'
-import { must } from '../../../platform/server/must.ts'
-import { portfolioMessages } from '../contract/portfolio-messages.ts'
-import { viewersExport, type listViewers, type readViewer, type ViewerRow } from '../contract/viewer-calls.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { everyPage } from '#platform/server/exports/every-page.ts'
+import { listExport } from '#platform/server/exports/list-export.ts'
+import { must } from '#platform/server/must.ts'
+import { portfolioMessages } from '#portfolio/contract/portfolio-messages.ts'
+import {
+  viewersExport,
+  type listViewers,
+  type readViewer,
+  type ViewerRow,
+} from '#portfolio/contract/viewer-calls.ts'
 import { may, mayAll, ownerSeen } from './portfolio-policy.ts'
 import { findOwnAddress } from './report-queries.ts'
 import { countViewers, findOptionalViewer, listWatched, pageOfViewers } from './viewer-list-queries.ts'

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  prospect,
-  publishVideos,
-  strangersAt,
-  verifiedContact,
-} from '../../../platform/testing/test-portfolio.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { listNotifications } from '../../notifications/contract/notifications-calls.ts'
-import * as calls from '../contract/public-calls.ts'
+import { prospect, publishVideos, strangersAt, verifiedContact } from '#platform/testing/test-portfolio.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { listNotifications } from '#notifications/contract/notifications-calls.ts'
+import * as calls from '#portfolio/contract/public-calls.ts'
 
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
 const somebody = strangersAt([product.origin, await product.anotherNode()])

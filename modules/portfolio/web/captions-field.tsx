@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import type { Binding } from '../../../platform/web/form/binding.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import type { Binding } from '#platform/web/form/binding.ts'
 import styles from './portfolio-admin.module.css'
 
 const LONGEST_BYTES = 400_000

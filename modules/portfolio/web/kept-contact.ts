@@ -1,5 +1,5 @@
-import { goTo } from '../../../platform/web/frames/path-switch.tsx'
-import { stored } from '../../../platform/web/stored.ts'
+import { goTo } from '#platform/web/frames/path-switch.tsx'
+import { stored } from '#platform/web/stored.ts'
 
 export const paths = {
   landing: '/video-portfolio',

@@ -1,7 +1,7 @@
-import { Button } from '../../../platform/web/light/button.tsx'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { show } from '../../../platform/web/light/show.ts'
-import { videoPortfolioLikeDislikeUpdate, type PortfolioVideo } from '../contract/public-calls.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { show } from '#platform/web/light/show.ts'
+import { videoPortfolioLikeDislikeUpdate, type PortfolioVideo } from '#portfolio/contract/public-calls.ts'
 import { ThumbDownIcon, ThumbUpIcon } from './thumb-icons.tsx'
 import styles from './portfolio.module.css'
 

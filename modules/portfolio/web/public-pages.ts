@@ -1,4 +1,4 @@
-import type { FrameScreen } from '../../../platform/web/frames/screen.ts'
+import type { FrameScreen } from '#platform/web/frames/screen.ts'
 
 /** The pages that prospects go through to our videos. */
 export const portfolioPublicScreens: readonly FrameScreen[] = [

@@ -1,8 +1,8 @@
-import { Form } from '../../../platform/web/form/form.tsx'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { replacePortfolioFile, type VideoRow } from '../contract/video-calls.ts'
+import { Form } from '#platform/web/form/form.tsx'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { replacePortfolioFile, type VideoRow } from '#portfolio/contract/video-calls.ts'
 import { PosterField } from './poster-field.tsx'
 import { useChosenVideo, VideoFileField } from './video-file-field.tsx'
 

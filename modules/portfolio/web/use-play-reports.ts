@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { ask } from '../../../platform/web/calls/ask.ts'
-import { newKey } from '../../../platform/web/calls/repeat-key.ts'
-import { Unreachable } from '../../../platform/web/calls/call-failure.ts'
-import { reportVideoProgress, type Mark } from '../contract/public-calls.ts'
+import { ask } from '#platform/web/calls/ask.ts'
+import { newKey } from '#platform/web/calls/repeat-key.ts'
+import { Unreachable } from '#platform/web/calls/call-failure.ts'
+import { reportVideoProgress, type Mark } from '#portfolio/contract/public-calls.ts'
 import { markOf, nothingWatched, watchedTo, type Watched } from './watched-share.ts'
 
 type Wish = {

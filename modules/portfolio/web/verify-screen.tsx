@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { goTo } from '../../../platform/web/frames/path-switch.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { CodeField } from '../../../platform/web/light/code-field.tsx'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { goTo } from '#platform/web/frames/path-switch.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { CodeField } from '#platform/web/light/code-field.tsx'
 import {
   CODE_DIGITS,
   PAGE_DETAILS,
   videoPortfolioAddContact,
   videoPortfolioConatactEmailOTP,
-} from '../contract/public-calls.ts'
+} from '#portfolio/contract/public-calls.ts'
 import { enter, paths, readContact, type KeptContact } from './kept-contact.ts'
 import styles from './portfolio.module.css'
 

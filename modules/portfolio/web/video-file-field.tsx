@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { useLargeUpload, type LargeUpload } from '../../../platform/web/calls/use-large-upload.ts'
-import type { Fields } from '../../../platform/web/form/binding.ts'
-import { LargeFile } from '../../../platform/web/light/large-file.tsx'
-import { beginVideoUpload, videoRule } from '../contract/video-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { useLargeUpload, type LargeUpload } from '#platform/web/calls/use-large-upload.ts'
+import type { Fields } from '#platform/web/form/binding.ts'
+import { LargeFile } from '#platform/web/light/large-file.tsx'
+import { beginVideoUpload, videoRule } from '#portfolio/contract/video-calls.ts'
 import { openVideo, type OpenedVideo } from './read-video.ts'
 
 export type ChosenVideo = {

@@ -1,5 +1,5 @@
-import { Button } from '../../../platform/web/light/button.tsx'
-import type { PortfolioVideo } from '../contract/public-calls.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import type { PortfolioVideo } from '#portfolio/contract/public-calls.ts'
 import { durationText } from './duration-text.ts'
 import styles from './portfolio.module.css'
 

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Stack } from '../../../platform/web/light/section.tsx'
-import { EmptyState, FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import {
   listPortfolioVideos,
   orderPortfolioVideos,
   publishPortfolioVideo,
   removePortfolioVideo,
   type VideoRow,
-} from '../contract/video-calls.ts'
+} from '#portfolio/contract/video-calls.ts'
 import { AddVideoDialog } from './add-video-dialog.tsx'
 import { ChangeVideoDialog } from './change-video-dialog.tsx'
 import { ReplaceFileDialog } from './replace-file-dialog.tsx'

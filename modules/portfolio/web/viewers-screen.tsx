@@ -1,11 +1,16 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { exportViewers, listViewers, viewerOptions, type ViewerRow } from '../contract/viewer-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import {
+  exportViewers,
+  listViewers,
+  viewerOptions,
+  type ViewerRow,
+} from '#portfolio/contract/viewer-calls.ts'
 import { countryName } from './country-name.ts'
 import { HotMark } from './hot-mark.tsx'
 import { ViewerDialog } from './viewer-dialog.tsx'

@@ -1,4 +1,4 @@
-import { MARKS, type Mark } from '../contract/public-calls.ts'
+import { MARKS, type Mark } from '#portfolio/contract/public-calls.ts'
 
 const PARTS = 200
 /** Between two reports of a playing video lies less; more means that somebody jumped. */

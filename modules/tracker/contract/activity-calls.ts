@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall, type GotFrom, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { calendarDate, id, storedDate, storedInstant } from '../../../platform/contract/scalars.ts'
+import { defineCall, type GotFrom, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { calendarDate, id, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { reaches, sessionStates } from './tracker-lists.ts'
 
 const reason = z.object({ label: z.string(), value: z.string().optional(), source: z.string().optional() })

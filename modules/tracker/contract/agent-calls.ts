@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { id, idInPath, requiredText, storedInstant, text } from '../../../platform/contract/scalars.ts'
-import { megabytes } from '../../../platform/contract/upload.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, idInPath, requiredText, storedInstant, text } from '#platform/contract/scalars.ts'
+import { megabytes } from '#platform/contract/upload.ts'
 import {
   frequency,
   LARGEST_PICTURE_MB,

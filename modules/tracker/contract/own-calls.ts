@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall, type GotFrom } from '../../../platform/contract/call.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import { id, storedDate, storedInstant, text } from '../../../platform/contract/scalars.ts'
+import { defineCall, type GotFrom } from '#platform/contract/call.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { id, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
 import { frequency, reaches, sessionStates, viewKinds } from './tracker-lists.ts'
 import { trackerMessages as say } from './tracker-messages.ts'
 

@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import { defineCall, type GotFrom } from '../../../platform/contract/call.ts'
-import { pageFilter, pageOf } from '../../../platform/contract/paging.ts'
-import {
-  calendarDate,
-  id,
-  requiredText,
-  storedDate,
-  storedInstant,
-} from '../../../platform/contract/scalars.ts'
+import { defineCall, type GotFrom } from '#platform/contract/call.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, id, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { appEffects, frequency, reaches, viewKinds } from './tracker-lists.ts'
 import { trackerMessages as say } from './tracker-messages.ts'
 

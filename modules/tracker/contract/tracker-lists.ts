@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
+import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 /** What screens listen for when activity, devices or rules of somebody change. */
 export const TRACKER_TOPIC = 'tracker'

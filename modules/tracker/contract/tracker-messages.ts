@@ -1,11 +1,4 @@
-import {
-  conflict,
-  forbidden,
-  invalid,
-  missing,
-  signedOut,
-  tooMany,
-} from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing, signedOut, tooMany } from '#platform/contract/refusal.ts'
 import { OLDEST_SLOT_DAYS, PAIRING_MINUTES } from './tracker-lists.ts'
 
 export const trackerMessages = {

@@ -1,4 +1,4 @@
-import { definePermissions } from '../../../platform/contract/permission.ts'
+import { definePermissions } from '#platform/contract/permission.ts'
 
 /** None of these shows anybody's activity: that takes a look, granted by name and days. */
 export const trackerPermissions = definePermissions({

@@ -1,5 +1,5 @@
-import type { ActivityTotals, SlotView } from '../contract/activity-calls.ts'
-import { SLOT_SECONDS } from '../contract/tracker-lists.ts'
+import type { ActivityTotals, SlotView } from '#tracker/contract/activity-calls.ts'
+import { SLOT_SECONDS } from '#tracker/contract/tracker-lists.ts'
 
 const sum = (slots: readonly SlotView[], of: (slot: SlotView) => number) =>
   slots.reduce((total, slot) => total + of(slot), 0)

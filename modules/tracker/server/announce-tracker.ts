@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
-import { TRACKER_TOPIC } from '../contract/tracker-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { TRACKER_TOPIC } from '#tracker/contract/tracker-lists.ts'
 
 /** The person's own screens; whoever looks reads the day again when they come back to it. */
 export const announceTracker = (ctx: Ctx, accountId: number): void =>

@@ -1,4 +1,4 @@
-import type { AppEffect } from '../contract/tracker-lists.ts'
+import type { AppEffect } from '#tracker/contract/tracker-lists.ts'
 
 type Word = { readonly word: string; readonly effect: AppEffect }
 

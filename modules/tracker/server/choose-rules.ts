@@ -1,4 +1,4 @@
-import type { Reason } from '../../../platform/contract/explanation.ts'
+import type { Reason } from '#platform/contract/explanation.ts'
 
 export type RuleRow = {
   readonly subject: 'everybody' | 'office' | 'role' | 'project'

@@ -1,5 +1,5 @@
-import type { SlotView } from '../contract/activity-calls.ts'
-import { SLOT_MS } from '../contract/tracker-lists.ts'
+import type { SlotView } from '#tracker/contract/activity-calls.ts'
+import { SLOT_MS } from '#tracker/contract/tracker-lists.ts'
 
 type Span = { readonly from: number; readonly to: number }
 

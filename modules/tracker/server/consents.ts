@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { acceptConsent as acceptCall } from '../contract/own-calls.ts'
-import { trackerMessages as say } from '../contract/tracker-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { acceptConsent as acceptCall } from '#tracker/contract/own-calls.ts'
+import { trackerMessages as say } from '#tracker/contract/tracker-messages.ts'
 import { announceTracker } from './announce-tracker.ts'
 import {
   findPresentConsent,

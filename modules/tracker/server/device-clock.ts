@@ -1,4 +1,4 @@
-import { SLOT_MS } from '../contract/tracker-lists.ts'
+import { SLOT_MS } from '#tracker/contract/tracker-lists.ts'
 
 const isoOf = (milliseconds: number) => new Date(milliseconds).toISOString()
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Ground } from '../../../platform/server/transaction.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ground } from '#platform/server/transaction.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
 
 export const countOpenCodes = async (ctx: Ctx, accountId: number, since: Date): Promise<number> => {
   const { count } = await ctx.db

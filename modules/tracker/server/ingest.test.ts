@@ -5,12 +5,12 @@ import {
   trackedPerson,
   trackerOn,
   type Tracked,
-} from '../../../platform/testing/test-tracker.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { getTrackers, listScreenshots } from '../contract/activity-calls.ts'
-import * as agent from '../contract/agent-calls.ts'
-import * as own from '../contract/own-calls.ts'
-import * as settings from '../contract/settings-calls.ts'
+} from '#platform/testing/test-tracker.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { getTrackers, listScreenshots } from '#tracker/contract/activity-calls.ts'
+import * as agent from '#tracker/contract/agent-calls.ts'
+import * as own from '#tracker/contract/own-calls.ts'
+import * as settings from '#tracker/contract/settings-calls.ts'
 
 const product = await testProduct()
 /** A Wednesday; the product's clock stands at half past two of it in Kolkata. */

@@ -1,4 +1,4 @@
-import { OLDEST_SLOT_DAYS, SLOT_MS, type SlotOutcome } from '../contract/tracker-lists.ts'
+import { OLDEST_SLOT_DAYS, SLOT_MS, type SlotOutcome } from '#tracker/contract/tracker-lists.ts'
 
 type Span = { readonly from: number; readonly to: number | null }
 

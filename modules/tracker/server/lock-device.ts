@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { trackerMessages as say } from '../contract/tracker-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { trackerMessages as say } from '#tracker/contract/tracker-messages.ts'
 import { lockTracker } from './consent-queries.ts'
 import { findDevice } from './device-queries.ts'
 

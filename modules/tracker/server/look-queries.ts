@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import { listLineAbove, listLineBelow } from '../../organization/server/public.ts'
-import type { Reach } from '../contract/tracker-lists.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import { listLineAbove, listLineBelow } from '#organization/server/public.ts'
+import type { Reach } from '#tracker/contract/tracker-lists.ts'
 
 /** Looks that may be used today. */
 const heldBy = (ctx: Ctx, viewerId: number) => sql<SqlBool>`look.viewer_id = ${viewerId} and ${held(ctx)}`

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { slotAt, trackedPerson, trackerOn, type Tracked } from '../../../platform/testing/test-tracker.ts'
-import { buildAssignment, buildProject } from '../../organization/server/public.ts'
-import * as activity from '../contract/activity-calls.ts'
-import * as own from '../contract/own-calls.ts'
-import * as settings from '../contract/settings-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { slotAt, trackedPerson, trackerOn, type Tracked } from '#platform/testing/test-tracker.ts'
+import { buildAssignment, buildProject } from '#organization/server/public.ts'
+import * as activity from '#tracker/contract/activity-calls.ts'
+import * as own from '#tracker/contract/own-calls.ts'
+import * as settings from '#tracker/contract/settings-calls.ts'
 
 const product = await testProduct()
 const TODAY = '2027-03-10'

@@ -1,4 +1,4 @@
-import type { SlotView } from '../contract/activity-calls.ts'
+import type { SlotView } from '#tracker/contract/activity-calls.ts'
 
 export type StoredSlot = Omit<SlotView, 'slot_id' | 'devices' | 'deleted'> & {
   readonly id: number

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import { VIEW_DAYS } from '../contract/tracker-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { VIEW_DAYS } from '#tracker/contract/tracker-lists.ts'
 
 type DueCounts = { readonly images: number; readonly slots: number; readonly views: number }
 

@@ -1,7 +1,11 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { getTrackers as dayCall, SlotView, trackerWeek as weekCall } from '../contract/activity-calls.ts'
-import { OWN_EYES_MINUTES } from '../contract/tracker-lists.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type {
+  getTrackers as dayCall,
+  SlotView,
+  trackerWeek as weekCall,
+} from '#tracker/contract/activity-calls.ts'
+import { OWN_EYES_MINUTES } from '#tracker/contract/tracker-lists.ts'
 import { totalsOf } from './activity-totals.ts'
 import { compareClock } from './compare-clock.ts'
 import { plusMinutes } from './device-clock.ts'

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteRow, insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { RuleForm, RuleSubject } from '../contract/settings-calls.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { RuleForm, RuleSubject } from '#tracker/contract/settings-calls.ts'
 import type { RuleRow } from './choose-rules.ts'
 
 const subject = sql<RuleSubject>`case when rule.role_id is not null then 'role'

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
+import { insertRow } from '#platform/server/database/write.ts'
 
 type NewScreenshot = {
   account_id: number

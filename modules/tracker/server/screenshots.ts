@@ -1,11 +1,14 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { keepMadeFile } from '../../../platform/server/files/made-files.ts'
-import { storeMarked } from '../../../platform/server/files/redraw-picture.ts'
-import { signedLink } from '../../../platform/server/files/signed-link.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { listScreenshots as listCall, openScreenshots as openCall } from '../contract/activity-calls.ts'
-import { trackerMessages as say } from '../contract/tracker-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { keepMadeFile } from '#platform/server/files/made-files.ts'
+import { storeMarked } from '#platform/server/files/redraw-picture.ts'
+import { signedLink } from '#platform/server/files/signed-link.ts'
+import { must } from '#platform/server/must.ts'
+import type {
+  listScreenshots as listCall,
+  openScreenshots as openCall,
+} from '#tracker/contract/activity-calls.ts'
+import { trackerMessages as say } from '#tracker/contract/tracker-messages.ts'
 import { activityPercent } from './activity-totals.ts'
 import { plusMinutes } from './device-clock.ts'
 import { localDay, localTime } from './local-day.ts'

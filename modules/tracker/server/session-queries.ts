@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { SessionState } from '../contract/tracker-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { SessionState } from '#tracker/contract/tracker-lists.ts'
 
 export const findSession = (ctx: Ctx, deviceId: number, clientId: string) =>
   ctx.db

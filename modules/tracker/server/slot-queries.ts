@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
 
 type NewSlot = {
   account_id: number

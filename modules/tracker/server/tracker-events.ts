@@ -1,4 +1,4 @@
-import { defineEvent } from '../../../platform/server/events.ts'
+import { defineEvent } from '#platform/server/events.ts'
 
 /** What the tracker counts of one working day changed; nothing counted is told with no minutes. */
 type TrackedDay = {

@@ -1,9 +1,9 @@
-import { companyDay } from '../../../platform/server/company-day.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { deleteStoredFile } from '../../../platform/server/files/stored-files.ts'
-import { defineJob, noInput, type JobSteps } from '../../../platform/server/jobs/define-job.ts'
-import { dailyAt, everyMinutes, type ScheduledJob } from '../../../platform/server/jobs/schedule.ts'
-import { LOST_AFTER_MINUTES } from '../contract/tracker-lists.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { deleteStoredFile } from '#platform/server/files/stored-files.ts'
+import { defineJob, noInput, type JobSteps } from '#platform/server/jobs/define-job.ts'
+import { dailyAt, everyMinutes, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
+import { LOST_AFTER_MINUTES } from '#tracker/contract/tracker-lists.ts'
 import { announceTracker } from './announce-tracker.ts'
 import {
   countDue,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /**
  * Rules and looks are given one after the other. The exclusion constraints alone would keep the days apart too, but

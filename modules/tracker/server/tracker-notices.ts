@@ -1,5 +1,5 @@
-import { dayInWords } from '../../../platform/contract/day-in-words.ts'
-import { defineNotice } from '../../notifications/server/public.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import { defineNotice } from '#notifications/server/public.ts'
 
 const LONGEST_NAME = 24
 const short = (name: string) =>

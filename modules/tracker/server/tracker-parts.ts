@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { FileStore } from '../../../platform/server/files/file-store.ts'
-import type { Config } from '../../../platform/server/config.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import type { Tokens } from '../../../platform/server/secrets/tokens.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import type { Config } from '#platform/server/config.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import type { Tokens } from '#platform/server/secrets/tokens.ts'
 
 export type ClockSpan = { readonly from: string; readonly to: string | null }
 

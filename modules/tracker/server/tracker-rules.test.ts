@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SlotView } from '../contract/activity-calls.ts'
+import type { SlotView } from '#tracker/contract/activity-calls.ts'
 import { totalsOf } from './activity-totals.ts'
 import { effectOn, shownTitles } from './app-rules.ts'
 import { chooseRules, type RuleRow } from './choose-rules.ts'

@@ -1,9 +1,14 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { SentSlot, uploadSlots as uploadCall } from '../contract/agent-calls.ts'
-import { OWN_EYES_MINUTES, SLOT_MS, slotOutcomeTexts, type SlotOutcome } from '../contract/tracker-lists.ts'
-import { trackerMessages as say } from '../contract/tracker-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { SentSlot, uploadSlots as uploadCall } from '#tracker/contract/agent-calls.ts'
+import {
+  OWN_EYES_MINUTES,
+  SLOT_MS,
+  slotOutcomeTexts,
+  type SlotOutcome,
+} from '#tracker/contract/tracker-lists.ts'
+import { trackerMessages as say } from '#tracker/contract/tracker-messages.ts'
 import { announceTracker } from './announce-tracker.ts'
 import { shownApps, shownTitles } from './app-rules.ts'
 import { findPresentConsent } from './consent-queries.ts'

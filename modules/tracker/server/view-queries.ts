@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import type { ViewKind } from '../contract/tracker-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import type { ViewKind } from '#tracker/contract/tracker-lists.ts'
 
 export type NewView = {
   readonly account_id: number

@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import type { trackerViewUsers as viewCall } from '../contract/activity-calls.ts'
-import { trackerMessages as say } from '../contract/tracker-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { trackerViewUsers as viewCall } from '#tracker/contract/activity-calls.ts'
+import { trackerMessages as say } from '#tracker/contract/tracker-messages.ts'
 import { listSeenPeople } from './look-queries.ts'
 import { isColleague, mayBeViewer } from './tracker-policy.ts'
 

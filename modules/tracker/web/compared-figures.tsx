@@ -1,4 +1,4 @@
-import { Figures } from '../../../platform/web/kit/figures.tsx'
+import { Figures } from '#platform/web/kit/figures.tsx'
 import { hoursText } from './tracker-words.ts'
 import styles from './tracker.module.css'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import { type OwnTracker, acceptConsent, withdrawConsent } from '../contract/own-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { type OwnTracker, acceptConsent, withdrawConsent } from '#tracker/contract/own-calls.ts'
 import styles from './tracker.module.css'
 
 type Consent = OwnTracker['consent']

@@ -1,5 +1,5 @@
-import { SLOT_MS, SLOT_SECONDS } from '../contract/tracker-lists.ts'
-import type { SlotView, TrackerDay } from '../contract/activity-calls.ts'
+import { SLOT_MS, SLOT_SECONDS } from '#tracker/contract/tracker-lists.ts'
+import type { SlotView, TrackerDay } from '#tracker/contract/activity-calls.ts'
 import { clockText, hoursText, minutesOf } from './tracker-words.ts'
 import styles from './tracker.module.css'
 

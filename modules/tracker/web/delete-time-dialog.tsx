@@ -1,7 +1,7 @@
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { ConfirmDialog } from '../../../platform/web/light/confirm-dialog.tsx'
-import { deleteTime } from '../contract/own-calls.ts'
-import { SLOT_SECONDS } from '../contract/tracker-lists.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { deleteTime } from '#tracker/contract/own-calls.ts'
+import { SLOT_SECONDS } from '#tracker/contract/tracker-lists.ts'
 import { clockText } from './tracker-words.ts'
 
 type DeleteTimeDialogProps = { slotId: number; slotStart: string; zone: string; onClose: () => void }

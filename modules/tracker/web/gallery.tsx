@@ -1,14 +1,14 @@
 import { useState, type KeyboardEvent } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
 import {
   MOST_PICTURES_AT_ONCE,
   openScreenshots,
   type Screenshots,
   type ScreenshotView,
-} from '../contract/activity-calls.ts'
+} from '#tracker/contract/activity-calls.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { ScreenshotTile } from './screenshot-tile.tsx'
 import { clockText } from './tracker-words.ts'

@@ -1,13 +1,13 @@
-import { ColleagueField } from '../../organization/web/public.ts'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { DateField } from '../../../platform/web/kit/date-field.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { TextArea } from '../../../platform/web/light/text-area.tsx'
-import { type TrackerSettings, grantLook } from '../contract/settings-calls.ts'
-import { reaches } from '../contract/tracker-lists.ts'
+import { ColleagueField } from '#organization/web/public.ts'
+import { Form } from '#platform/web/form/form.tsx'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { type TrackerSettings, grantLook } from '#tracker/contract/settings-calls.ts'
+import { reaches } from '#tracker/contract/tracker-lists.ts'
 
 type LookDialogProps = { settings: TrackerSettings; onClose: () => void }
 

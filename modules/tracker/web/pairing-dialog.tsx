@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { makePairingCode } from '../contract/own-calls.ts'
-import { pairingHint } from '../contract/tracker-messages.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { makePairingCode } from '#tracker/contract/own-calls.ts'
+import { pairingHint } from '#tracker/contract/tracker-messages.ts'
 import styles from './tracker.module.css'
 
 /** How a desktop tracker is set up; the code is made when somebody asks for it. */

@@ -1,4 +1,4 @@
-import type { FrameScreen } from '../../../platform/web/frames/screen.ts'
+import type { FrameScreen } from '#platform/web/frames/screen.ts'
 
 /** Apart from the other screens, so that the public frame carries nothing of the employee area. */
 export const trackerPublicScreens: readonly FrameScreen[] = [

@@ -1,8 +1,8 @@
-import { Section } from '../../../platform/web/light/section.tsx'
-import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import type { TrackerSettings } from '../contract/settings-calls.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { WideTable } from '#platform/web/kit/wide-table.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import type { TrackerSettings } from '#tracker/contract/settings-calls.ts'
 import styles from './tracker.module.css'
 
 const columns = [

@@ -1,5 +1,5 @@
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
-import type { ScreenshotView } from '../contract/activity-calls.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import type { ScreenshotView } from '#tracker/contract/activity-calls.ts'
 import { clockText } from './tracker-words.ts'
 import styles from './tracker.module.css'
 

@@ -3,7 +3,7 @@ import {
   HAND_OVER_AFTER_MS,
   handOverLink,
   locationMessage,
-} from '../contract/tracker-location.ts'
+} from '#tracker/contract/tracker-location.ts'
 
 const PATIENCE_MS = 20_000
 

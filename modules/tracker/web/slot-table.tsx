@@ -1,6 +1,6 @@
-import { Button } from '../../../platform/web/light/button.tsx'
-import { WideTable } from '../../../platform/web/kit/wide-table.tsx'
-import type { SlotView, TrackerDay } from '../contract/activity-calls.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { WideTable } from '#platform/web/kit/wide-table.tsx'
+import type { SlotView, TrackerDay } from '#tracker/contract/activity-calls.ts'
 import { clockText, minutesOf } from './tracker-words.ts'
 import styles from './tracker.module.css'
 

@@ -1,6 +1,6 @@
-import { Figures } from '../../../platform/web/kit/figures.tsx'
-import { Explain } from '../../../platform/web/light/explain.tsx'
-import type { ActivityTotals } from '../contract/activity-calls.ts'
+import { Figures } from '#platform/web/kit/figures.tsx'
+import { Explain } from '#platform/web/light/explain.tsx'
+import type { ActivityTotals } from '#tracker/contract/activity-calls.ts'
 import { hoursText } from './tracker-words.ts'
 import styles from './tracker.module.css'
 

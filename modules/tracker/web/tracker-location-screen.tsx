@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { locationMessages } from '../contract/tracker-location.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { locationMessages } from '#tracker/contract/tracker-location.ts'
 import { shareLocation } from './share-location.ts'
 import styles from './tracker-location.module.css'
 

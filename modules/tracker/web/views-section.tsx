@@ -1,10 +1,10 @@
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { Section } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { listViews } from '../contract/settings-calls.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { listViews } from '#tracker/contract/settings-calls.ts'
 
 type View = GotFrom<typeof listViews>['rows'][number]
 

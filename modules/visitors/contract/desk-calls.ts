@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '../../../platform/contract/call.ts'
-import { exportFormat } from '../../../platform/contract/export.ts'
-import { calendarDate, id, storedDate } from '../../../platform/contract/scalars.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { calendarDate, id, storedDate } from '#platform/contract/scalars.ts'
 import { proofKinds } from './visitors-lists.ts'
 import { visitorRow } from './visitors-calls.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../../platform/contract/call.ts'
-import { email, publicId } from '../../../platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { email, publicId } from '#platform/contract/scalars.ts'
 import { visitorPhone } from './visitor-fields.ts'
 import { proofChannels } from './visitors-lists.ts'
 import { proofMessages as say } from './visitors-messages.ts'

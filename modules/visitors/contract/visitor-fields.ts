@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../../platform/contract/scalars.ts'
+import { text } from '#platform/contract/scalars.ts'
 import { visitorsMessages as say } from './visitors-messages.ts'
 
 const emoji = /\p{Extended_Pictographic}/u

@@ -1,4 +1,4 @@
-import { catalogue, type StateOf } from '../../../platform/contract/catalogue.ts'
+import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
 /** The last one asks for a text of its own, which then stands in its place. */
 export const visitorPurposes = [

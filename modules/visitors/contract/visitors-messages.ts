@@ -1,11 +1,4 @@
-import {
-  conflict,
-  forbidden,
-  invalid,
-  missing,
-  tooMany,
-  withFacts,
-} from '../../../platform/contract/refusal.ts'
+import { conflict, forbidden, invalid, missing, tooMany, withFacts } from '#platform/contract/refusal.ts'
 
 export const visitorsMessages = {
   usernameEmpty: 'Username cannot be empty',

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { updateRow } from '../../../platform/server/database/write.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { updateRow } from '#platform/server/database/write.ts'
 import { announceVisits } from './announce-visits.ts'
 import { writeGuest, type GuestWish } from './expected-guests.ts'
 import { findGuest, lockOptionalAnnounced } from './guest-queries.ts'

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { announce } from '../../../platform/server/live/announce.ts'
-import { VISITORS_TOPIC, type DeskChange } from '../contract/desk-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { VISITORS_TOPIC, type DeskChange } from '#visitors/contract/desk-calls.ts'
 import { listDesksAt } from './visitor-session-queries.ts'
 
 type Changed = DeskChange & { readonly locationId: number; readonly hostId?: number | null }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { GuestState } from '../contract/visitors-lists.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { GuestState } from '#visitors/contract/visitors-lists.ts'
 
 type PageKey = { readonly after?: string | undefined; readonly size: number }
 

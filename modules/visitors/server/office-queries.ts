@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import type { OfficeRow } from '../contract/desk-admin-calls.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { OfficeRow } from '#visitors/contract/desk-admin-calls.ts'
 
 /** An office that nobody has chosen anything for asks for nothing more, and keeps photos for 90 days. */
 const offices = (ctx: Ctx) =>

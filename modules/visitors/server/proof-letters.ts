@@ -1,11 +1,11 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { code as codeBlock, note, paragraph } from '../../../platform/server/mail/letter.ts'
-import { defineMailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { sendMail } from '../../../platform/server/mail/send-mail.ts'
-import { sendTemplate } from '../../../platform/server/mail/send-template.ts'
-import type { Keyring } from '../../../platform/server/secrets/keyring.ts'
-import type { ProofChannel } from '../contract/visitors-lists.ts'
-import { proofMessages } from '../contract/visitors-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { code as codeBlock, note, paragraph } from '#platform/server/mail/letter.ts'
+import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
+import { sendMail } from '#platform/server/mail/send-mail.ts'
+import { sendTemplate } from '#platform/server/mail/send-template.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import type { ProofChannel } from '#visitors/contract/visitors-lists.ts'
+import { proofMessages } from '#visitors/contract/visitors-messages.ts'
 
 const { letter: say } = proofMessages
 

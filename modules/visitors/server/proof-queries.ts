@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 export const insertProof = (ctx: Ctx, proof: Insertable<Database['visitor_proof']>) =>
   ctx.db.insertInto('visitor_proof').values(proof).execute()

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Where the small pictures of these files lie. */
 export async function listPictureKeys(ctx: Ctx, fileIds: readonly string[]): Promise<Map<string, string>> {

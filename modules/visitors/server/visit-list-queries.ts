@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { VisitNarrowing } from '../contract/visit-calls.ts'
-import type { VisitState } from '../contract/visitors-lists.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { VisitNarrowing } from '#visitors/contract/visit-calls.ts'
+import type { VisitState } from '#visitors/contract/visitors-lists.ts'
 import { visits } from './visit-queries.ts'
 
 type PageKey = { readonly after?: string | undefined; readonly size: number }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { insertRow } from '../../../platform/server/database/write.ts'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
-import type { ProofChannel } from '../contract/visitors-lists.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { insertRow } from '#platform/server/database/write.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
+import type { ProofChannel } from '#visitors/contract/visitors-lists.ts'
 
 export const visits = (ctx: Ctx) =>
   ctx.db

@@ -1,6 +1,6 @@
-import { visitorsMessages as say } from '../contract/visitors-messages.ts'
-import type { VisitState } from '../contract/visitors-lists.ts'
-import type { Refusal } from '../../../platform/contract/refusal.ts'
+import { visitorsMessages as say } from '#visitors/contract/visitors-messages.ts'
+import type { VisitState } from '#visitors/contract/visitors-lists.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
 
 const DAY = 86_400_000
 

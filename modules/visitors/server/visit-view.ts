@@ -1,5 +1,5 @@
-import { signedLink } from '../../../platform/server/files/signed-link.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { signedLink } from '#platform/server/files/signed-link.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { VisitorsParts } from './visitors-parts.ts'
 import { localTime } from './check-out-time.ts'
 import type { VisitRow } from './visit-queries.ts'

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { defineNotice, notify } from '../../notifications/server/public.ts'
-import { purposeLabel } from '../contract/visitors-lists.ts'
-import { bookMessages as say } from '../contract/visitors-messages.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineNotice, notify } from '#notifications/server/public.ts'
+import { purposeLabel } from '#visitors/contract/visitors-lists.ts'
+import { bookMessages as say } from '#visitors/contract/visitors-messages.ts'
 
 type Arrival = { readonly name: string; readonly office: string; readonly purpose: string }
 

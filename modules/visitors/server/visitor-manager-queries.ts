@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { insertRow, updateRow } from '../../../platform/server/database/write.ts'
-import { writeChange } from '../../../platform/server/database/change-log.ts'
-import { pageByKey } from '../../../platform/server/database/page.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 type PageKey = {
   readonly after?: string | undefined

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { openDesks, signInAtDesk, today } from '../../../platform/testing/test-desks.ts'
-import * as admin from '../contract/desk-admin-calls.ts'
-import * as calls from '../contract/visitors-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { openDesks, signInAtDesk, today } from '#platform/testing/test-desks.ts'
+import * as admin from '#visitors/contract/desk-admin-calls.ts'
+import * as calls from '#visitors/contract/visitors-calls.ts'
 
 const product = await testProduct()
 const { ids, kolkata, delhi } = await openDesks(product)

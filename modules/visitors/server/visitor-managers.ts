@@ -1,19 +1,19 @@
-import type { InputOf } from '../../../platform/contract/call.ts'
-import type { PageFilter } from '../../../platform/contract/paging.ts'
-import { said } from '../../../platform/server/area.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { endLiveSessions } from '../../../platform/server/live/announce.ts'
-import { must } from '../../../platform/server/must.ts'
-import { hashPassword } from '../../identity/server/public.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { PageFilter } from '#platform/contract/paging.ts'
+import { said } from '#platform/server/area.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { endLiveSessions } from '#platform/server/live/announce.ts'
+import { must } from '#platform/server/must.ts'
+import { hashPassword } from '#identity/server/public.ts'
 import type {
   activateVisitorManager,
   addVisitorManager,
   changeVisitorManager,
   saveOffice,
   setVisitorManagerPassword,
-} from '../contract/desk-admin-calls.ts'
-import { channelsOf } from '../contract/visitors-lists.ts'
-import { deskMessages as say } from '../contract/visitors-messages.ts'
+} from '#visitors/contract/desk-admin-calls.ts'
+import { channelsOf } from '#visitors/contract/visitors-lists.ts'
+import { deskMessages as say } from '#visitors/contract/visitors-messages.ts'
 import { announceVisits } from './announce-visits.ts'
 import { findOptionalOffice, listOfficeRows, writeOffice } from './office-queries.ts'
 import {

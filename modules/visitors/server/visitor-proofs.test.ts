@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findMailWithoutAccessCheck } from '../../../platform/server/mail/mail-outbox.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { generateVisitorOtp, verifyVisitorOtp } from '../contract/proof-calls.ts'
-import { readDesk } from '../contract/desk-calls.ts'
-import { saveOffice } from '../contract/desk-admin-calls.ts'
-import * as calls from '../contract/visitors-calls.ts'
-import { openDesks, readToday, signInAtDesk, visitor } from '../../../platform/testing/test-desks.ts'
+import { findMailWithoutAccessCheck } from '#platform/server/mail/mail-outbox.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { generateVisitorOtp, verifyVisitorOtp } from '#visitors/contract/proof-calls.ts'
+import { readDesk } from '#visitors/contract/desk-calls.ts'
+import { saveOffice } from '#visitors/contract/desk-admin-calls.ts'
+import * as calls from '#visitors/contract/visitors-calls.ts'
+import { openDesks, readToday, signInAtDesk, visitor } from '#platform/testing/test-desks.ts'
 
 const product = await testProduct()
 const { ids, kolkata, delhi } = await openDesks(product)

@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto'
-import type { InputOf } from '../../../platform/contract/call.ts'
-import { noButKept } from '../../../platform/server/area.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import { must } from '../../../platform/server/must.ts'
-import { randomId } from '../../../platform/server/secrets/keyring.ts'
-import { CODE_DIGITS, type generateVisitorOtp, type verifyVisitorOtp } from '../contract/proof-calls.ts'
-import { channelsOf, type ProofChannel } from '../contract/visitors-lists.ts'
-import { proofMessages as say } from '../contract/visitors-messages.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { noButKept } from '#platform/server/area.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
+import {
+  CODE_DIGITS,
+  type generateVisitorOtp,
+  type verifyVisitorOtp,
+} from '#visitors/contract/proof-calls.ts'
+import { channelsOf, type ProofChannel } from '#visitors/contract/visitors-lists.ts'
+import { proofMessages as say } from '#visitors/contract/visitors-messages.ts'
 import { findOffice } from './office-queries.ts'
 import { mailProof } from './proof-letters.ts'
 import {

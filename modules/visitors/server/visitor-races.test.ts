@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { announceOwnGuest, cancelGuestAtDesk } from '../contract/guest-calls.ts'
-import * as calls from '../contract/visitors-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { announceOwnGuest, cancelGuestAtDesk } from '#visitors/contract/guest-calls.ts'
+import * as calls from '#visitors/contract/visitors-calls.ts'
 import { closePastDays } from './visit-queries.ts'
 import {
   inKolkata,
@@ -10,7 +10,7 @@ import {
   signInAtDesk,
   today,
   visitor,
-} from '../../../platform/testing/test-desks.ts'
+} from '#platform/testing/test-desks.ts'
 
 const product = await testProduct()
 const { ids, kolkata, delhi } = await openDesks(product)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import type { Ground } from '../../../platform/server/transaction.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 
 export function findOptionalVisitorManager(ctx: Ctx, username: string) {
   return ctx.db

@@ -1,18 +1,18 @@
-import { answers, answersPrepared, type Area } from '../../../platform/server/area.ts'
-import type { Ctx } from '../../../platform/server/ctx.ts'
-import * as admin from '../contract/desk-admin-calls.ts'
-import * as desk from '../contract/desk-calls.ts'
-import * as guests from '../contract/guest-calls.ts'
-import * as proof from '../contract/proof-calls.ts'
-import * as visits from '../contract/visit-calls.ts'
-import * as calls from '../contract/visitors-calls.ts'
+import { answers, answersPrepared, type Area } from '#platform/server/area.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import * as admin from '#visitors/contract/desk-admin-calls.ts'
+import * as desk from '#visitors/contract/desk-calls.ts'
+import * as guests from '#visitors/contract/guest-calls.ts'
+import * as proof from '#visitors/contract/proof-calls.ts'
+import * as visits from '#visitors/contract/visit-calls.ts'
+import * as calls from '#visitors/contract/visitors-calls.ts'
 import {
   deskMessages,
   guestMessages,
   proofMessages,
   visitorsMessages,
-} from '../contract/visitors-messages.ts'
-import { visitorsPermissions } from '../contract/visitors-permissions.ts'
+} from '#visitors/contract/visitors-messages.ts'
+import { visitorsPermissions } from '#visitors/contract/visitors-permissions.ts'
 import { cancelExpected, expectGuest, readExpected } from './desk-guests.ts'
 import { desksFile, ownGuestsFile, ownVisitorsFile } from './list-files.ts'
 import {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { LIVE_PATH, type LiveMessage } from '../../../platform/contract/live.ts'
-import type { Caller } from '../../../platform/testing/test-caller.ts'
-import { openDesks, signInAtDesk, today, visitor } from '../../../platform/testing/test-desks.ts'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import { readVisitsAnew } from '../contract/desk-calls.ts'
-import { cancelGuestAtDesk, expectGuestAtDesk } from '../contract/guest-calls.ts'
-import * as calls from '../contract/visitors-calls.ts'
+import { LIVE_PATH, type LiveMessage } from '#platform/contract/live.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { openDesks, signInAtDesk, today, visitor } from '#platform/testing/test-desks.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { readVisitsAnew } from '#visitors/contract/desk-calls.ts'
+import { cancelGuestAtDesk, expectGuestAtDesk } from '#visitors/contract/guest-calls.ts'
+import * as calls from '#visitors/contract/visitors-calls.ts'
 
 const product = await testProduct()
 const { ids, kolkata, delhi } = await openDesks(product)

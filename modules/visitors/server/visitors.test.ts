@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testProduct } from '../../../platform/testing/test-product.ts'
-import * as calls from '../contract/visitors-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#visitors/contract/visitors-calls.ts'
 import {
   openDesks,
   readToday as readTodayOf,
   signInAtDesk,
   today as todayOf,
   visitor,
-} from '../../../platform/testing/test-desks.ts'
+} from '#platform/testing/test-desks.ts'
 
 const product = await testProduct()
 const { ids, kolkata, delhi, password } = await openDesks(product)

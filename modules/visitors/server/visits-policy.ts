@@ -1,5 +1,5 @@
-import { isAtLeast } from '../../../platform/contract/permission.ts'
-import type { Actor } from '../../../platform/server/ctx.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
+import type { Actor } from '#platform/server/ctx.ts'
 
 /** A customer sees nobody's visitors, whatever roles they were given by mistake. */
 const has = ({ grants, userType }: Pick<Actor, 'grants' | 'userType'>, permission: string) =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../platform/web/light/button.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 import { jpegOf } from './shrink-picture.ts'
 import styles from './visitor-picture-field.module.css'
 

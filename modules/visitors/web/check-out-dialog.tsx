@@ -1,9 +1,9 @@
-import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { checkOutVisitor, type Visitor } from '../contract/visitors-calls.ts'
-import { visitorsMessages } from '../contract/visitors-messages.ts'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { checkOutVisitor, type Visitor } from '#visitors/contract/visitors-calls.ts'
+import { visitorsMessages } from '#visitors/contract/visitors-messages.ts'
 import { timeNow } from './desk-clock.ts'
 
 type CheckOutDialogProps = {

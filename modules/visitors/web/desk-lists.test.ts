@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Visitor } from '../contract/visitors-calls.ts'
+import type { Visitor } from '#visitors/contract/visitors-calls.ts'
 import { withVisits, type DeskLists } from './desk-lists.ts'
 
 const visit = (visitor_id: number, time_in: string, more: Partial<Visitor> = {}) =>

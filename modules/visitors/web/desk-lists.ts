@@ -1,5 +1,5 @@
-import type { ExpectedGuest } from '../contract/guest-calls.ts'
-import type { Visitor } from '../contract/visitors-calls.ts'
+import type { ExpectedGuest } from '#visitors/contract/guest-calls.ts'
+import type { Visitor } from '#visitors/contract/visitors-calls.ts'
 
 export type DeskLists = {
   /** Of today, the newest first. */

@@ -1,9 +1,9 @@
-import { Form } from '../../../platform/web/form/form.tsx'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { PasswordField } from '../../../platform/web/light/password-field.tsx'
-import { setVisitorManagerPassword, type VisitorManagerRow } from '../contract/desk-admin-calls.ts'
+import { Form } from '#platform/web/form/form.tsx'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { PasswordField } from '#platform/web/light/password-field.tsx'
+import { setVisitorManagerPassword, type VisitorManagerRow } from '#visitors/contract/desk-admin-calls.ts'
 
 type DeskPasswordDialogProps = { desk: VisitorManagerRow; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MOST_VISITS_ANEW } from '../contract/desk-calls.ts'
-import type { Visitor } from '../contract/visitors-calls.ts'
+import { MOST_VISITS_ANEW } from '#visitors/contract/desk-calls.ts'
+import type { Visitor } from '#visitors/contract/visitors-calls.ts'
 import type { DeskLists } from './desk-lists.ts'
 import { deskReading } from './desk-reading.ts'
 

@@ -1,6 +1,6 @@
-import { MOST_VISITS_ANEW, type DeskChange } from '../contract/desk-calls.ts'
-import type { ExpectedGuest } from '../contract/guest-calls.ts'
-import type { Visitor } from '../contract/visitors-calls.ts'
+import { MOST_VISITS_ANEW, type DeskChange } from '#visitors/contract/desk-calls.ts'
+import type { ExpectedGuest } from '#visitors/contract/guest-calls.ts'
+import type { Visitor } from '#visitors/contract/visitors-calls.ts'
 import { withVisits, type DeskLists } from './desk-lists.ts'
 
 export type DeskReads = {

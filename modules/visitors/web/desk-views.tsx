@@ -1,4 +1,4 @@
-import { Button } from '../../../platform/web/light/button.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 import styles from './desk-book.module.css'
 import type { DeskBook } from './use-desk-book.ts'
 

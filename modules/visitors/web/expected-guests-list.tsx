@@ -1,8 +1,8 @@
-import { Button } from '../../../platform/web/light/button.tsx'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { cancelGuestAtDesk, type ExpectedGuest } from '../contract/guest-calls.ts'
-import { purposeLabel } from '../contract/visitors-lists.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { cancelGuestAtDesk, type ExpectedGuest } from '#visitors/contract/guest-calls.ts'
+import { purposeLabel } from '#visitors/contract/visitors-lists.ts'
 import styles from './desk-book.module.css'
 
 type ExpectedGuestsListProps = {

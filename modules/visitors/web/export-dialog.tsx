@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { exportFormats, exportLabels, type ExportFormat } from '../../../platform/contract/export.ts'
-import { download } from '../../../platform/web/calls/download.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { exportDay } from '../contract/desk-calls.ts'
+import { exportFormats, exportLabels, type ExportFormat } from '#platform/contract/export.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { exportDay } from '#visitors/contract/desk-calls.ts'
 import styles from './desk-book.module.css'
 
 const hints: Record<ExportFormat, string> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Visitor } from '../contract/visitors-calls.ts'
+import type { Visitor } from '#visitors/contract/visitors-calls.ts'
 import { badgeIn, foundVisitors } from './found-visitors.ts'
 
 const visitor = (visitor_name: string, phone_no: string, badge: string) =>

@@ -1,4 +1,4 @@
-import type { Visitor } from '../contract/visitors-calls.ts'
+import type { Visitor } from '#visitors/contract/visitors-calls.ts'
 
 /** What a badge says to whoever scans it: the address of the desk's page with its number. */
 export const badgeAddress = (badge: string): string => `${location.origin}/visitor?badge=${badge}`

@@ -1,20 +1,20 @@
-import type { GotFrom } from '../../../platform/contract/call.ts'
-import { useNewest } from '../../../platform/web/calls/newest.ts'
-import { DateField } from '../../../platform/web/kit/date-field.tsx'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { FormActions, FormRow, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { TimeField } from '../../../platform/web/light/time-field.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useNewest } from '#platform/web/calls/newest.ts'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { TimeField } from '#platform/web/light/time-field.tsx'
 import {
   announceOwnGuest,
   changeOwnGuest,
   type ExpectedGuest,
   type guestOptions,
   listOwnGuests,
-} from '../contract/guest-calls.ts'
+} from '#visitors/contract/guest-calls.ts'
 import { PurposeField } from './purpose-field.tsx'
 
 type GuestDialogProps = {

@@ -1,4 +1,4 @@
-import { Button } from '../../../platform/web/light/button.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 import type { KeptEntry } from './kept-entries.ts'
 import styles from './kept-entries-panel.module.css'
 import type { useKeptEntries } from './use-kept-entries.ts'

@@ -1,6 +1,6 @@
-import type { SentBy } from '../../../platform/contract/call.ts'
-import { keptRows } from '../../../platform/web/kept-rows.ts'
-import type { addVisitor } from '../contract/visitors-calls.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import { keptRows } from '#platform/web/kept-rows.ts'
+import type { addVisitor } from '#visitors/contract/visitors-calls.ts'
 
 /** A visitor written down while the line was down: it stays in this browser until the server has taken it. */
 export type KeptEntry = {

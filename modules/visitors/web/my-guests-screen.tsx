@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import {
   cancelOwnGuest,
   exportOwnGuests,
   guestOptions,
   listOwnGuests,
   type ExpectedGuest,
-} from '../contract/guest-calls.ts'
-import { exportOwnVisitors, listOwnVisitors, type VisitView } from '../contract/visit-calls.ts'
-import { guestStates, purposeLabel } from '../contract/visitors-lists.ts'
+} from '#visitors/contract/guest-calls.ts'
+import { exportOwnVisitors, listOwnVisitors, type VisitView } from '#visitors/contract/visit-calls.ts'
+import { guestStates, purposeLabel } from '#visitors/contract/visitors-lists.ts'
 import { GuestDialog } from './guest-dialog.tsx'
 import { VisitDialog } from './visit-dialog.tsx'
 import { visitColumns } from './visits-columns.tsx'

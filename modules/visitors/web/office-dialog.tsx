@@ -1,12 +1,12 @@
-import { Form } from '../../../platform/web/form/form.tsx'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { NumberField } from '../../../platform/web/light/number-field.tsx'
-import { RadioGroup } from '../../../platform/web/light/radio-group.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { saveOffice, type OfficeRow } from '../contract/desk-admin-calls.ts'
-import { channelsOf, proofKinds } from '../contract/visitors-lists.ts'
+import { Form } from '#platform/web/form/form.tsx'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import { RadioGroup } from '#platform/web/light/radio-group.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { saveOffice, type OfficeRow } from '#visitors/contract/desk-admin-calls.ts'
+import { channelsOf, proofKinds } from '#visitors/contract/visitors-lists.ts'
 
 export const OfficeDialog = ({ office, onClose }: { office: OfficeRow; onClose: () => void }) => (
   <Dialog open title={office.name} onClose={onClose}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { KeyValue } from '../../../platform/web/light/key-value.tsx'
-import { Columns, Section } from '../../../platform/web/light/section.tsx'
-import { FailureState, LoadingState } from '../../../platform/web/light/states.tsx'
-import { listOffices, type OfficeRow } from '../contract/desk-admin-calls.ts'
-import { proofKinds } from '../contract/visitors-lists.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { Columns, Section } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { listOffices, type OfficeRow } from '#visitors/contract/desk-admin-calls.ts'
+import { proofKinds } from '#visitors/contract/visitors-lists.ts'
 import { OfficeDialog } from './office-dialog.tsx'
 
 /** What each office asks, side by side. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Binding } from '../../../platform/web/form/binding.ts'
-import { SelectField } from '../../../platform/web/light/select-field.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
-import { visitorPurposes } from '../contract/visitors-lists.ts'
+import type { Binding } from '#platform/web/form/binding.ts'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { visitorPurposes } from '#visitors/contract/visitors-lists.ts'
 
 type Purpose = (typeof visitorPurposes)[number]['value']
 

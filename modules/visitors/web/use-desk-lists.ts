@@ -1,9 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ask } from '../../../platform/web/calls/ask.ts'
-import type { Answer } from '../../../platform/web/calls/use-answer.ts'
-import { listInside, listNotCheckedOut, readVisitsAnew, type DeskChange } from '../contract/desk-calls.ts'
-import { listExpectedGuests } from '../contract/guest-calls.ts'
-import { listVisitors } from '../contract/visitors-calls.ts'
+import { ask } from '#platform/web/calls/ask.ts'
+import type { Answer } from '#platform/web/calls/use-answer.ts'
+import {
+  listInside,
+  listNotCheckedOut,
+  readVisitsAnew,
+  type DeskChange,
+} from '#visitors/contract/desk-calls.ts'
+import { listExpectedGuests } from '#visitors/contract/guest-calls.ts'
+import { listVisitors } from '#visitors/contract/visitors-calls.ts'
 import type { DeskLists } from './desk-lists.ts'
 import { deskReading, type DeskReading, type DeskReads } from './desk-reading.ts'
 

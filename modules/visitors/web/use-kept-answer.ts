@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Answer } from '../../../platform/web/calls/use-answer.ts'
+import type { Answer } from '#platform/web/calls/use-answer.ts'
 
 /** What was read last stays on the screen while the line is down; only the first reading may fail before all eyes. */
 export function useKeptAnswer<T>(answer: Answer<T>): Answer<T> {

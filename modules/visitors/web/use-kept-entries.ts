@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallFailure } from '../../../platform/web/calls/call-failure.ts'
-import { useReachable } from '../../../platform/web/calls/connection.ts'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { finishBeforeLeaving } from '../../../platform/web/session.ts'
-import type { DeskChange } from '../contract/desk-calls.ts'
-import { addVisitor } from '../contract/visitors-calls.ts'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useReachable } from '#platform/web/calls/connection.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { finishBeforeLeaving } from '#platform/web/session.ts'
+import type { DeskChange } from '#visitors/contract/desk-calls.ts'
+import { addVisitor } from '#visitors/contract/visitors-calls.ts'
 import { keptEntries, type KeptEntry } from './kept-entries.ts'
 
 const AGAIN_MS = 10_000

@@ -1,8 +1,8 @@
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { KeyValue } from '../../../platform/web/light/key-value.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import type { VisitView } from '../contract/visit-calls.ts'
-import { purposeLabel, visitStates } from '../contract/visitors-lists.ts'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { show } from '#platform/web/light/show.ts'
+import type { VisitView } from '#visitors/contract/visit-calls.ts'
+import { purposeLabel, visitStates } from '#visitors/contract/visitors-lists.ts'
 import styles from './visits.module.css'
 
 const proofs = { email: 'By a code sent by e-mail', phone: 'By a code sent to the phone' }

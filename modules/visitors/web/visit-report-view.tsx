@@ -1,8 +1,8 @@
-import { Chart } from '../../../platform/web/kit/chart/chart.tsx'
-import { Figures } from '../../../platform/web/kit/figures.tsx'
-import { Columns, Section, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import type { VisitReport } from '../contract/visit-calls.ts'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { Figures } from '#platform/web/kit/figures.tsx'
+import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import type { VisitReport } from '#visitors/contract/visit-calls.ts'
 
 const visitors = [{ key: 'visitors', label: 'Visitors' }]
 

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { useSend } from '../../../platform/web/calls/use-send.ts'
-import { DataTable } from '../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { PageHeader } from '../../../platform/web/light/page-header.tsx'
-import { Section, Stack } from '../../../platform/web/light/section.tsx'
-import { show } from '../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../platform/web/light/states.tsx'
-import { Badge } from '../../../platform/web/light/status-badge.tsx'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
 import {
   activateVisitorManager,
   exportVisitorManagers,
   listVisitorManagers,
   type VisitorManagerRow,
-} from '../contract/desk-admin-calls.ts'
+} from '#visitors/contract/desk-admin-calls.ts'
 import { DeskPasswordDialog } from './desk-password-dialog.tsx'
 import { OfficesSection } from './offices-section.tsx'
 import { VisitorManagerDialog } from './visitor-manager-dialog.tsx'

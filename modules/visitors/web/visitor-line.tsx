@@ -1,7 +1,7 @@
-import { Button } from '../../../platform/web/light/button.tsx'
-import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import type { Visitor } from '../contract/visitors-calls.ts'
-import { purposeLabel, visitStates } from '../contract/visitors-lists.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import type { Visitor } from '#visitors/contract/visitors-calls.ts'
+import { purposeLabel, visitStates } from '#visitors/contract/visitors-lists.ts'
 import { shownDate } from './desk-clock.ts'
 import styles from './visitor-table.module.css'
 

@@ -1,21 +1,21 @@
-import { useNewest } from '../../../platform/web/calls/newest.ts'
-import { useCall } from '../../../platform/web/calls/use-call.ts'
-import { Form } from '../../../platform/web/form/form.tsx'
-import { FormActions, SubmitButton } from '../../../platform/web/form/form-row.tsx'
-import type { Binding } from '../../../platform/web/form/binding.ts'
-import { Button } from '../../../platform/web/light/button.tsx'
-import { CheckboxField } from '../../../platform/web/light/checkbox-field.tsx'
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import { FieldGroup } from '../../../platform/web/light/field.tsx'
-import { PasswordField } from '../../../platform/web/light/password-field.tsx'
-import { TextField } from '../../../platform/web/light/text-field.tsx'
+import { useNewest } from '#platform/web/calls/newest.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Form } from '#platform/web/form/form.tsx'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import type { Binding } from '#platform/web/form/binding.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FieldGroup } from '#platform/web/light/field.tsx'
+import { PasswordField } from '#platform/web/light/password-field.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   addVisitorManager,
   changeVisitorManager,
   listOffices,
   listVisitorManagers,
   type VisitorManagerRow,
-} from '../contract/desk-admin-calls.ts'
+} from '#visitors/contract/desk-admin-calls.ts'
 
 type VisitorManagerDialogProps = { desk: VisitorManagerRow | null; onClose: () => void }
 

@@ -1,5 +1,5 @@
-import { Dialog } from '../../../platform/web/light/dialog.tsx'
-import type { Visitor } from '../contract/visitors-calls.ts'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import type { Visitor } from '#visitors/contract/visitors-calls.ts'
 import styles from './visitor-photo-dialog.module.css'
 
 export const VisitorPhotoDialog = ({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) => (

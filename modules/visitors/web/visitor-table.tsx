@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { VisitorLine, type VisitorLineActions } from './visitor-line.tsx'
-import type { Visitor } from '../contract/visitors-calls.ts'
+import type { Visitor } from '#visitors/contract/visitors-calls.ts'
 import styles from './visitor-table.module.css'
 
 type VisitorTableProps = VisitorLineActions & { visitors: readonly Visitor[]; label: string }

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../platform/web/frames/screen.ts'
+import type { Screen } from '#platform/web/frames/screen.ts'
 
 /** What the employee area shows of visitors. */
 export const visitorsScreens: readonly Screen[] = [

@@ -1,8 +1,8 @@
-import type { Column } from '../../../platform/web/kit/data-table/table-types.ts'
-import { show } from '../../../platform/web/light/show.ts'
-import { StatusBadge } from '../../../platform/web/light/status-badge.tsx'
-import type { VisitView } from '../contract/visit-calls.ts'
-import { purposeLabel, visitStates } from '../contract/visitors-lists.ts'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { show } from '#platform/web/light/show.ts'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import type { VisitView } from '#visitors/contract/visit-calls.ts'
+import { purposeLabel, visitStates } from '#visitors/contract/visitors-lists.ts'
 import styles from './visits.module.css'
 
 export const visitColumns: Column<VisitView>[] = [

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import type { LegMode, Verdict } from '../../contract/approval.ts'
-import type { Ctx } from '../ctx.ts'
+import type { LegMode, Verdict } from '#platform/contract/approval.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { delegatorsOf } from './delegates.ts'
 import type { Subject } from './move-state.ts'
 

@@ -1,7 +1,7 @@
-import type { Verdict } from '../../contract/approval.ts'
-import { conflict, forbidden, missing } from '../../contract/refusal.ts'
-import type { Ctx } from '../ctx.ts'
-import { must } from '../must.ts'
+import type { Verdict } from '#platform/contract/approval.ts'
+import { conflict, forbidden, missing } from '#platform/contract/refusal.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
 import {
   decideOpenLeg,
   deleteLegs,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { companyDay } from '../company-day.ts'
-import type { Ctx } from '../ctx.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 const delegationsOfToday = (ctx: Ctx, area: string) =>
   ctx.db

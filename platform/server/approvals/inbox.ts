@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Ctx } from '../ctx.ts'
-import { pageByKey } from '../database/page.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
 
 /** Whoever was asked in this area and is still here: approvers who have left do not count. */
 export async function listActiveApprovers(ctx: Ctx, area: string): Promise<number[]> {

@@ -1,11 +1,11 @@
-import { dayInWords } from '../../contract/day-in-words.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import { conflict, type Refusal } from '../../contract/refusal.ts'
-import { companyDay } from '../company-day.ts'
-import type { Ctx } from '../ctx.ts'
-import { writeChange } from '../database/change-log.ts'
-import { must } from '../must.ts'
+import type { Database } from '#database/schema.ts'
+import { conflict, type Refusal } from '#platform/contract/refusal.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { writeChange } from '#platform/server/database/change-log.ts'
+import { must } from '#platform/server/must.ts'
 
 /** Tables of things that have states; `version` tells whoever edits one that it has moved on. */
 export type MovableTable = {

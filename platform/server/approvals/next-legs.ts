@@ -1,5 +1,5 @@
-import type { StateOf } from '../../contract/catalogue.ts'
-import type { legStates, LegMode } from '../../contract/approval.ts'
+import type { StateOf } from '#platform/contract/catalogue.ts'
+import type { legStates, LegMode } from '#platform/contract/approval.ts'
 
 export type Step = {
   /** What is asked of these people: to decide as manager, as project manager, as administrator. */

@@ -1,5 +1,5 @@
-import type { ApprovalArea } from '../../contract/approval.ts'
-import type { Ctx } from '../ctx.ts'
+import type { ApprovalArea } from '#platform/contract/approval.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Something that waits for somebody's decision, in words that a list over all areas can show. */
 export type WaitingDecision = {

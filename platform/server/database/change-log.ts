@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { TracedChange } from './trail.ts'
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from '../../../database/schema.ts'
-import type { Log } from '../log.ts'
+import type { Database } from '#database/schema.ts'
+import type { Log } from '#platform/server/log.ts'
 import { cutDeadLines, usualLimits, type DatabaseLimits } from './dead-lines.ts'
 import { wakerOf } from './waker.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Refusal } from '../../contract/refusal.ts'
+import type { Refusal } from '#platform/contract/refusal.ts'
 
 const VIOLATIONS = new Set(['23505', '23503', '23514', '23P01'])
 const RETRYABLE = new Set(['40001', '40P01'])

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#platform/server/log.ts'
 
 export type DatabaseLimits = {
   /** So long a free line is waited for, and so long the database may show no sign of life. */

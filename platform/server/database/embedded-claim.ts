@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '#platform/server/cannot-start.ts'
 import type { Place } from './embedded-place.ts'
 import { urlOf } from './embedded-server.ts'
 import { isOutage } from './outage.ts'

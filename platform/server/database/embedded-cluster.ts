@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '#platform/server/cannot-start.ts'
 import { codeOf, isAlive, type Place } from './embedded-place.ts'
 
 const MAJOR = '18'

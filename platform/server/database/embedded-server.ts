@@ -2,7 +2,7 @@ import { open, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '#platform/server/cannot-start.ts'
 import { isAlive, isPrivate, makeSocketFolder, type Place } from './embedded-place.ts'
 
 export const PATIENCE_MS = 60_000

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Updateable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { writeChange } from './change-log.ts'
 import { eraseTrail } from './erase-trail.ts'
 

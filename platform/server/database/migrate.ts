@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { Migrator, type Migration, type MigrationResultSet } from 'kysely/migration'
 import { runMigrations } from 'graphile-worker'
-import { CannotStart } from '../cannot-start.ts'
+import { CannotStart } from '#platform/server/cannot-start.ts'
 import type { DatabaseConnection } from './connect.ts'
 
 const folder = fileURLToPath(new URL('../../../database/migrations/', import.meta.url))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { testGround } from '../../testing/test-ground.ts'
+import { testGround } from '#platform/testing/test-ground.ts'
 import { pageByKey } from './page.ts'
 
 const ground = await testGround()

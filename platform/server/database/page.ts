@@ -1,7 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { Page } from '../../contract/paging.ts'
-import { invalid } from '../../contract/refusal.ts'
-import { must } from '../must.ts'
+import type { Page } from '#platform/contract/paging.ts'
+import { invalid } from '#platform/contract/refusal.ts'
+import { must } from '#platform/server/must.ts'
 
 const noSuchPage = invalid('This page of the list cannot be found; start from the first one.', 'after')
 

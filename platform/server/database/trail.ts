@@ -1,4 +1,4 @@
-import type { LiveSubject } from '../../contract/live.ts'
+import type { LiveSubject } from '#platform/contract/live.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

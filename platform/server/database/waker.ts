@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '#platform/server/log.ts'
 
 /** Under load listeners read what has gathered meanwhile, instead of a little all the time. */
 const REST_MS = 25

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /**
  * Commits, and what the transaction leaves behind goes the same way: one message to the database and one answer,

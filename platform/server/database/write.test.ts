@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testGround } from '../../testing/test-ground.ts'
-import type { Refused } from '../must.ts'
+import { testGround } from '#platform/testing/test-ground.ts'
+import type { Refused } from '#platform/server/must.ts'
 import { writeReading } from './change-log.ts'
 import { deleteRow, insertRow, updateRow } from './write.ts'
 

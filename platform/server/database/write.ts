@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Updateable } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import { conflict } from '../../contract/refusal.ts'
-import type { Ctx } from '../ctx.ts'
-import { must } from '../must.ts'
+import type { Database } from '#database/schema.ts'
+import { conflict } from '#platform/contract/refusal.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
 import { writeChange } from './change-log.ts'
 
 /** Tables whose rows are found by a column `id`; the only ones these functions write. */

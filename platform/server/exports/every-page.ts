@@ -1,5 +1,5 @@
-import { LARGEST_PAGE, type Page } from '../../contract/paging.ts'
-import type { Ctx } from '../ctx.ts'
+import { LARGEST_PAGE, type Page } from '#platform/contract/paging.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 type PageKey = { readonly after?: string; readonly size: number }
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { inflateRawSync } from 'node:zlib'
 import readXlsxFile, { readSheet } from 'read-excel-file/node'
 import { describe, expect, it } from 'vitest'
-import { Refused } from '../must.ts'
+import { Refused } from '#platform/server/must.ts'
 import { exportTable } from './export-table.ts'
 import type { ExportColumn, ExportRow, ExportTable } from './export-types.ts'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { canReadPdf, pdfText } from '../../testing/pdf-text.ts'
+import { canReadPdf, pdfText } from '#platform/testing/pdf-text.ts'
 import { exportTable } from './export-table.ts'
 import type { ExportColumn } from './export-types.ts'
 import { pdfFonts } from './pdf-fonts.ts'

@@ -1,5 +1,5 @@
-import { tooLarge } from '../../contract/refusal.ts'
-import { must } from '../must.ts'
+import { tooLarge } from '#platform/contract/refusal.ts'
+import { must } from '#platform/server/must.ts'
 import { isEmpty, isNumeric, isPicture, shownValue, widthOf } from './column-values.ts'
 import { drawnApart } from './drawn-apart.ts'
 import type { ExportAbout, ExportRow, ExportTable } from './export-types.ts'

@@ -1,11 +1,11 @@
-import { EXPORT_LINK_HOURS, type ExportFormat } from '../../contract/export.ts'
-import type { Ctx } from '../ctx.ts'
-import type { Download } from '../files/download.ts'
-import type { FileStore } from '../files/file-store.ts'
-import { keepMadeFile, storeMadeFile } from '../files/made-files.ts'
-import { signedLink } from '../files/signed-link.ts'
-import type { FileInStorage } from '../files/take-in-file.ts'
-import type { Keyring } from '../secrets/keyring.ts'
+import { EXPORT_LINK_HOURS, type ExportFormat } from '#platform/contract/export.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Download } from '#platform/server/files/download.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { keepMadeFile, storeMadeFile } from '#platform/server/files/made-files.ts'
+import { signedLink } from '#platform/server/files/signed-link.ts'
+import type { FileInStorage } from '#platform/server/files/take-in-file.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
 
 const LINK_MINUTES = EXPORT_LINK_HOURS * 60
 

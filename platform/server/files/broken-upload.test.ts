@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { megabytes } from '../../contract/upload.ts'
-import { uploadTest } from '../../testing/upload-test.ts'
+import { megabytes } from '#platform/contract/upload.ts'
+import { uploadTest } from '#platform/testing/upload-test.ts'
 
 const { blobs, origin, rows } = await uploadTest()
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../ctx.ts'
-import { eraseTrail } from '../database/erase-trail.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { eraseTrail } from '#platform/server/database/erase-trail.ts'
 import type { FileStore } from './file-store.ts'
 import { takeOutFile } from './stored-file-queries.ts'
 import { removeBytes } from './stored-files.ts'

@@ -1,4 +1,4 @@
-import { fileKinds, type FileField, type FileKind } from '../../contract/upload.ts'
+import { fileKinds, type FileField, type FileKind } from '#platform/contract/upload.ts'
 import {
   conflict,
   forbidden,
@@ -9,7 +9,7 @@ import {
   unavailable,
   wrongType,
   type Refusal,
-} from '../../contract/refusal.ts'
+} from '#platform/contract/refusal.ts'
 
 export const fileMessages = {
   tooLarge: (field: string, limit: number): Refusal =>

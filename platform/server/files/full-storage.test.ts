@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { megabytes } from '../../contract/upload.ts'
-import { s3WireServer } from '../../testing/s3-wire-server.ts'
-import { mountSmallDisk } from '../../testing/small-disk.ts'
-import { testCaller } from '../../testing/test-caller.ts'
-import { testDoor } from '../../testing/test-door.ts'
+import { megabytes } from '#platform/contract/upload.ts'
+import { s3WireServer } from '#platform/testing/s3-wire-server.ts'
+import { mountSmallDisk } from '#platform/testing/small-disk.ts'
+import { testCaller } from '#platform/testing/test-caller.ts'
+import { testDoor } from '#platform/testing/test-door.ts'
 import { diskStorage } from './disk-storage.ts'
 import { s3Storage } from './s3-storage.ts'
-import { blobsIn, pdf, sendPapers, uploadTest } from '../../testing/upload-test.ts'
+import { blobsIn, pdf, sendPapers, uploadTest } from '#platform/testing/upload-test.ts'
 
 const { blobs, ground, handlers, rows } = await uploadTest()
 

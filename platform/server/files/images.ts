@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { FileKind } from '../../contract/upload.ts'
+import type { FileKind } from '#platform/contract/upload.ts'
 
 /** More than any phone's camera gives; a small file can unfold to far more and would take all memory. */
 export const MOST_PIXELS = 64_000_000

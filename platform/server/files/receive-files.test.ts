@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { megabytes } from '../../contract/upload.ts'
-import { pdf, sendPapers, uploadTest } from '../../testing/upload-test.ts'
+import { megabytes } from '#platform/contract/upload.ts'
+import { pdf, sendPapers, uploadTest } from '#platform/testing/upload-test.ts'
 
 const { blobs, filesFolder, ground, origin, rows, caller } = await uploadTest()
 

@@ -1,4 +1,4 @@
-import { httpStatusOf, type Refusal } from '../../contract/refusal.ts'
+import { httpStatusOf, type Refusal } from '#platform/contract/refusal.ts'
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:20vh auto 0;max-width:34rem;padding:0 1.5rem;color-scheme:light dark}' +

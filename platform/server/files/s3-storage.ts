@@ -11,7 +11,7 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../config.ts'
+import type { S3Settings } from '#platform/server/config.ts'
 import { release } from './release.ts'
 import type { ByteRange, Outlet, Storage, StoredBlob } from './storage.ts'
 import { isStorageKey } from './storage-key.ts'

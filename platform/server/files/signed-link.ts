@@ -1,4 +1,4 @@
-import type { Keyring } from '../secrets/keyring.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
 
 /** How a link hands its file out: shown, saved, or the small picture of a picture. */
 export const linkUses = ['inline', 'attachment', 'thumbnail'] as const

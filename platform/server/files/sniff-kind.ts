@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { fileKinds, type FileKind } from '../../contract/upload.ts'
+import { fileKinds, type FileKind } from '#platform/contract/upload.ts'
 import { zipEntryNames } from './zip-entry-names.ts'
 
 /** As much of a file's beginning as its kind is read from. */

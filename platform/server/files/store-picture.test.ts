@@ -2,7 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { sendPortrait, uploadTest } from '../../testing/upload-test.ts'
+import { sendPortrait, uploadTest } from '#platform/testing/upload-test.ts'
 
 const { blobs, ground, rows, caller } = await uploadTest()
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Ctx } from '../ctx.ts'
+import type { Database } from '#database/schema.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** What all files together take, those on their way too; thumbnails are not counted. */
 export async function bytesOfAllFiles(db: Kysely<Database>): Promise<number> {

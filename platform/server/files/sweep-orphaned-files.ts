@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileStore } from './file-store.ts'
 import type { StoredBlob } from './storage.ts'
 import { listForgottenFiles, knownStorageKeys } from './stored-file-queries.ts'

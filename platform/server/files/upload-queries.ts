@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
-import type { Actor } from '../ctx.ts'
+import type { Database } from '#database/schema.ts'
+import type { Actor } from '#platform/server/ctx.ts'
 
 type Db = Kysely<Database>
 

@@ -1,4 +1,4 @@
-import { Refused } from '../must.ts'
+import { Refused } from '#platform/server/must.ts'
 import { fileMessages } from './file-messages.ts'
 
 const noRoomCodes = new Set(['ENOSPC', 'EDQUOT', 'QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage'])

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { SUCCESS } from '../../contract/envelope.ts'
-import { publicId } from '../../contract/scalars.ts'
-import { UPLOADS_PATH } from '../../contract/upload.ts'
-import { must } from '../must.ts'
+import { SUCCESS } from '#platform/contract/envelope.ts'
+import { publicId } from '#platform/contract/scalars.ts'
+import { UPLOADS_PATH } from '#platform/contract/upload.ts'
+import { must } from '#platform/server/must.ts'
 import { fileMessages } from './file-messages.ts'
 import { standingOf, takeInPiece, type PieceParts } from './take-in-piece.ts'
 

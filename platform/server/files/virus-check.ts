@@ -1,7 +1,7 @@
 import { connect, type NetConnectOpts } from 'node:net'
 import { setImmediate as letItBeHeard } from 'node:timers/promises'
-import type { Log } from '../log.ts'
-import { Refused } from '../must.ts'
+import type { Log } from '#platform/server/log.ts'
+import { Refused } from '#platform/server/must.ts'
 import { fileMessages } from './file-messages.ts'
 
 /** A scanner that speaks the protocol of clamd, over TCP or through a socket of this machine. */

@@ -1,7 +1,7 @@
-import type { Call } from '../../contract/call.ts'
-import { FAILURE, SUCCESS, type Envelope, type FailureEnvelope } from '../../contract/envelope.ts'
-import { httpStatusOf, type Refusal } from '../../contract/refusal.ts'
-import { Said } from '../area.ts'
+import type { Call } from '#platform/contract/call.ts'
+import { FAILURE, SUCCESS, type Envelope, type FailureEnvelope } from '#platform/contract/envelope.ts'
+import { httpStatusOf, type Refusal } from '#platform/contract/refusal.ts'
+import { Said } from '#platform/server/area.ts'
 
 export type Answer = { readonly httpStatus: number; readonly body: Envelope<unknown> | FailureEnvelope }
 

@@ -1,9 +1,9 @@
-import type { Audience, Call } from '../../contract/call.ts'
-import { forbidden, signedOut } from '../../contract/refusal.ts'
-import { nobody, type Actor } from '../ctx.ts'
-import { must } from '../must.ts'
-import type { TokenClaims, Tokens } from '../secrets/tokens.ts'
-import type { Ground } from '../transaction.ts'
+import type { Audience, Call } from '#platform/contract/call.ts'
+import { forbidden, signedOut } from '#platform/contract/refusal.ts'
+import { nobody, type Actor } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { TokenClaims, Tokens } from '#platform/server/secrets/tokens.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 
 /** Finds the person behind a session; null when the session has ended or the person may not come in any more. */
 export type FindActor = (ground: Ground, claims: TokenClaims) => Promise<Actor | null>

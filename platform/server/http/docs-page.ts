@@ -1,5 +1,5 @@
-import type { Call } from '../../contract/call.ts'
-import type { Area } from '../area.ts'
+import type { Call } from '#platform/contract/call.ts'
+import type { Area } from '#platform/server/area.ts'
 import { z } from 'zod'
 import { needsText } from './needs-text.ts'
 

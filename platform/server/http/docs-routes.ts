@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Area } from '../area.ts'
+import type { Area } from '#platform/server/area.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { openApiDocument } from './openapi.ts'
 

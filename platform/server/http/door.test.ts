@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { me } from '../../../modules/identity/contract/identity-calls.ts'
-import { login } from '../../../modules/identity/contract/sign-in-calls.ts'
-import { testProduct } from '../../testing/test-product.ts'
+import { me } from '#identity/contract/identity-calls.ts'
+import { login } from '#identity/contract/sign-in-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
 
 const product = await testProduct()
 const { stranger } = product

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Ground } from '../transaction.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 
 const PATIENCE_MS = 2_000
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { idempotencyKey } from '../../contract/scalars.ts'
-import { conflict, invalid } from '../../contract/refusal.ts'
-import type { Ctx } from '../ctx.ts'
-import { must } from '../must.ts'
-import type { Keyring } from '../secrets/keyring.ts'
+import { idempotencyKey } from '#platform/contract/scalars.ts'
+import { conflict, invalid } from '#platform/contract/refusal.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import type { Answer } from './answer.ts'
 
 export type Repetition = {

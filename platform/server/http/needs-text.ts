@@ -1,4 +1,4 @@
-import type { Needs } from '../../contract/needs.ts'
+import type { Needs } from '#platform/contract/needs.ts'
 
 /** `leave.application.read and leave.application.export`, for people who read the document of the calls. */
 export function needsText(needs: Needs): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Call } from '../../contract/call.ts'
-import { fileKinds } from '../../contract/upload.ts'
-import type { Area } from '../area.ts'
+import type { Call } from '#platform/contract/call.ts'
+import { fileKinds } from '#platform/contract/upload.ts'
+import type { Area } from '#platform/server/area.ts'
 import { needsText } from './needs-text.ts'
 
 type Json = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { PIECE_TYPE } from '../files/upload-routes.ts'
+import { PIECE_TYPE } from '#platform/server/files/upload-routes.ts'
 
 /** How long a client may take. A line on which nothing at all moves costs memory and serves nobody. */
 export type Patience = {

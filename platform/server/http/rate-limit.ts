@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { RateLimit } from '../../contract/call.ts'
-import { tooMany, withFacts, type Refusal } from '../../contract/refusal.ts'
-import { Refused } from '../must.ts'
-import type { Ground } from '../transaction.ts'
+import type { RateLimit } from '#platform/contract/call.ts'
+import { tooMany, withFacts, type Refusal } from '#platform/contract/refusal.ts'
+import { Refused } from '#platform/server/must.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 
 type Attempt = {
   readonly limit: RateLimit

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { requiredText, text } from '../../contract/scalars.ts'
+import { requiredText, text } from '#platform/contract/scalars.ts'
 import { readInput } from './read-input.ts'
 
 const form = z.object({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '#platform/server/config.ts'
 
 /** No inline script anywhere: what a page runs comes from our own files. Styles may be set by code (charts, virtual lists). */
 const POLICY = [

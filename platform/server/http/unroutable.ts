@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '#platform/server/config.ts'
 import { badInput, failureOf } from './answer.ts'
 import { nothingHere } from './door.ts'
 import { securityHeaders } from './security-headers.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '#platform/server/config.ts'
 import { contentPolicy } from './security-headers.ts'
 
 /** One HTML page of the web build and the addresses it answers. */

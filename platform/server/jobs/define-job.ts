@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Enough to enqueue a job; what it does may need parts that only a worker has. */
 export type DeclaredJob<I extends z.ZodType = z.ZodType> = {

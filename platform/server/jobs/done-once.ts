@@ -1,4 +1,4 @@
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /**
  * True for the first transaction that asks and commits, false for every later one; one that asks at the same moment

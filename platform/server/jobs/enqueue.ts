@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Actor, Ctx } from '../ctx.ts'
+import type { Actor, Ctx } from '#platform/server/ctx.ts'
 import type { DeclaredJob } from './define-job.ts'
 import { withoutSession, type JobPayload } from './job-payload.ts'
 import { insertQueuedRun } from './job-run-queries.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '../ctx.ts'
+import type { Actor } from '#platform/server/ctx.ts'
 
 export type RunKey = { readonly id: number; readonly publicId: string }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { jobRunStates, type JobRunState, type JobRunView } from '../../contract/job-run.ts'
-import type { Page, PageFilter } from '../../contract/paging.ts'
-import type { Actor, Ctx } from '../ctx.ts'
-import { pageByKey } from '../database/page.ts'
-import { updateRow } from '../database/write.ts'
-import { randomId } from '../secrets/keyring.ts'
+import { jobRunStates, type JobRunState, type JobRunView } from '#platform/contract/job-run.ts'
+import type { Page, PageFilter } from '#platform/contract/paging.ts'
+import type { Actor, Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import { updateRow } from '#platform/server/database/write.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
 
 type NewRun = {
   readonly job: string

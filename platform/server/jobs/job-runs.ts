@@ -1,8 +1,8 @@
-import type { JobRunState, JobRunView } from '../../contract/job-run.ts'
-import type { Page, PageFilter } from '../../contract/paging.ts'
-import { conflict, missing } from '../../contract/refusal.ts'
-import type { Actor, Ctx } from '../ctx.ts'
-import { must } from '../must.ts'
+import type { JobRunState, JobRunView } from '#platform/contract/job-run.ts'
+import type { Page, PageFilter } from '#platform/contract/paging.ts'
+import { conflict, missing } from '#platform/contract/refusal.ts'
+import type { Actor, Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
 import { addJob } from './enqueue.ts'
 import { findOptionalRun, listRuns, lockOptionalRun, updateRun, viewRun } from './job-run-queries.ts'
 

@@ -1,5 +1,5 @@
-import { system, type Ctx } from '../ctx.ts'
-import { inTransaction, type Ground } from '../transaction.ts'
+import { system, type Ctx } from '#platform/server/ctx.ts'
+import { inTransaction, type Ground } from '#platform/server/transaction.ts'
 import { freeJobsOf, insertBeat, listSilentWorkers, takeSpentJobs } from './queue-queries.ts'
 import { FAILED_FOR_GOOD, recordFailure } from './run-job.ts'
 

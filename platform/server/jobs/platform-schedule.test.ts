@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { testGround, type TestGround } from '../../testing/test-ground.ts'
-import { endLiveSessions } from '../live/announce.ts'
+import { testGround, type TestGround } from '#platform/testing/test-ground.ts'
+import { endLiveSessions } from '#platform/server/live/announce.ts'
 import { cronItemsOf } from './cron-items.ts'
 import { defineJob, noInput } from './define-job.ts'
 import { isFirstTime } from './done-once.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../ctx.ts'
-import type { FileStore } from '../files/file-store.ts'
-import { sweepOrphanedFiles } from '../files/sweep-orphaned-files.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { sweepOrphanedFiles } from '#platform/server/files/sweep-orphaned-files.ts'
 import { defineJob, noInput } from './define-job.ts'
 import { dailyAt, hourlyAt, type ScheduledJob } from './schedule.ts'
 

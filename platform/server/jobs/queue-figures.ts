@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../../database/schema.ts'
+import type { Database } from '#database/schema.ts'
 
 export type QueueFigures = {
   readonly jobs_waiting: number

@@ -1,5 +1,5 @@
 import { Logger } from 'graphile-worker'
-import type { Log } from '../log.ts'
+import type { Log } from '#platform/server/log.ts'
 
 /** What the queue says of itself. Failed jobs are left out: they are logged where they fail, with their names. */
 export const queueLogger = (log: Log): Logger =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import type { JobPayload } from './job-payload.ts'
 
 // These statements know the tables of graphile-worker, whose version is pinned: its functions cannot tick a job off

@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker'
-import { system, type Ctx } from '../ctx.ts'
-import { Refused } from '../must.ts'
-import { inTransaction, type Ground } from '../transaction.ts'
+import { system, type Ctx } from '#platform/server/ctx.ts'
+import { Refused } from '#platform/server/must.ts'
+import { inTransaction, type Ground } from '#platform/server/transaction.ts'
 import type { JobDefinition } from './define-job.ts'
 import {
   announceRun,

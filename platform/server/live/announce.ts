@@ -1,5 +1,5 @@
-import type { LiveAudience, LiveSubject } from '../../contract/live.ts'
-import type { Ctx } from '../ctx.ts'
+import type { LiveAudience, LiveSubject } from '#platform/contract/live.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 export const LIVE_CHANNEL = 'atrium_live'
 

@@ -1,5 +1,5 @@
-import type { LiveMessage } from '../../contract/live.ts'
-import type { Actor } from '../ctx.ts'
+import type { LiveMessage } from '#platform/contract/live.ts'
+import type { Actor } from '#platform/server/ctx.ts'
 import type { LiveEvent } from './live-queries.ts'
 
 /** What is used of a WebSocket of `ws`. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Ground } from '../transaction.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 import { LIVE_CHANNEL } from './announce.ts'
 import { pullEvents, type LiveEvent, type Position } from './live-queries.ts'
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { sql } from 'kysely'
-import type { LiveSubject } from '../../contract/live.ts'
-import type { Actor } from '../ctx.ts'
-import type { Ground } from '../transaction.ts'
+import type { LiveSubject } from '#platform/contract/live.ts'
+import type { Actor } from '#platform/server/ctx.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 
 export type LiveEvent = {
   readonly id: number

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { LIVE_PATH } from '../../contract/live.ts'
-import type { ActorsOf } from '../http/authenticate.ts'
-import type { Tokens } from '../secrets/tokens.ts'
-import type { Ground } from '../transaction.ts'
+import { LIVE_PATH } from '#platform/contract/live.ts'
+import type { ActorsOf } from '#platform/server/http/authenticate.ts'
+import type { Tokens } from '#platform/server/secrets/tokens.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 import type { LiveSocket } from './live-clients.ts'
 import { openLiveHub, type LiveHub, type LiveParts } from './live-hub.ts'
 

@@ -9,12 +9,12 @@ import {
   liveCloseCodes,
   type LiveAudience,
   type LiveMessage,
-} from '../../contract/live.ts'
-import { testGround, type TestGround } from '../../testing/test-ground.ts'
-import { nobody, type Ctx } from '../ctx.ts'
-import { openDatabase } from '../database/connect.ts'
-import { silentLog } from '../log.ts'
-import { inTransaction } from '../transaction.ts'
+} from '#platform/contract/live.ts'
+import { testGround, type TestGround } from '#platform/testing/test-ground.ts'
+import { nobody, type Ctx } from '#platform/server/ctx.ts'
+import { openDatabase } from '#platform/server/database/connect.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { inTransaction } from '#platform/server/transaction.ts'
 import { announce, endLiveSessions } from './announce.ts'
 import { registerLive } from './live-routes.ts'
 

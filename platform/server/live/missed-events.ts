@@ -1,5 +1,5 @@
-import type { Actor } from '../ctx.ts'
-import type { Ground } from '../transaction.ts'
+import type { Actor } from '#platform/server/ctx.ts'
+import type { Ground } from '#platform/server/transaction.ts'
 import { textOf } from './live-clients.ts'
 import { cursorOf, readCursor } from './live-cursor.ts'
 import { listMissedEvents } from './live-queries.ts'

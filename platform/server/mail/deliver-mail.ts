@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id } from '../../contract/scalars.ts'
-import type { Ctx } from '../ctx.ts'
-import { declareJob, implementJob, type JobDefinition } from '../jobs/define-job.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import type { Keyring } from '../secrets/keyring.ts'
+import { id } from '#platform/contract/scalars.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { declareJob, implementJob, type JobDefinition } from '#platform/server/jobs/define-job.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import {
   claimOptionalMail,
   findOptionalMail,

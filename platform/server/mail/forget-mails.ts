@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Ctx } from '../ctx.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Mails that went to somebody, the newest first. */
 export const listMailsTo = (ctx: Ctx, address: string, most: number) =>

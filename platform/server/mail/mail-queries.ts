@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { mailStates, type MailRow, type MailState } from '../../contract/mail-message.ts'
-import type { Page, PageFilter } from '../../contract/paging.ts'
-import type { Ctx } from '../ctx.ts'
-import { pageByKey } from '../database/page.ts'
-import { updateRow } from '../database/write.ts'
+import { mailStates, type MailRow, type MailState } from '#platform/contract/mail-message.ts'
+import type { Page, PageFilter } from '#platform/contract/paging.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page.ts'
+import { updateRow } from '#platform/server/database/write.ts'
 
 type NewMail = {
   readonly message_key: string

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
+import type { Config } from '#platform/server/config.ts'
 
 export type ReadyMail = {
   /** The same at every attempt, so that a mail that arrives twice is recognised as one. */

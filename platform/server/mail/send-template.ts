@@ -1,5 +1,5 @@
-import type { Ctx } from '../ctx.ts'
-import type { Keyring } from '../secrets/keyring.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { paragraph, type Block, type Letter } from './letter.ts'
 import { filled, filledSubject, paragraphsOf, type MailTemplate, type Wording } from './mail-template.ts'
 import { findOptionalWording } from './mail-queries.ts'

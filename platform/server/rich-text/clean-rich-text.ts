@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { isSafeLink, linkSchemes, richTextTags } from '../../contract/rich-text.ts'
+import { isSafeLink, linkSchemes, richTextTags } from '#platform/contract/rich-text.ts'
 
 const otherNames: Record<string, string> = { b: 'strong', i: 'em', del: 's', strike: 's', h1: 'h2', h4: 'h3' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSafeLink, mentionOf, mentionPattern, requiredRichText } from '../../contract/rich-text.ts'
+import { isSafeLink, mentionOf, mentionPattern, requiredRichText } from '#platform/contract/rich-text.ts'
 import { cleanRichText } from './clean-rich-text.ts'
 import { excerptOf, plainTextOf } from './plain-text.ts'
 

@@ -1,5 +1,5 @@
 import { createSigner, createVerifier, createDecoder } from 'fast-jwt'
-import type { Audience } from '../../contract/call.ts'
+import type { Audience } from '#platform/contract/call.ts'
 import type { Keyring } from './keyring.ts'
 
 /** A token only names a session. What its holder may do is read anew at every call, so that revocation is immediate. */

@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/call.ts'
+import type { Call } from '#platform/contract/call.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import type { FailureDetail } from '../../contract/envelope.ts'
+import type { FailureDetail } from '#platform/contract/envelope.ts'
 
 /** The server said no: one sentence for the user, and sentences for single fields. */
 export class CallFailure extends Error {

@@ -1,5 +1,5 @@
-import type { Call, SentBy } from '../../contract/call.ts'
-import { showToast } from '../light/toast.tsx'
+import type { Call, SentBy } from '#platform/contract/call.ts'
+import { showToast } from '#platform/web/light/toast.tsx'
 import { reach, requestOf, told } from './ask.ts'
 import { CallFailure, Unreachable } from './call-failure.ts'
 

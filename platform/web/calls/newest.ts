@@ -1,6 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import type { Page } from '../../contract/paging.ts'
+import type { Page } from '#platform/contract/paging.ts'
 import { topicOf } from './address.ts'
 import type { PagedCall } from './use-call.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idempotencyKey } from '../../contract/scalars.ts'
+import { idempotencyKey } from '#platform/contract/scalars.ts'
 import { repeatKeys } from './repeat-key.ts'
 
 test('the same content keeps its key until it was answered, other content has its own', () => {

@@ -1,5 +1,5 @@
-import type { Call, SentBy } from '../../contract/call.ts'
-import { tokenFor } from '../session.ts'
+import type { Call, SentBy } from '#platform/contract/call.ts'
+import { tokenFor } from '#platform/web/session.ts'
 import { addressOf } from './address.ts'
 import { headersOf, told, type Told } from './ask.ts'
 import { Stopped, Unreachable } from './call-failure.ts'

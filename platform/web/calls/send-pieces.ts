@@ -1,5 +1,5 @@
-import { SUCCESS, type Envelope, type FailureEnvelope } from '../../contract/envelope.ts'
-import { UPLOADS_PATH, type UploadStanding } from '../../contract/upload.ts'
+import { SUCCESS, type Envelope, type FailureEnvelope } from '#platform/contract/envelope.ts'
+import { UPLOADS_PATH, type UploadStanding } from '#platform/contract/upload.ts'
 import { CallFailure, Stopped, Unreachable } from './call-failure.ts'
 import { connection } from './connection.ts'
 

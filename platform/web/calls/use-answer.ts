@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Call, GotFrom, SentBy } from '../../contract/call.ts'
+import type { Call, GotFrom, SentBy } from '#platform/contract/call.ts'
 import { afterFailure, type Held } from './after-failure.ts'
 import { ask } from './ask.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Call, GotFrom, SentBy } from '../../contract/call.ts'
-import type { Page } from '../../contract/paging.ts'
+import type { Call, GotFrom, SentBy } from '#platform/contract/call.ts'
+import type { Page } from '#platform/contract/paging.ts'
 import { topicOf } from './address.ts'
 import { ask } from './ask.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { UPLOADS_PATH } from '../../contract/upload.ts'
-import { showToast } from '../light/toast.tsx'
-import { stored } from '../stored.ts'
+import { UPLOADS_PATH } from '#platform/contract/upload.ts'
+import { showToast } from '#platform/web/light/toast.tsx'
+import { stored } from '#platform/web/stored.ts'
 import { CallFailure, Stopped, Unreachable } from './call-failure.ts'
 import { sendPieces, standingOf } from './send-pieces.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef, useState } from 'react'
-import type { Call, GotFrom, SentBy } from '../../contract/call.ts'
-import { outdate, showToast } from '../light/toast.tsx'
+import type { Call, GotFrom, SentBy } from '#platform/contract/call.ts'
+import { outdate, showToast } from '#platform/web/light/toast.tsx'
 import { ask, type Told } from './ask.ts'
 import { CallFailure, Stopped, Unreachable } from './call-failure.ts'
 import { repeatKeys } from './repeat-key.ts'

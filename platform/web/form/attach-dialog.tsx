@@ -1,8 +1,8 @@
-import type { Call, SentBy } from '../../contract/call.ts'
-import type { FileField } from '../../contract/upload.ts'
-import { Button } from '../light/button.tsx'
-import { Dialog } from '../light/dialog.tsx'
-import { FileDrop } from '../light/file-drop.tsx'
+import type { Call, SentBy } from '#platform/contract/call.ts'
+import type { FileField } from '#platform/contract/upload.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { FileDrop } from '#platform/web/light/file-drop.tsx'
 import { FormActions, SubmitButton } from './form-row.tsx'
 import { Form } from './form.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../light/button.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 import styles from './form.module.css'
 
 /** Fields side by side where there is room, one under the other on a phone. */

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import type { Call, SentBy } from '../../contract/call.ts'
+import type { Call, SentBy } from '#platform/contract/call.ts'
 import type { Fields } from './binding.ts'
 import { StaleNotice } from './stale-notice.tsx'
 import { useForm, type FormOptions } from './use-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
-import type { CallFailure } from '../calls/call-failure.ts'
-import { Button } from '../light/button.tsx'
+import type { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { Button } from '#platform/web/light/button.tsx'
 import { FormActions } from './form-row.tsx'
 import styles from './form.module.css'
 

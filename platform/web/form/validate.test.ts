@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { calendarDate } from '../../contract/scalars.ts'
+import { calendarDate } from '#platform/contract/scalars.ts'
 import { validate, withoutEmpty } from './validate.ts'
 
 const schema = z.object({

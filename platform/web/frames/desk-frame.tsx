@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { footBar } from '../light/edge-bar.ts'
-import { LogoMark } from '../look/logo.tsx'
+import { footBar } from '#platform/web/light/edge-bar.ts'
+import { LogoMark } from '#platform/web/look/logo.tsx'
 import styles from './desk-frame.module.css'
 
 /** The tablet at the front desk: a quiet bar, one page, and what is pressed often within reach of one thumb. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { VERSION } from '../../contract/version.ts'
-import { LogoMark } from '../look/logo.tsx'
+import { VERSION } from '#platform/contract/version.ts'
+import { LogoMark } from '#platform/web/look/logo.tsx'
 import { AtriumScene } from './atrium-scene.tsx'
 import styles from './signin-frame.module.css'
 

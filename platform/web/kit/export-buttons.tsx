@@ -1,6 +1,6 @@
-import { exportFormats, exportLabels, type ExportFormat } from '../../contract/export.ts'
-import { Button } from '../light/button.tsx'
-import { Row } from '../light/section.tsx'
+import { exportFormats, exportLabels, type ExportFormat } from '#platform/contract/export.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Row } from '#platform/web/light/section.tsx'
 
 type ExportButtonsProps = {
   /** What is saved: "The funnel". */

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { mentionOf } from '../../contract/rich-text.ts'
-import { controlClass, Field, type FieldProps } from '../light/field.tsx'
+import { mentionOf } from '#platform/contract/rich-text.ts'
+import { controlClass, Field, type FieldProps } from '#platform/web/light/field.tsx'
 import { completeMention, mentionAt } from './mention-at.ts'
 import { MentionList, optionId } from './mention-list.tsx'
 import { useMentionChoice, type Mentionable, type Mentions } from './use-mention-choice.ts'

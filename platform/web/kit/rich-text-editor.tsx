@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { FieldGroup, type FieldProps } from '../light/field.tsx'
+import { FieldGroup, type FieldProps } from '#platform/web/light/field.tsx'
 import type { Mentions } from './use-mention-choice.ts'
 import styles from './rich-text-editor.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Editor } from '@tiptap/react'
-import { isSafeLink } from '../../contract/rich-text.ts'
-import { Button } from '../light/button.tsx'
-import { controlClass } from '../light/field.tsx'
+import { isSafeLink } from '#platform/contract/rich-text.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { controlClass } from '#platform/web/light/field.tsx'
 import styles from './rich-text-editor.module.css'
 
 /** Where the chosen words lead; it stands in the editor itself, so that it works inside a dialog and on a phone. */

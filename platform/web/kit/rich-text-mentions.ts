@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type CSSProperties } from 'react'
 import type { Editor } from '@tiptap/react'
-import { mentionOf } from '../../contract/rich-text.ts'
+import { mentionOf } from '#platform/contract/rich-text.ts'
 import { mentionAt } from './mention-at.ts'
 import { optionId } from './mention-list.tsx'
 import { useMentionChoice, type Mentionable, type Mentions } from './use-mention-choice.ts'

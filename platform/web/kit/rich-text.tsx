@@ -1,5 +1,5 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
-import { isSafeLink, mentionPattern, richTextTags, type RichTextTag } from '../../contract/rich-text.ts'
+import { isSafeLink, mentionPattern, richTextTags, type RichTextTag } from '#platform/contract/rich-text.ts'
 import styles from './rich-text.module.css'
 
 /**

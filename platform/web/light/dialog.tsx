@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { UnsavedContext } from '../form/unsaved.ts'
+import { UnsavedContext } from '#platform/web/form/unsaved.ts'
 import { Button, IconButton } from './button.tsx'
 import { CrossIcon } from './icons.tsx'
 import { SurfaceContext } from './surface.ts'

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import type { Reason } from '../../contract/explanation.ts'
+import type { Reason } from '#platform/contract/explanation.ts'
 import { Dialog } from './dialog.tsx'
 import styles from './explain.module.css'
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type DragEvent } from 'react'
-import { fileKinds, type FileField } from '../../contract/upload.ts'
+import { fileKinds, type FileField } from '#platform/contract/upload.ts'
 import { Button, IconButton } from './button.tsx'
 import { FieldGroup, type FieldProps } from './field.tsx'
 import { complaintAbout, limitsOf, shortName, sizeText } from './file-rules.ts'

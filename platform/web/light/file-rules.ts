@@ -1,4 +1,4 @@
-import { fileKinds, type FileField } from '../../contract/upload.ts'
+import { fileKinds, type FileField } from '#platform/contract/upload.ts'
 
 const MEGABYTE = 1024 * 1024
 

@@ -1,5 +1,5 @@
-import type { FileField } from '../../contract/upload.ts'
-import type { LargeUpload } from '../calls/use-large-upload.ts'
+import type { FileField } from '#platform/contract/upload.ts'
+import type { LargeUpload } from '#platform/web/calls/use-large-upload.ts'
 import type { FieldProps } from './field.tsx'
 import { FileDrop } from './file-drop.tsx'
 

@@ -1,4 +1,4 @@
-import { useReachable } from '../calls/connection.ts'
+import { useReachable } from '#platform/web/calls/connection.ts'
 import { OfflineIcon } from './icons.tsx'
 import styles from './offline-line.module.css'
 

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../contract/day-in-words.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { showDecimal } from './decimal.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

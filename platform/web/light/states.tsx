@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CallFailure, Unreachable } from '../calls/call-failure.ts'
-import { STILL_COMING } from '../frames/frame-height.ts'
+import { CallFailure, Unreachable } from '#platform/web/calls/call-failure.ts'
+import { STILL_COMING } from '#platform/web/frames/frame-height.ts'
 import { Button } from './button.tsx'
 import { AgainIcon, AlertIcon, EmptyIcon, LockIcon, OfflineIcon } from './icons.tsx'
 import { Spinner } from './spinner.tsx'

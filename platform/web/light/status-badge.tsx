@@ -1,4 +1,4 @@
-import type { Tone } from '../../contract/catalogue.ts'
+import type { Tone } from '#platform/contract/catalogue.ts'
 import styles from './status-badge.module.css'
 
 type StatusBadgeProps<K extends string> = {

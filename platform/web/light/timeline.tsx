@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '../../contract/catalogue.ts'
+import type { Tone } from '#platform/contract/catalogue.ts'
 import { show } from './show.ts'
 import styles from './timeline.module.css'
 

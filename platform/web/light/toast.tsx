@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { Tone } from '../../contract/catalogue.ts'
+import type { Tone } from '#platform/contract/catalogue.ts'
 import { IconButton } from './button.tsx'
 import { CrossIcon } from './icons.tsx'
 import styles from './toast.module.css'

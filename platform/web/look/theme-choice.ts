@@ -1,4 +1,4 @@
-import { stored } from '../stored.ts'
+import { stored } from '#platform/web/stored.ts'
 
 export const themeChoices = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]

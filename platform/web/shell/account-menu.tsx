@@ -1,8 +1,8 @@
 import { IconKey, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ActionMenu } from '../kit/action-menu.tsx'
-import { Avatar } from '../kit/avatar.tsx'
-import { chooseTheme, themeChoice, type ThemeChoice } from '../look/theme-choice.ts'
+import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
+import { Avatar } from '#platform/web/kit/avatar.tsx'
+import { chooseTheme, themeChoice, type ThemeChoice } from '#platform/web/look/theme-choice.ts'
 import styles from './account-menu.module.css'
 
 type AccountMenuProps = { id: number; name: string; detail?: string; onSignOut: () => void }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { Spinner } from '../light/spinner.tsx'
+import { Spinner } from '#platform/web/light/spinner.tsx'
 import type { MenuSection } from './menu.ts'
 import { PaletteList } from './palette-list.tsx'
 import { optionsAtFirst, optionsFor, type PaletteOption } from './palette-options.ts'

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react'
 import { useRouteError, type RouteObject } from 'react-router'
-import type { Screen } from '../frames/screen.ts'
-import { EmptyState, FailureState, NoPermissionState } from '../light/states.tsx'
+import type { Screen } from '#platform/web/frames/screen.ts'
+import { EmptyState, FailureState, NoPermissionState } from '#platform/web/light/states.tsx'
 import { mayOpen, type Person } from './menu.ts'
 
 type Frame = { Shell: ComponentType; usePerson: () => Person | null }

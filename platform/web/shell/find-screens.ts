@@ -1,4 +1,4 @@
-import type { MenuGroup, Screen } from '../frames/screen.ts'
+import type { MenuGroup, Screen } from '#platform/web/frames/screen.ts'
 import type { MenuSection } from './menu.ts'
 
 export type FoundScreen = Screen & { readonly group: MenuGroup }

@@ -21,7 +21,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
-import type { MenuGroup } from '../frames/screen.ts'
+import type { MenuGroup } from '#platform/web/frames/screen.ts'
 
 export const groupIcons: Readonly<Record<MenuGroup, Icon>> = {
   Personal: IconUser,

@@ -1,4 +1,4 @@
-import { useLiveState } from '../live.ts'
+import { useLiveState } from '#platform/web/live.ts'
 import styles from './live-mark.module.css'
 
 const words = { off: 'Not live', connecting: 'Connecting…', live: 'Live' } as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { IconChevronDown, IconHome } from '@tabler/icons-react'
-import type { MenuGroup } from '../frames/screen.ts'
+import type { MenuGroup } from '#platform/web/frames/screen.ts'
 import { groupIcons } from './group-icons.ts'
 import { listedScreenFor, type MenuSection } from './menu.ts'
 import styles from './menu-list.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Screen } from '../frames/screen.ts'
+import type { Screen } from '#platform/web/frames/screen.ts'
 import { listedScreenFor, menuOf } from './menu.ts'
 
 const load = () => Promise.reject(new Error('not opened in this test'))

@@ -1,4 +1,4 @@
-import { menuGroups, type MenuGroup, type Screen } from '../frames/screen.ts'
+import { menuGroups, type MenuGroup, type Screen } from '#platform/web/frames/screen.ts'
 
 export type Person = {
   readonly name: string

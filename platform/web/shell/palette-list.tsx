@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { IconFile } from '@tabler/icons-react'
-import { Avatar } from '../kit/avatar.tsx'
+import { Avatar } from '#platform/web/kit/avatar.tsx'
 import { groupIcons } from './group-icons.ts'
 import type { PaletteGroup, PaletteOption } from './palette-options.ts'
 import styles from './command-palette.module.css'

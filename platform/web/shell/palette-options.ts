@@ -1,4 +1,4 @@
-import type { MenuGroup } from '../frames/screen.ts'
+import type { MenuGroup } from '#platform/web/frames/screen.ts'
 import { findScreens } from './find-screens.ts'
 import { listedScreenFor, type MenuSection } from './menu.ts'
 import type { Found, FoundGroup, FoundRow } from './palette-search.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../light/button.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 import type { Found } from './palette-search.ts'
 import styles from './command-palette.module.css'
 

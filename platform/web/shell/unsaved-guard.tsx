@@ -1,6 +1,6 @@
 import { useBlocker } from 'react-router'
-import { hasUnsaved } from '../form/unsaved.ts'
-import { LeaveQuestion } from '../light/dialog.tsx'
+import { hasUnsaved } from '#platform/web/form/unsaved.ts'
+import { LeaveQuestion } from '#platform/web/light/dialog.tsx'
 
 /** Asks before a form with unsent text is left for another screen. A change of filters stays on the page. */
 export function UnsavedGuard() {

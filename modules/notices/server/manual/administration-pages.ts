@@ -1,4 +1,4 @@
-import { page, type ManualPage } from '../manual-page.ts'
+import { page, type ManualPage } from '#notices/server/manual-page.ts'
 
 /** Roles, lists, rules and running the product. */
 export const administrationPages: readonly ManualPage[] = [

@@ -1,4 +1,4 @@
-import { page, type ManualPage } from '../manual-page.ts'
+import { page, type ManualPage } from '#notices/server/manual-page.ts'
 
 /** The board, the policies and the front desk. */
 export const companyPages: readonly ManualPage[] = [

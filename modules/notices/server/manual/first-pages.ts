@@ -1,4 +1,4 @@
-import { page, type ManualPage } from '../manual-page.ts'
+import { page, type ManualPage } from '#notices/server/manual-page.ts'
 
 /** What everybody meets on the first day. */
 export const firstPages: readonly ManualPage[] = [

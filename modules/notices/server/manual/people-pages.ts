@@ -1,4 +1,4 @@
-import { page, type ManualPage } from '../manual-page.ts'
+import { page, type ManualPage } from '#notices/server/manual-page.ts'
 
 /** Who is here, and what is known of them. */
 export const peoplePages: readonly ManualPage[] = [

@@ -1,4 +1,4 @@
-import { page, type ManualPage } from '../manual-page.ts'
+import { page, type ManualPage } from '#notices/server/manual-page.ts'
 
 /** What prospects see and what sales does with it. */
 export const salesPages: readonly ManualPage[] = [

@@ -1,4 +1,4 @@
-import { page, type ManualPage } from '../manual-page.ts'
+import { page, type ManualPage } from '#notices/server/manual-page.ts'
 
 /** Leave, attendance, days and the tracker. */
 export const timePages: readonly ManualPage[] = [

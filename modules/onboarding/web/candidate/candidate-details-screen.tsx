@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { useAnswer } from '../../../../platform/web/calls/use-answer.ts'
-import { SubmitButton } from '../../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../../platform/web/form/form.tsx'
-import { goTo } from '../../../../platform/web/frames/path-switch.tsx'
-import { RadioGroup } from '../../../../platform/web/light/radio-group.tsx'
-import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
-import { TextField } from '../../../../platform/web/light/text-field.tsx'
+import { useAnswer } from '#platform/web/calls/use-answer.ts'
+import { SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { goTo } from '#platform/web/frames/path-switch.tsx'
+import { RadioGroup } from '#platform/web/light/radio-group.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
 import {
   getOnBoardingCandidateOTPVerificationDetails,
   updateOnBoardingCandidateDetails,
   type CandidateRecord,
-} from '../../contract/candidate-calls.ts'
-import { detailsForm } from '../../contract/candidate-fields.ts'
-import { candidateMessages as say } from '../../contract/candidate-messages.ts'
+} from '#onboarding/contract/candidate-calls.ts'
+import { detailsForm } from '#onboarding/contract/candidate-fields.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
 import { CandidatePage, SignedInOnly } from './candidate-page.tsx'
 import styles from './candidate-page.module.css'
 import { FORM, noteVerified } from './candidate-session.ts'

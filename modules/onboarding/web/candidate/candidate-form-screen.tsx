@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useReachable } from '../../../../platform/web/calls/connection.ts'
-import { useAnswer } from '../../../../platform/web/calls/use-answer.ts'
-import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
+import { useReachable } from '#platform/web/calls/connection.ts'
+import { useAnswer } from '#platform/web/calls/use-answer.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import {
   getOnBoardingCandidateOTPVerificationDetails,
   type CandidateRecord,
-} from '../../contract/candidate-calls.ts'
-import { itemOf, itemSections, type ItemSection } from '../../contract/onboarding-items.ts'
-import { mayWriteIn } from '../../contract/onboarding-states.ts'
+} from '#onboarding/contract/candidate-calls.ts'
+import { itemOf, itemSections, type ItemSection } from '#onboarding/contract/onboarding-items.ts'
+import { mayWriteIn } from '#onboarding/contract/onboarding-states.ts'
 import styles from './candidate-form.module.css'
 import { CandidatePage, SignedInOnly } from './candidate-page.tsx'
 import { sectionReasons, shownDay } from './candidate-words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CandidateFile, CandidateRecord } from '../../contract/candidate-calls.ts'
-import { fileFields, itemKinds } from '../../contract/onboarding-items.ts'
+import type { CandidateFile, CandidateRecord } from '#onboarding/contract/candidate-calls.ts'
+import { fileFields, itemKinds } from '#onboarding/contract/onboarding-items.ts'
 import {
   formToSend,
   pendingOf,

@@ -1,7 +1,10 @@
-import type { SentBy } from '../../../../platform/contract/call.ts'
-import type { CandidateRecord, updateOnBoardingCandidateDetails } from '../../contract/candidate-calls.ts'
-import { updateForm } from '../../contract/candidate-fields.ts'
-import { candidateMessages as say } from '../../contract/candidate-messages.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import type {
+  CandidateRecord,
+  updateOnBoardingCandidateDetails,
+} from '#onboarding/contract/candidate-calls.ts'
+import { updateForm } from '#onboarding/contract/candidate-fields.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
 import {
   fileFields,
   EXACTLY,
@@ -10,7 +13,7 @@ import {
   itemOf,
   type FileFieldName,
   type ItemKind,
-} from '../../contract/onboarding-items.ts'
+} from '#onboarding/contract/onboarding-items.ts'
 import { differs, idsOf, isUnderWay, startingEntries, type Entry } from './upload-rules.ts'
 
 type Sent = SentBy<typeof updateOnBoardingCandidateDetails>

@@ -1,5 +1,5 @@
-import { COMPANY_ZONE } from '../../../../platform/contract/company-zone.ts'
-import type { FileFieldName, ItemKind, ItemSection } from '../../contract/onboarding-items.ts'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { FileFieldName, ItemKind, ItemSection } from '#onboarding/contract/onboarding-items.ts'
 
 /** Why each part is asked: one calm sentence, so that nobody wonders. */
 export const sectionReasons: Readonly<Record<ItemSection, string>> = {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useAnswer } from '../../../../platform/web/calls/use-answer.ts'
-import { useSend } from '../../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { FailureState, LoadingState } from '../../../../platform/web/light/states.tsx'
+import { useAnswer } from '#platform/web/calls/use-answer.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import {
   deleteOnBoardingUserEducation,
   onBoardingCandidateEducationList,
   type CandidateEducation,
   type CandidateItem,
-} from '../../contract/candidate-calls.ts'
-import { candidateMessages as say } from '../../contract/candidate-messages.ts'
+} from '#onboarding/contract/candidate-calls.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
 import styles from './candidate-form.module.css'
 import { EducationDialog } from './education-dialog.tsx'
 import { FilesDialog } from './files-dialog.tsx'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { CandidateRecord } from '../../contract/candidate-calls.ts'
+import type { CandidateRecord } from '#onboarding/contract/candidate-calls.ts'
 import { placeOf } from './candidate-words.ts'
 
 export type Gaps = CandidateRecord['missing']

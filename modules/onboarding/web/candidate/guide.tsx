@@ -1,5 +1,5 @@
-import { Progress } from '../../../../platform/web/light/progress.tsx'
-import type { CandidateRecord } from '../../contract/candidate-calls.ts'
+import { Progress } from '#platform/web/light/progress.tsx'
+import type { CandidateRecord } from '#onboarding/contract/candidate-calls.ts'
 import styles from './candidate-form.module.css'
 import { progressOf } from './candidate-form-state.ts'
 import { placeOfGap, type Gaps } from './gaps.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { controlClass, Field } from '../../../../platform/web/light/field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { controlClass, Field } from '#platform/web/light/field.tsx'
 import styles from './candidate-form.module.css'
 import { shownDay } from './candidate-words.ts'
 import type { CandidateForm } from './use-candidate-form.ts'

@@ -1,4 +1,4 @@
-import type { CandidateRecord } from '../../contract/candidate-calls.ts'
+import type { CandidateRecord } from '#onboarding/contract/candidate-calls.ts'
 import styles from './candidate-form.module.css'
 import { DETAILS } from './candidate-session.ts'
 import { EmailProof } from './email-proof.tsx'

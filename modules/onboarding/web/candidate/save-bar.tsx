@@ -1,5 +1,5 @@
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { footBar } from '../../../../platform/web/light/edge-bar.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { footBar } from '#platform/web/light/edge-bar.ts'
 import styles from './candidate-form.module.css'
 import { shownMoment } from './candidate-words.ts'
 import type { CandidateForm } from './use-candidate-form.ts'

@@ -1,10 +1,13 @@
 import { useState } from 'react'
-import { CallFailure } from '../../../../platform/web/calls/call-failure.ts'
-import { useSend } from '../../../../platform/web/calls/use-send.ts'
-import { useUnsaved } from '../../../../platform/web/form/unsaved.ts'
-import { showToast } from '../../../../platform/web/light/toast.tsx'
-import { updateOnBoardingCandidateDetails, type CandidateRecord } from '../../contract/candidate-calls.ts'
-import type { FileFieldName } from '../../contract/onboarding-items.ts'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { useUnsaved } from '#platform/web/form/unsaved.ts'
+import { showToast } from '#platform/web/light/toast.tsx'
+import {
+  updateOnBoardingCandidateDetails,
+  type CandidateRecord,
+} from '#onboarding/contract/candidate-calls.ts'
+import type { FileFieldName } from '#onboarding/contract/onboarding-items.ts'
 import {
   entriesOf,
   formToSend,

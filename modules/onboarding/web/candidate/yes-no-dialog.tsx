@@ -1,5 +1,5 @@
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../../platform/web/light/dialog.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
 
 type YesNoProps = {
   title: string

@@ -1,8 +1,8 @@
-import { FormActions, SubmitButton } from '../../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../../platform/web/form/form.tsx'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../../platform/web/light/dialog.tsx'
-import { chooseItems } from '../../contract/invite-calls.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { chooseItems } from '#onboarding/contract/invite-calls.ts'
 import { AskedItems } from './hr-asked-items.tsx'
 import type { DeedProps } from './hr-terms-dialog.tsx'
 

@@ -1,11 +1,11 @@
-import { CheckboxField } from '../../../../platform/web/light/checkbox-field.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import {
   itemKinds,
   itemOf,
   itemSections,
   type ItemKind,
   type ItemSection,
-} from '../../contract/onboarding-items.ts'
+} from '#onboarding/contract/onboarding-items.ts'
 import styles from './hr.module.css'
 
 type AskedItemsProps = {

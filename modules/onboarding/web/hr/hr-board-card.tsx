@@ -1,10 +1,10 @@
-import { useSend } from '../../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { show } from '../../../../platform/web/light/show.ts'
-import { Badge } from '../../../../platform/web/light/status-badge.tsx'
-import { companyToday } from '../../../organization/web/public.ts'
-import { taskTeams } from '../../contract/hr-lists.ts'
-import { closeTask, type BoardTask } from '../../contract/hr-task-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { companyToday } from '#organization/web/public.ts'
+import { taskTeams } from '#onboarding/contract/hr-lists.ts'
+import { closeTask, type BoardTask } from '#onboarding/contract/hr-task-calls.ts'
 import styles from './hr-board.module.css'
 
 const DAY = 86_400_000

@@ -1,10 +1,10 @@
-import { FormActions, SubmitButton } from '../../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../../platform/web/form/form.tsx'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../../platform/web/light/dialog.tsx'
-import { TextArea } from '../../../../platform/web/light/text-area.tsx'
-import { endOnboarding } from '../../contract/convert-calls.ts'
-import { PURGE_DAYS } from '../../contract/hr-lists.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { endOnboarding } from '#onboarding/contract/convert-calls.ts'
+import { PURGE_DAYS } from '#onboarding/contract/hr-lists.ts'
 import type { DeedProps } from './hr-terms-dialog.tsx'
 
 const LONGEST_REASON = 500

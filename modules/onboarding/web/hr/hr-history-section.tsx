@@ -1,8 +1,8 @@
-import { Section } from '../../../../platform/web/light/section.tsx'
-import { show } from '../../../../platform/web/light/show.ts'
-import { Timeline, type TimelineEntry } from '../../../../platform/web/light/timeline.tsx'
-import type { OnboardingView } from '../../contract/hr-record-calls.ts'
-import { onboardingStates } from '../../contract/onboarding-states.ts'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { Timeline, type TimelineEntry } from '#platform/web/light/timeline.tsx'
+import type { OnboardingView } from '#onboarding/contract/hr-record-calls.ts'
+import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
 
 /** Moves, joining days and looks at papers and numbers, the latest first. */
 export function HistorySection({ onboarding }: { onboarding: OnboardingView }) {

@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { GotFrom } from '../../../../platform/contract/call.ts'
-import { useCall } from '../../../../platform/web/calls/use-call.ts'
-import { PersonName } from '../../../../platform/web/kit/avatar.tsx'
-import { DataTable } from '../../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column, TableFilter } from '../../../../platform/web/kit/data-table/table-types.ts'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { PageHeader } from '../../../../platform/web/light/page-header.tsx'
-import { show } from '../../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../../platform/web/light/states.tsx'
-import { Badge, StatusBadge } from '../../../../platform/web/light/status-badge.tsx'
-import { directoryOptions } from '../../../organization/contract/directory-calls.ts'
-import { placeFilters } from '../../../organization/web/public.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { directoryOptions } from '#organization/contract/directory-calls.ts'
+import { placeFilters } from '#organization/web/public.ts'
 import {
   exportOnboardings,
   listOnboardings,
   onboardingOptions,
   type OnboardingRow,
-} from '../../contract/hr-calls.ts'
-import { onboardingStates } from '../../contract/onboarding-states.ts'
+} from '#onboarding/contract/hr-calls.ts'
+import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
 import { InviteDialog } from './hr-invite-dialog.tsx'
 import { useOnboardingNews } from './hr-news.ts'
 

@@ -1,9 +1,9 @@
-import type { Tone } from '../../../../platform/contract/catalogue.ts'
-import { useCall } from '../../../../platform/web/calls/use-call.ts'
-import { WideTable } from '../../../../platform/web/kit/wide-table.tsx'
-import { Section } from '../../../../platform/web/light/section.tsx'
-import { Badge } from '../../../../platform/web/light/status-badge.tsx'
-import { readMatches } from '../../contract/verify-calls.ts'
+import type { Tone } from '#platform/contract/catalogue.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { WideTable } from '#platform/web/kit/wide-table.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { readMatches } from '#onboarding/contract/verify-calls.ts'
 import styles from './hr.module.css'
 
 const matches: Readonly<Record<string, { label: string; tone: Tone }>> = {

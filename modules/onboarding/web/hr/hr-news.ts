@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { refreshTopic } from '../../../../platform/web/calls/refresh-topic.ts'
-import { useLive } from '../../../../platform/web/live.ts'
-import { ONBOARDING_TOPIC } from '../../contract/onboarding-states.ts'
+import { refreshTopic } from '#platform/web/calls/refresh-topic.ts'
+import { useLive } from '#platform/web/live.ts'
+import { ONBOARDING_TOPIC } from '#onboarding/contract/onboarding-states.ts'
 
 /** What a newcomer or a colleague does shows here at once. */
 export function useOnboardingNews(): void {

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../../platform/web/frames/screen.ts'
+import type { Screen } from '#platform/web/frames/screen.ts'
 
 export const onboardingScreens: readonly Screen[] = [
   {

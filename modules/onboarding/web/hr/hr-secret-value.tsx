@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useSend } from '../../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import type { SecretField } from '../../contract/onboarding-items.ts'
-import { revealSecret } from '../../contract/verify-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import type { SecretField } from '#onboarding/contract/onboarding-items.ts'
+import { revealSecret } from '#onboarding/contract/verify-calls.ts'
 import styles from './hr.module.css'
 
 type SecretValueProps = { id: number; field: SecretField; label: string; masked: string }

@@ -1,10 +1,10 @@
-import { useSend } from '../../../../platform/web/calls/use-send.ts'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { show } from '../../../../platform/web/light/show.ts'
-import { Badge, StatusBadge } from '../../../../platform/web/light/status-badge.tsx'
-import { PaperRow } from '../../../documents/web/public.ts'
-import { taskStates, taskTeams } from '../../contract/hr-lists.ts'
-import { closeTask, reopenTask, type TaskView } from '../../contract/hr-task-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { PaperRow } from '#documents/web/public.ts'
+import { taskStates, taskTeams } from '#onboarding/contract/hr-lists.ts'
+import { closeTask, reopenTask, type TaskView } from '#onboarding/contract/hr-task-calls.ts'
 
 type TaskRowProps = {
   task: TaskView

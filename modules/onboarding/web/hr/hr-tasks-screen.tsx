@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useNewest } from '../../../../platform/web/calls/newest.ts'
-import { useSend } from '../../../../platform/web/calls/use-send.ts'
-import type { MenuAction } from '../../../../platform/web/kit/action-menu.tsx'
-import { DataTable } from '../../../../platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '../../../../platform/web/kit/data-table/table-types.ts'
-import { PageHeader } from '../../../../platform/web/light/page-header.tsx'
-import { show } from '../../../../platform/web/light/show.ts'
-import { EmptyState } from '../../../../platform/web/light/states.tsx'
-import { Badge, StatusBadge } from '../../../../platform/web/light/status-badge.tsx'
-import { taskDueLabels, taskDues, taskStates, taskTeams } from '../../contract/hr-lists.ts'
+import { useNewest } from '#platform/web/calls/newest.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import type { MenuAction } from '#platform/web/kit/action-menu.tsx'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { taskDueLabels, taskDues, taskStates, taskTeams } from '#onboarding/contract/hr-lists.ts'
 import {
   closeTask,
   exportTasks,
   listTasks,
   reopenTask,
   type BoardTask,
-} from '../../contract/hr-task-calls.ts'
+} from '#onboarding/contract/hr-task-calls.ts'
 import { useOnboardingNews } from './hr-news.ts'
 import { AssignTaskDialog, LeaveOutDialog } from './hr-task-dialogs.tsx'
 

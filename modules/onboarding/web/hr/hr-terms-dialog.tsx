@@ -1,10 +1,10 @@
-import { FormActions, FormRow, SubmitButton } from '../../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../../platform/web/form/form.tsx'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../../platform/web/light/dialog.tsx'
-import { NumberField } from '../../../../platform/web/light/number-field.tsx'
-import type { OnboardingView } from '../../contract/hr-record-calls.ts'
-import { saveTerms } from '../../contract/invite-calls.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import type { OnboardingView } from '#onboarding/contract/hr-record-calls.ts'
+import { saveTerms } from '#onboarding/contract/invite-calls.ts'
 import { SeatFields } from './hr-seat-fields.tsx'
 
 export type DeedProps = { onboarding: OnboardingView; onClose: () => void }

@@ -1,8 +1,8 @@
 import { IconArrowsExchange, IconDots, IconDownload, IconId, IconUserUp } from '@tabler/icons-react'
-import { download } from '../../../../platform/web/calls/download.ts'
-import { ActionMenu, type MenuAction } from '../../../../platform/web/kit/action-menu.tsx'
-import { IconButton } from '../../../../platform/web/light/button.tsx'
-import { exportChart, type ChartExport } from '../../contract/chart-calls.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { ActionMenu, type MenuAction } from '#platform/web/kit/action-menu.tsx'
+import { IconButton } from '#platform/web/light/button.tsx'
+import { exportChart, type ChartExport } from '#organization/contract/chart-calls.ts'
 import type { ChartEntry } from './chart-entry.ts'
 
 type CardMenuProps = {

@@ -1,7 +1,7 @@
-import { PersonDialog } from '../person/person-dialog.tsx'
-import { useOpenedPerson } from '../person/use-opened-person.ts'
-import { LineManagerDialog, type NewLine } from '../person/line-manager-dialog.tsx'
-import { ReassignDialog } from '../person/reassign-dialog.tsx'
+import { PersonDialog } from '#organization/web/person/person-dialog.tsx'
+import { useOpenedPerson } from '#organization/web/person/use-opened-person.ts'
+import { LineManagerDialog, type NewLine } from '#organization/web/person/line-manager-dialog.tsx'
+import { ReassignDialog } from '#organization/web/person/reassign-dialog.tsx'
 
 /** What somebody is about to change. */
 export type Change =

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { IconDownload, IconFileTypeSvg, IconPhoto, IconPrinter, IconTable } from '@tabler/icons-react'
-import { exportFormats, exportLabels } from '../../../../platform/contract/export.ts'
-import { download, save } from '../../../../platform/web/calls/download.ts'
-import { ActionMenu } from '../../../../platform/web/kit/action-menu.tsx'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { showToast } from '../../../../platform/web/light/toast.tsx'
-import { exportChart, type ChartExport as Asked } from '../../contract/chart-calls.ts'
+import { exportFormats, exportLabels } from '#platform/contract/export.ts'
+import { download, save } from '#platform/web/calls/download.ts'
+import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { showToast } from '#platform/web/light/toast.tsx'
+import { exportChart, type ChartExport as Asked } from '#organization/contract/chart-calls.ts'
 import { pngFileOf, svgFileOf, type Shown } from './chart-picture.ts'
 
 type ChartExportProps = { shown: Shown; asOn: string; part: Omit<Asked, 'root' | 'format'> }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChartNode } from '../../contract/chart-calls.ts'
+import type { ChartNode } from '#organization/contract/chart-calls.ts'
 import { countOf, teamText } from './chart-entry.ts'
 import { morePlaceOf, shownOf } from './chart-forest.ts'
 import { knownFrom, lineDownTo, withAnswer, type ChartAnswer } from './known-chart.ts'

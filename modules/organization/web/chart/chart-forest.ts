@@ -1,4 +1,4 @@
-import type { ChartNode } from '../../contract/chart-calls.ts'
+import type { ChartNode } from '#organization/contract/chart-calls.ts'
 import type { ChartEntry } from './chart-entry.ts'
 import { isTold, type KnownChart, type Rest } from './known-chart.ts'
 import type { Branch } from './placed-tree.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChartNode } from '../../contract/chart-calls.ts'
+import type { ChartNode } from '#organization/contract/chart-calls.ts'
 import { shownOf } from './chart-forest.ts'
 import { ChartHolder, type Ask, type ChartWish, type Question } from './chart-holder.ts'
 import type { Branch } from './placed-tree.ts'

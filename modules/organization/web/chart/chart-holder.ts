@@ -1,5 +1,5 @@
-import type { SentBy } from '../../../../platform/contract/call.ts'
-import type { getOrganizationChart } from '../../contract/chart-calls.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import type { getOrganizationChart } from '#organization/contract/chart-calls.ts'
 import { personKey, type MorePlace } from './chart-forest.ts'
 import {
   isTold,

@@ -1,5 +1,5 @@
-import type { GotFrom } from '../../../../platform/contract/call.ts'
-import type { ChartNode, getOrganizationChart } from '../../contract/chart-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import type { ChartNode, getOrganizationChart } from '#organization/contract/chart-calls.ts'
 
 export type ChartAnswer = GotFrom<typeof getOrganizationChart>
 

@@ -1,4 +1,4 @@
-import type { ChartExport } from '../../contract/chart-calls.ts'
+import type { ChartExport } from '#organization/contract/chart-calls.ts'
 import { CardMenu } from './card-menu.tsx'
 import type { Change } from './chart-dialogs.tsx'
 import type { ChartEntry } from './chart-entry.ts'

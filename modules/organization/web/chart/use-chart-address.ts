@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useTableAddress } from '../../../../platform/web/kit/data-table/use-table-address.ts'
+import { useTableAddress } from '#platform/web/kit/data-table/use-table-address.ts'
 import type { ChartWish, Question } from './chart-holder.ts'
 
 /** What the chart shows stands in the address, so that a link shows the same and the back button undoes it. */

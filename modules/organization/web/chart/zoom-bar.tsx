@@ -1,5 +1,5 @@
 import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
-import { IconButton } from '../../../../platform/web/light/button.tsx'
+import { IconButton } from '#platform/web/light/button.tsx'
 import type { Viewport } from './use-viewport.ts'
 import styles from './chart.module.css'
 

@@ -1,11 +1,15 @@
-import type { SentBy } from '../../../../platform/contract/call.ts'
-import { newestOf } from '../../../../platform/web/calls/newest.ts'
-import { FormActions, SubmitButton } from '../../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../../platform/web/form/form.tsx'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../../platform/web/light/dialog.tsx'
-import { assignPerson, correctAssignment, type AssignmentRow } from '../../contract/assignment-calls.ts'
-import { companyToday } from '../company-today.ts'
+import type { SentBy } from '#platform/contract/call.ts'
+import { newestOf } from '#platform/web/calls/newest.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import {
+  assignPerson,
+  correctAssignment,
+  type AssignmentRow,
+} from '#organization/contract/assignment-calls.ts'
+import { companyToday } from '#organization/web/company-today.ts'
 import type { AssignmentTask } from './person-task.ts'
 import { SeatFields } from './seat-fields.tsx'
 import { seatOf } from './seat.ts'

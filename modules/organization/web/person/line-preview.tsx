@@ -1,6 +1,6 @@
-import type { GotFrom } from '../../../../platform/contract/call.ts'
-import { show } from '../../../../platform/web/light/show.ts'
-import type { previewLineManager } from '../../contract/line-manager-calls.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { show } from '#platform/web/light/show.ts'
+import type { previewLineManager } from '#organization/contract/line-manager-calls.ts'
 import styles from './line-preview.module.css'
 
 type LinePreviewProps = { preview: GotFrom<typeof previewLineManager>; from: string }

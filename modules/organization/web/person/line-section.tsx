@@ -1,5 +1,5 @@
-import { useCall } from '../../../../platform/web/calls/use-call.ts'
-import { getOrganizationChart } from '../../contract/chart-calls.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { getOrganizationChart } from '#organization/contract/chart-calls.ts'
 import { CardSection } from './card-section.tsx'
 import { PersonLink } from './person-link.tsx'
 import styles from './person-dialog.module.css'

@@ -1,4 +1,4 @@
-import type { AssignmentRow } from '../../contract/assignment-calls.ts'
+import type { AssignmentRow } from '#organization/contract/assignment-calls.ts'
 
 export type AssignmentTask =
   /** A new one, which begins like another. */

@@ -1,13 +1,13 @@
-import type { SentBy } from '../../../../platform/contract/call.ts'
-import { useCall } from '../../../../platform/web/calls/use-call.ts'
-import type { Fields } from '../../../../platform/web/form/binding.ts'
-import { FormRow } from '../../../../platform/web/form/form-row.tsx'
-import { DateField } from '../../../../platform/web/kit/date-field.tsx'
-import { SelectField } from '../../../../platform/web/light/select-field.tsx'
-import type { assignPerson } from '../../contract/assignment-calls.ts'
-import { directoryOptions } from '../../contract/directory-calls.ts'
-import { workLocations } from '../../contract/organization-lists.ts'
-import { ColleagueField } from '../colleague-field.tsx'
+import type { SentBy } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import type { Fields } from '#platform/web/form/binding.ts'
+import { FormRow } from '#platform/web/form/form-row.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import type { assignPerson } from '#organization/contract/assignment-calls.ts'
+import { directoryOptions } from '#organization/contract/directory-calls.ts'
+import { workLocations } from '#organization/contract/organization-lists.ts'
+import { ColleagueField } from '#organization/web/colleague-field.tsx'
 
 type Seat = Omit<SentBy<typeof assignPerson>, 'account_id'>
 type Someone = { readonly id: number; readonly name: string }

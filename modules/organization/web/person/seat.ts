@@ -1,4 +1,4 @@
-import type { AssignmentRow } from '../../contract/assignment-calls.ts'
+import type { AssignmentRow } from '#organization/contract/assignment-calls.ts'
 
 /** Everything but the days, as the forms send it. */
 export const seatOf = (row: AssignmentRow) => ({

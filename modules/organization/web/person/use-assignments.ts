@@ -1,5 +1,5 @@
-import { usePages } from '../../../../platform/web/calls/use-call.ts'
-import { listAssignments, type AssignmentRow } from '../../contract/assignment-calls.ts'
+import { usePages } from '#platform/web/calls/use-call.ts'
+import { listAssignments, type AssignmentRow } from '#organization/contract/assignment-calls.ts'
 
 const SHOWN_AT_FIRST = 10
 

@@ -1,7 +1,7 @@
-import { useSend } from '../../../../platform/web/calls/use-send.ts'
-import { ConfirmDialog } from '../../../../platform/web/light/confirm-dialog.tsx'
-import { show } from '../../../../platform/web/light/show.ts'
-import { withdrawAssignment } from '../../contract/assignment-calls.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { show } from '#platform/web/light/show.ts'
+import { withdrawAssignment } from '#organization/contract/assignment-calls.ts'
 import type { WithdrawTask } from './person-task.ts'
 
 type WithdrawDialogProps = WithdrawTask & { person: { readonly name: string }; onClose: () => void }

@@ -1,10 +1,10 @@
-import { FormActions, SubmitButton } from '../../../../platform/web/form/form-row.tsx'
-import { Form } from '../../../../platform/web/form/form.tsx'
-import { Button } from '../../../../platform/web/light/button.tsx'
-import { Dialog } from '../../../../platform/web/light/dialog.tsx'
-import { TextField } from '../../../../platform/web/light/text-field.tsx'
-import type { DirectoryCard } from '../../contract/directory-calls.ts'
-import { saveWorkPhone } from '../../contract/work-phone-calls.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import type { DirectoryCard } from '#organization/contract/directory-calls.ts'
+import { saveWorkPhone } from '#organization/contract/work-phone-calls.ts'
 
 export const WorkPhoneDialog = ({ person, onClose }: { person: DirectoryCard; onClose: () => void }) => (
   <Dialog open side size="s" title={`Phone of ${person.name}`} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { decimalOf, isEmpty, isPicture, localTime, textOf } from '../column-values.ts'
-import type { CellValue, ExportColumn } from '../export-types.ts'
+import { decimalOf, isEmpty, isPicture, localTime, textOf } from '#platform/server/exports/column-values.ts'
+import type { CellValue, ExportColumn } from '#platform/server/exports/export-types.ts'
 import { xmlText } from './xml.ts'
 
 const LONGEST_CELL = 32_767

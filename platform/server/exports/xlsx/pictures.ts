@@ -1,5 +1,5 @@
-import type { Storage } from '../../files/storage.ts'
-import { smallJpeg } from '../small-jpeg.ts'
+import type { Storage } from '#platform/server/files/storage.ts'
+import { smallJpeg } from '#platform/server/exports/small-jpeg.ts'
 import { DECLARATION, DOCUMENT } from './xml.ts'
 import type { ZipEntry } from './zip-stream.ts'
 

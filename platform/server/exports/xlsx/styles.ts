@@ -1,5 +1,5 @@
-import { digitsOf } from '../column-values.ts'
-import type { ExportColumn } from '../export-types.ts'
+import { digitsOf } from '#platform/server/exports/column-values.ts'
+import type { ExportColumn } from '#platform/server/exports/export-types.ts'
 import { DECLARATION, MAIN, xmlText } from './xml.ts'
 
 /** Number of the style for the head, and for each column in order. */

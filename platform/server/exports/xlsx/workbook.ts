@@ -1,5 +1,5 @@
-import type { ExportAbout, ExportRow, ExportTable } from '../export-types.ts'
-import { inChunks } from '../in-chunks.ts'
+import type { ExportAbout, ExportRow, ExportTable } from '#platform/server/exports/export-types.ts'
+import { inChunks } from '#platform/server/exports/in-chunks.ts'
 import { columnName } from './cells.ts'
 import { aboutSheet, rowSheet } from './sheets.ts'
 import { pictureParts, pictureTypes, type PlacedPicture } from './pictures.ts'

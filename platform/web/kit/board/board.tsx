@@ -1,7 +1,7 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { IconDots } from '@tabler/icons-react'
-import { IconButton } from '../../light/button.tsx'
-import { ActionMenu } from '../action-menu.tsx'
+import { IconButton } from '#platform/web/light/button.tsx'
+import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
 import styles from './board.module.css'
 
 export type BoardColumn = { key: string; title: string }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '../../light/button.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 import chartStyles from './chart.module.css'
 import styles from './box-plot.module.css'
 import { boxesOf, type Spread } from './box-shares.ts'

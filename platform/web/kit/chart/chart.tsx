@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import { Button } from '../../light/button.tsx'
+import { Button } from '#platform/web/light/button.tsx'
 import { ChartTable } from './chart-table.tsx'
 import type { ChartProps } from './chart-types.ts'
 import styles from './chart.module.css'

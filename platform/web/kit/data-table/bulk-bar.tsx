@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../light/button.tsx'
-import { ConfirmDialog } from '../../light/confirm-dialog.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
 import { BulkOutcome, type RowOutcome } from './bulk-outcome.tsx'
 import type { BulkAction, ChoiceAction } from './table-types.ts'
 import type { Selection } from './use-selection.ts'

@@ -1,6 +1,6 @@
-import { Button } from '../../light/button.tsx'
-import { Dialog } from '../../light/dialog.tsx'
-import { Badge } from '../../light/status-badge.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
 import styles from './data-table.module.css'
 
 export type RowOutcome = { name: string; ok: boolean; text: string }

@@ -1,6 +1,6 @@
 import { IconDots } from '@tabler/icons-react'
-import { IconButton } from '../../light/button.tsx'
-import { ActionMenu, type MenuAction } from '../action-menu.tsx'
+import { IconButton } from '#platform/web/light/button.tsx'
+import { ActionMenu, type MenuAction } from '#platform/web/kit/action-menu.tsx'
 
 type RowActionsProps = { name: string; actions: readonly MenuAction[]; inTabOrder: boolean }
 

@@ -1,4 +1,4 @@
-import styles from '../../light/choice.module.css'
+import styles from '#platform/web/light/choice.module.css'
 
 type RowCheckboxProps = { label: string; checked: boolean; some?: boolean; onChange: () => void }
 

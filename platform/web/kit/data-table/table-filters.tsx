@@ -1,5 +1,5 @@
-import { Button } from '../../light/button.tsx'
-import { DayChoice } from '../day-choice.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { DayChoice } from '#platform/web/kit/day-choice.tsx'
 import type { TableFilter } from './table-types.ts'
 import type { useTableAddress } from './use-table-address.ts'
 import styles from './data-table.module.css'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Call } from '../../../contract/call.ts'
-import type { PagedCall } from '../../calls/use-call.ts'
-import type { Sent } from '../../calls/use-send.ts'
-import type { MenuAction } from '../action-menu.tsx'
+import type { Call } from '#platform/contract/call.ts'
+import type { PagedCall } from '#platform/web/calls/use-call.ts'
+import type { Sent } from '#platform/web/calls/use-send.ts'
+import type { MenuAction } from '#platform/web/kit/action-menu.tsx'
 
 export type Column<Row> = {
   /** The name under which the server sorts, and under which the choice of columns is remembered. */

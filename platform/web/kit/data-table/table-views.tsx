@@ -1,9 +1,9 @@
 import { IconBookmark, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
-import { Button } from '../../light/button.tsx'
-import { Dialog } from '../../light/dialog.tsx'
-import { TextField } from '../../light/text-field.tsx'
-import { ActionMenu, type MenuAction } from '../action-menu.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { ActionMenu, type MenuAction } from '#platform/web/kit/action-menu.tsx'
 import { ViewShelfContext, type ViewShelf } from './saved-views.ts'
 import type { useTableAddress } from './use-table-address.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stored } from '../../stored.ts'
+import { stored } from '#platform/web/stored.ts'
 import type { Column } from './table-types.ts'
 
 export type Density = 'airy' | 'dense'

@@ -21,7 +21,7 @@ test('the map tells every area and platform part in one line, formatted as the c
   expect(findings).toEqual([])
   const rows = text.split('\n').map((line) => line.replace(/ +/g, ' '))
   expect(rows).toContain(
-    '| 4 | [leave](../modules/leave) | Who is away, when and why. | `leave`, `leave_balance` | 2 | 1 |',
+    '| 5 | [leave](../modules/leave) | Who is away, when and why. | `leave`, `leave_balance` | 2 | 1 |',
   )
   expect(rows).toContain('| [platform/server](../platform/server) | What answers. |')
   expect(rows).toContain('| [platform/server/files](../platform/server/files) | keeps what is uploaded |')

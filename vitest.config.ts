@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,database,modules,platform,tools}/**/*.test.ts'],
-          globalSetup: ['./platform/testing/test-server.ts'],
+          globalSetup: ['./platform/testing/test-database-server.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           maxWorkers: 2,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { writeBackup } from '#platform/server/backup/write-backup.ts'
 import { CannotStart } from '#platform/server/cannot-start.ts'
 import { machineClock } from '#platform/server/clock.ts'
-import { openStorage } from '#platform/server/files/open-storage.ts'
+import { openStorage } from '#platform/server/files/storage/open-storage.ts'
 import { secretOfFolder } from '#platform/server/secrets/secret-file.ts'
 import { workOnInstallation, withDatabase } from './installation.ts'
 

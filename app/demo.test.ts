@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { demoPeople } from '#database/demo/people.ts'
-import { login, verifyOtp } from '#identity/contract/sign-in-calls.ts'
-import { listDirectory } from '#organization/contract/directory-calls.ts'
+import { login, verifyOtp } from '#identity/contract/sign-in/sign-in-calls.ts'
+import { listDirectory } from '#organization/contract/directory/directory-calls.ts'
 import { testCaller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { atStep, mailedCodes } from '#platform/testing/test-sign-in.ts'
+import { atStep, mailedCodes } from '#platform/testing/areas/test-sign-in.ts'
 import { demoSignIns, loadDemo } from './demo.ts'
 
 const product = await testProduct()

@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '#database/demo/sign-ins.ts'
 import { hashPassword } from '#identity/server/public.ts'
 import { system } from '#platform/server/ctx.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { isFirstTime } from '#platform/server/jobs/done-once.ts'
+import { isFirstTime } from '#platform/server/jobs/first-time-only.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { inTransaction, type Ground } from '#platform/server/transaction.ts'
 

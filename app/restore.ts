@@ -8,7 +8,7 @@ import {
 } from '#platform/server/backup/read-backup.ts'
 import { CannotStart } from '#platform/server/cannot-start.ts'
 import type { Config } from '#platform/server/config.ts'
-import { openStorage } from '#platform/server/files/open-storage.ts'
+import { openStorage } from '#platform/server/files/storage/open-storage.ts'
 import { workOnInstallation, withDatabaseAlone } from './installation.ts'
 
 /** `npm run restore <folder>`: a backup into an empty installation, compared row by row. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { login } from '#identity/contract/sign-in-calls.ts'
+import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { testGround } from '#platform/testing/test-ground.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { areasOf } from './modules.ts'

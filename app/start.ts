@@ -3,7 +3,7 @@ import { resolve, join } from 'node:path'
 import { CannotStart } from '#platform/server/cannot-start.ts'
 import { readProcessConfig, WrongSetting, type Config } from '#platform/server/config.ts'
 import { openDatabase } from '#platform/server/database/connect.ts'
-import { withoutHurry } from '#platform/server/database/dead-lines.ts'
+import { withoutHurry } from '#platform/server/database/database-timeouts.ts'
 import { startEmbedded, type EmbeddedDatabase } from '#platform/server/database/embedded.ts'
 import { isOutage } from '#platform/server/database/outage.ts'
 import { migrateToLatest } from '#platform/server/database/migrate.ts'
@@ -16,7 +16,7 @@ import { startServer } from './server.ts'
 import { greeting } from './start-greeting.ts'
 import { explainDatabase, explainFolder, explainPort } from './start-refusals.ts'
 import { startProductWorker } from './worker.ts'
-import { startWorkerPages } from './worker-pages.ts'
+import { startWorkerPages } from './worker-health.ts'
 
 const PATIENCE_MS = 20_000
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listAccounts, openAccount, setAccountStatus } from '#identity/contract/account-calls.ts'
-import { endRole, giveRole, saveRole, saveRoleGrants } from '#identity/contract/role-calls.ts'
+import { listAccounts, openAccount, setAccountStatus } from '#identity/contract/accounts/account-calls.ts'
+import { endRole, giveRole, saveRole, saveRoleGrants } from '#identity/contract/roles/role-calls.ts'
 import { openPage, type Device } from '#platform/testing/browser.ts'
 import { asAdmin } from './outbox.ts'
 import { enter, fillIn, look, password } from './walks.ts'

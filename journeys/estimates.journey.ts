@@ -9,8 +9,8 @@ import {
   readCalculatorPage,
   readRateCard,
   saveCalculatorPage,
-} from '#estimates/contract/rate-card-calls.ts'
-import { addEmbeddingOrigin } from '#operations/contract/embedding-calls.ts'
+} from '#estimates/contract/rate-card/rate-card-calls.ts'
+import { addEmbeddingOrigin } from '#operations/contract/embedding/embedding-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { asAdmin, mailTo } from './outbox.ts'
 import { enter, look, walks } from './walks.ts'
@@ -90,7 +90,7 @@ async function heightsTold(page: Page) {
 
 const textOfMail = async (email: string) => {
   const caller = await asAdmin()
-  const { listEstimates } = await import('#estimates/contract/estimate-calls.ts')
+  const { listEstimates } = await import('#estimates/contract/follow-up/estimate-calls.ts')
   const { data } = await caller.send(listEstimates, { search: email })
   return mailTo(email, `Your estimate ${data.rows[0]!.number}`)
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readHolidays } from '#calendar/contract/holiday-calls.ts'
+import { readHolidays } from '#calendar/contract/holidays/holiday-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { asAdmin } from './outbox.ts'
 import { enter, look } from './walks.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createAccount, demandNewPassword, listAccounts } from '#identity/contract/account-calls.ts'
+import { createAccount, demandNewPassword, listAccounts } from '#identity/contract/accounts/account-calls.ts'
 import { openPage, type Device, type Scheme } from '#platform/testing/browser.ts'
 import { asAdmin, codeFor, mailTo } from './outbox.ts'
 import { expectSignIn, fillIn, look, password, walks } from './walks.ts'

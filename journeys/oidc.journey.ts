@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openPage } from '#platform/testing/browser.ts'
 import { startProcess } from '#platform/testing/product-process.ts'
-import { testOidcProvider } from '#platform/testing/test-oidc-provider.ts'
+import { testOidcProvider } from '#platform/testing/stand-ins/test-oidc-provider.ts'
 import { look, password, walks } from './walks.ts'
 
 /** The provider must know where to send people back to before the product has started. */

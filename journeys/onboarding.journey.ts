@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { inviteCandidate } from '#onboarding/contract/invite-calls.ts'
+import { inviteCandidate } from '#onboarding/contract/invite/invite-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
-import { cameraPhoto, completeFields } from '#platform/testing/test-candidates.ts'
+import { cameraPhoto, completeFields } from '#platform/testing/areas/test-candidates.ts'
 import { callerFor, mailTo } from './outbox.ts'
 import { enter, expectClear, look } from './walks.ts'
 

@@ -1,5 +1,5 @@
-import { login } from '#identity/contract/sign-in-calls.ts'
-import { listOutbox, openMail } from '#operations/contract/outbox-calls.ts'
+import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
+import { listOutbox, openMail } from '#operations/contract/mail/outbox-calls.ts'
 import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
 import { password } from './walks.ts'
 import { productOrigin } from '#platform/testing/product-origin.ts'

@@ -1,7 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { beginAuthenticator, confirmAuthenticator } from '#identity/contract/authenticator-calls.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+} from '#identity/contract/second-step/authenticator-calls.ts'
 import { openPage } from '#platform/testing/browser.ts'
 import { callerFor, codeFor } from './outbox.ts'
 import { expectSignIn, fillIn, look, password, walks } from './walks.ts'

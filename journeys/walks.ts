@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { login } from '#identity/contract/sign-in-calls.ts'
+import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
 import {
   expectAccessible,
   expectNoSidewaysScroll,

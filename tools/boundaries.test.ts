@@ -167,7 +167,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
         'modules/leave/server/leave-policy.ts': "import { sql } from 'kysely'",
         'modules/leave/server/leave-builders.ts': "import { sql } from 'kysely'",
         'modules/leave/server/approve-leave.test.ts': "import { sql } from 'kysely'",
-        'platform/server/database/page.ts': "import { sql } from 'kysely'",
+        'platform/server/database/page-by-key.ts': "import { sql } from 'kysely'",
       },
     },
   ],

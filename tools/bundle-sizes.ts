@@ -17,39 +17,43 @@ type Page = {
 // Until there is a home area, the frame itself shows what may be opened.
 const home = 'modules/home/web/home-screen.tsx'
 
-const calculator = (screen: string) => `modules/estimates/web/${screen}.tsx`
+const estimates = (screen: string) => `modules/estimates/web/${screen}.tsx`
 const furtherPages = [
-  'fixed-cost-screen',
-  'hire-team-screen',
-  'update-screen',
-  'fixed-contact-screen',
-  'hire-contact-screen',
-  'update-contact-screen',
-  'mail-sent-screen',
-  'estimate-copy-screen',
+  'calculator/fixed-cost-screen',
+  'calculator/hire-team-screen',
+  'calculator/update-cost-screen',
+  'calculator/fixed-contact-screen',
+  'calculator/hire-contact-screen',
+  'calculator/update-contact-screen',
+  'calculator/mail-sent-screen',
+  'follow-up/estimate-copy-screen',
 ]
 
 const portfolio = (screen: string) => `modules/portfolio/web/${screen}.tsx`
-const portfolioPages = ['contact-screen', 'verify-screen', 'details-screen']
+const portfolioPages = [
+  'verification/contact-screen',
+  'verification/verify-screen',
+  'watching/details-screen',
+]
 
-const appointments = (screen: string) => `modules/appointments/web/${screen}.tsx`
+const appointments = (screen: string) => `modules/appointments/web/booking/${screen}.tsx`
 const appointmentPages = ['contact-screen', 'scheduled-screen', 'own-screen']
 
 const pages: readonly Page[] = [
   { entry: 'public', limit: 90 },
-  { entry: 'public', limit: 120, firstScreen: calculator('start-screen') },
+  { entry: 'public', limit: 120, firstScreen: estimates('calculator/start-screen') },
   ...furtherPages.map((page) => ({
     entry: 'public',
     limit: 60,
-    firstScreen: calculator(page),
-    after: calculator('start-screen'),
+    firstScreen: estimates(page),
+    after: estimates('calculator/start-screen'),
   })),
-  { entry: 'public', limit: 120, firstScreen: portfolio('landing-screen') },
+  { entry: 'public', limit: 120, firstScreen: portfolio('watching/landing-screen') },
   ...portfolioPages.map((page) => ({
     entry: 'public',
     limit: 30,
     firstScreen: portfolio(page),
-    after: portfolio('landing-screen'),
+    after: portfolio('watching/landing-screen'),
   })),
   { entry: 'public', limit: 120, firstScreen: appointments('book-screen') },
   ...appointmentPages.map((page) => ({

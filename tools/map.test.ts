@@ -7,7 +7,7 @@ const house = {
     '# The house\n\n<!-- map: begin (npm run map) -->\nold\n<!-- map: end -->\n\nAfterwards.\n',
   'modules/leave/README.md': '# Leave\n\nWho is away, when\nand why. Everything else is elsewhere.\n',
   'modules/leave/contract/leave-calls.ts': 'export const a = defineCall()\nexport const b = defineCall()\n',
-  'modules/leave/web/leave-screen.tsx': '',
+  'modules/leave/web/applications/my-leave-screen.tsx': '',
   'modules/leave/web/leave-form.tsx': '',
   'database/migrations/20261121_30_leave.ts': 'sql`create table leave (id integer)`',
   'database/migrations/20270110_01_leave_balance.ts': 'sql`create unlogged table leave_balance (id integer)`',
@@ -21,7 +21,7 @@ test('the map tells every area and platform part in one line, formatted as the c
   expect(findings).toEqual([])
   const rows = text.split('\n').map((line) => line.replace(/ +/g, ' '))
   expect(rows).toContain(
-    '| 5 | [leave](../modules/leave) | Who is away, when and why. | `leave`, `leave_balance` | 2 | 1 |',
+    '| 5 | [leave](../modules/leave) | Who is away, when and why. | applications | `leave`, `leave_balance` | 2 | 1 |',
   )
   expect(rows).toContain('| [platform/server](../platform/server) | What answers. |')
   expect(rows).toContain('| [platform/server/files](../platform/server/files) | keeps what is uploaded |')

@@ -42,19 +42,20 @@ function areaOf(root: string, name: string) {
     purpose: firstSentence(join(folder, 'README.md')),
     tables: tablesOf(root, name),
     calls: count(textsIn(join(folder, 'contract')), /\bdefineCall\(/g),
-    screens: namesIn(join(folder, 'web')).filter((file) => file.endsWith('-screen.tsx')).length,
+    screens: pathsIn(join(folder, 'web')).filter((file) => file.endsWith('-screen.tsx')).length,
+    rooms: [...new Set(['contract', 'server', 'web'].flatMap((side) => foldersIn(folder, side)))].toSorted(),
   }
 }
 
 const areaTable = (areas: readonly Area[]) =>
   [
-    '| Storey | Area | What it is for | Tables | Calls | Screens |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| Storey | Area | What it is for | Rooms | Tables | Calls | Screens |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
     ...areas
       .toSorted((one, other) => other.storey - one.storey || one.name.localeCompare(other.name))
       .map(
-        ({ name, storey, purpose, tables, calls, screens }) =>
-          `| ${storey} | [${name}](../modules/${name}) | ${purpose ?? ''} | ${tables.map((table) => `\`${table}\``).join(', ')} | ${calls} | ${screens} |`,
+        ({ name, storey, purpose, rooms, tables, calls, screens }) =>
+          `| ${storey} | [${name}](../modules/${name}) | ${purpose ?? ''} | ${rooms.join(', ')} | ${tables.map((table) => `\`${table}\``).join(', ')} | ${calls} | ${screens} |`,
       ),
   ].join('\n')
 
@@ -106,8 +107,12 @@ const foldersIn = (root: string, path: string) =>
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).toSorted() : [])
 
+/** Every file below a folder, its rooms too. */
+const pathsIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted() : []
+
 const textsIn = (folder: string) =>
-  namesIn(folder)
+  pathsIn(folder)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 

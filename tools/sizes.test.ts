@@ -37,6 +37,14 @@ test('a function of more than 60 lines is too long, except in tests and migratio
   ])
 })
 
+test('a folder of more than 40 files is too full', async () => {
+  const folder = (path: string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${path}/f${at}.ts`, 'export const a = 1']))
+  expect(
+    await findingsOf({ ...folder('modules/leave/server', 41), ...folder('modules/leave/server/book', 40) }),
+  ).toEqual(['modules/leave/server:1 — 41 files; part it into rooms by what people do there (limit 40)'])
+})
+
 test('the median and the 95 % count what runs in the product', async () => {
   const files = {
     'app/a.ts': lines(10),

@@ -1,11 +1,11 @@
-// Says which files and functions are too long to be read at once; ends with 1 when one is.
+// Says which files and functions are too long, and which folders too full, to be read at once; ends with 1 when one is.
 import { Visitor, type ESTree } from 'vite'
 import { lineOf, type Finding } from './boundaries/finding.ts'
 import { readTree, type SourceFile } from './boundaries/source-tree.ts'
 import { isOnlyForUs, isTest, zoneOf } from './boundaries/zones.ts'
 
 // A component is mostly markup, which takes a line where logic takes a word.
-const limits = { file: 350, testFile: 500, function: 60, component: 100 }
+const limits = { file: 350, testFile: 500, function: 60, component: 100, folder: 40 }
 /** What the house feels like when it is right; passed over with a warning, not refused. */
 const targets = { median: 70, p95: 220 }
 
@@ -18,7 +18,10 @@ export function sizesOf(root: string): Sizes {
     .map(linesOf)
     .toSorted((one, other) => one - other)
   return {
-    findings: files.flatMap((file) => [...tooLongFile(file), ...tooLongFunctions(file)]),
+    findings: [
+      ...tooFullFolders(files),
+      ...files.flatMap((file) => [...tooLongFile(file), ...tooLongFunctions(file)]),
+    ],
     median: quantile(lengths, 0.5),
     p95: quantile(lengths, 0.95),
   }
@@ -30,6 +33,18 @@ const linesOf = ({ text }: SourceFile) => text.trimEnd().split('\n').length
 
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+function tooFullFolders(files: readonly SourceFile[]): Finding[] {
+  const inHouse = files.filter(({ path }) => ['modules', 'platform', 'app'].includes(zoneOf(path).room))
+  const folders = Map.groupBy(inHouse, ({ path }) => path.slice(0, path.lastIndexOf('/')))
+  return [...folders]
+    .filter(([, inside]) => inside.length > limits.folder)
+    .map(([path, { length }]) => ({
+      path,
+      line: 1,
+      text: `${length} files; part it into rooms by what people do there (limit ${limits.folder})`,
+    }))
+}
 
 function tooLongFile(file: SourceFile): Finding[] {
   const limit = isTest(file.path) ? limits.testFile : limits.file

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { cvChoices, cvContents, type CvContents } from '#cv/contract/cv-contents.ts'
+import { cvChoices, cvContents, type CvContents } from '#cv/contract/contents/cv-contents.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { seededNumbers } from './demo-days.ts'
 import { demoPeople, type DemoPerson } from './people.ts'

@@ -1,4 +1,4 @@
-import { rateCard, type RateCard } from '#estimates/contract/rate-card.ts'
+import { rateCard, type RateCard } from '#estimates/contract/rate-card/rate-card.ts'
 
 const RUPEE = 100
 const DOLLAR = 100

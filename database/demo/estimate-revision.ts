@@ -1,5 +1,5 @@
 import { reviseOutcome } from '#estimates/server/public.ts'
-import type { RateCard } from '#estimates/contract/rate-card.ts'
+import type { RateCard } from '#estimates/contract/rate-card/rate-card.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'

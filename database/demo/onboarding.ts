@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { itemKinds, itemOf, type ItemKind } from '#onboarding/contract/onboarding-items.ts'
 import { fillOnboarding, layOutTasks } from '#onboarding/server/public.ts'
-import { verhoeffDigit } from '#people/contract/verhoeff.ts'
+import { verhoeffDigit } from '#people/contract/record/verhoeff.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'

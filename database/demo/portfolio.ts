@@ -5,7 +5,7 @@ import { buildVideo } from '#portfolio/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { storeMadeFile } from '#platform/server/files/made-files.ts'
+import { storeMadeFile } from '#platform/server/files/generated-files.ts'
 import { films, watchers } from './portfolio-story.ts'
 import { demoEmail } from './sign-ins.ts'
 

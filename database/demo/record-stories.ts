@@ -1,6 +1,6 @@
-import { verhoeffDigit } from '#people/contract/verhoeff.ts'
-import type { SectionKey } from '#people/contract/record-fields.ts'
-import type { EntryFields } from '#people/contract/record-schema.ts'
+import { verhoeffDigit } from '#people/contract/record/verhoeff.ts'
+import type { SectionKey } from '#people/contract/record/record-fields.ts'
+import type { EntryFields } from '#people/contract/record/record-schema.ts'
 import type { DemoPerson } from './people.ts'
 
 export type DemoEntry = { readonly section: SectionKey; readonly key: string; readonly fields: EntryFields }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Needs } from './needs.ts'
+import type { Needs } from './needed-permissions.ts'
 import type { FileField, ReceivedFile } from './upload.ts'
 
 /** Who may knock: everybody, or the holder of one kind of token. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orEmpty } from './wording.ts'
+import { orEmpty } from './schema-wording.ts'
 
 // A control character in a name or note is never meant; a lone surrogate cannot be stored as UTF-8.
 const hasForbiddenCharacter = (text: string) =>

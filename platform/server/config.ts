@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usualLimits, type DatabaseLimits } from './database/dead-lines.ts'
+import { usualLimits, type DatabaseLimits } from './database/database-timeouts.ts'
 
 /** A wrong setting stops the start with one sentence that names the variable. */
 export class WrongSetting extends Error {}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testGround } from '#platform/testing/test-ground.ts'
 import { insertRow, updateRow } from './database/write.ts'
-import { announce } from './live/announce.ts'
+import { announce } from './live/announce-live.ts'
 
 const ground = await testGround()
 

@@ -5,8 +5,8 @@ import type { Actor, Ctx, RequestFacts, Subscription } from './ctx.ts'
 import { isWorthRepeating } from './database/constraint-refusals.ts'
 import type { DatabaseConnection } from './database/connect.ts'
 import { emptyTrail } from './database/trail.ts'
-import { commitWithTrail } from './database/write-trail.ts'
-import { LIVE_CHANNEL } from './live/announce.ts'
+import { commitWithTrail } from './database/commit-with-trail.ts'
+import { LIVE_CHANNEL } from './live/announce-live.ts'
 import type { Log } from './log.ts'
 
 export type Ground = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { removeKilledRuns } from './run-folder.ts'
-import { mountAt } from './small-disk.ts'
+import { mountAt } from './failures/small-disk.ts'
 
 it('removes what a killed run left, the disk it had mounted too, and nothing of a run that goes on', async () => {
   const root = await mkdtemp(join(tmpdir(), 'runs-'))

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive } from '#platform/server/database/embedded-place.ts'
+import { isAlive } from '#platform/server/database/embedded-folder.ts'
 
 // The runs of other people on this machine are theirs to look after.
 const NAME = `atrium-run-${process.getuid?.() ?? 0}-`

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { openDatabase, type DatabaseConnection } from '#platform/server/database/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
-import { asAdmin, databaseUrl } from './test-server.ts'
+import { asAdmin, databaseUrl } from './test-database-server.ts'
 
 /** A database of this test file's own, as every migration has left it; gone after the last test. */
 export async function testDatabase(): Promise<DatabaseConnection> {

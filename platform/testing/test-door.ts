@@ -3,10 +3,10 @@ import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import type { Area, Handler } from '#platform/server/area.ts'
-import { registerFileRoutes } from '#platform/server/files/file-routes.ts'
-import { registerUploadRoutes } from '#platform/server/files/upload-routes.ts'
+import { registerFileRoutes } from '#platform/server/files/downloads/file-routes.ts'
+import { registerUploadRoutes } from '#platform/server/files/uploads/upload-routes.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { answerFailures, openDoor } from '#platform/server/http/door.ts'
+import { answerFailures, openDoor } from '#platform/server/http/call-routes.ts'
 import type { TestGround } from './test-ground.ts'
 
 /** The door and the file routes over real HTTP, for calls that only a test declares. */

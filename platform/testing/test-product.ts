@@ -9,7 +9,7 @@ import type { Subscription } from '#platform/server/ctx.ts'
 import { startWorker, type RunningWorker } from '#platform/server/jobs/worker.ts'
 import { deliverMailJob } from '#platform/server/mail/deliver-mail.ts'
 import { openMailTransport } from '#platform/server/mail/mail-transport.ts'
-import { rehearsed } from './rehearsal.ts'
+import { rehearsed } from './every-call/dry-run.ts'
 import { testCaller, type Caller } from './test-caller.ts'
 import { testGround, type TestGround } from './test-ground.ts'
 

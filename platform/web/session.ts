@@ -1,6 +1,6 @@
 import type { Audience } from '#platform/contract/call.ts'
 import { endSeeAs, forgetSeeAs, seeingAs } from './see-as.ts'
-import { stored } from './stored.ts'
+import { stored } from './browser-storage.ts'
 
 // The specification keeps ids in the browser only with these offsets.
 const USER_OFFSET = 121

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { slotLabels } from '#appointments/contract/appointments-lists.ts'
-import { slotAt } from './free-slots.ts'
-import { bothClocks, dateTimeText, shortTimeText } from './meeting-time.ts'
-import { inTurn } from './fair-turn.ts'
+import { slotAt } from './booking/free-slots.ts'
+import { bothClocks, dateTimeText, shortTimeText } from './meetings/meeting-time-text.ts'
+import { inTurn } from './hosts/host-rotation.ts'
 import { knownZone, placeOf, zoneName } from './time-zones.ts'
 
 describe('a label of the visitor is a moment, and that moment is a time in India', () => {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
-import type { HostHours } from '#appointments/contract/host-calls.ts'
-import { changeHost, insertHost } from './host-write-queries.ts'
+import type { HostHours } from '#appointments/contract/hosts/host-calls.ts'
+import { changeHost, insertHost } from './hosts/host-write-queries.ts'
 
 type HostWish = {
   readonly accountId: number

@@ -7,5 +7,10 @@ export {
   outcomeMissingNotice,
   outcomesOpenNotice,
 } from './appointments-notices.ts'
-export { personalMeetings } from './personal-meetings.ts'
-export { recheckAbsent, recheckForHolidays, recheckLeaver, recheckStayer } from './hear-of-absences.ts'
+export { personalMeetings } from './meetings/personal-meetings.ts'
+export {
+  recheckAbsent,
+  recheckForHolidays,
+  recheckLeaver,
+  recheckStayer,
+} from './hosts/recheck-absent-hosts.ts'

@@ -1,6 +1,6 @@
 import { must } from '#platform/server/must.ts'
 import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
-import { newZoneNames } from '#appointments/contract/zone-names.ts'
+import { newZoneNames } from '#appointments/contract/time-zone-aliases.ts'
 
 /** The name that our own page sends for India, beside those that are out of date. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ export const appointmentsScreens: readonly Screen[] = [
     menuGroup: 'Chat site',
     needs: 'appointments.appointment.read',
     keywords: 'meetings bookings prospects calendar',
-    load: () => import('./appointments-screen.tsx'),
+    load: () => import('./meetings/appointments-screen.tsx'),
   },
   {
     path: '/appointment-hours',
@@ -15,7 +15,7 @@ export const appointmentsScreens: readonly Screen[] = [
     menuGroup: 'Chat site',
     needs: 'appointments.appointment.read',
     keywords: 'hosts windows zone booking',
-    load: () => import('./hours-screen.tsx'),
+    load: () => import('./hosts/host-hours-screen.tsx'),
   },
   {
     path: '/appointment-reports',
@@ -23,6 +23,6 @@ export const appointmentsScreens: readonly Screen[] = [
     menuGroup: 'Chat site',
     needs: 'appointments.report.read',
     keywords: 'show rate conversion lead time bookings',
-    load: () => import('./reports-screen.tsx'),
+    load: () => import('./reports/reports-screen.tsx'),
   },
 ]

@@ -1,4 +1,4 @@
-import { newZoneNames } from '#appointments/contract/zone-names.ts'
+import { newZoneNames } from '#appointments/contract/time-zone-aliases.ts'
 
 const DAY = 86_400_000
 

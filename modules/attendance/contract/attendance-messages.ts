@@ -1,5 +1,5 @@
 import { conflict, forbidden, invalid, missing } from '#platform/contract/refusal.ts'
-import { daysText, monthText, quarterText } from './attendance-words.ts'
+import { daysText, monthText, quarterText } from './attendance-format.ts'
 
 /** Days of a month or a quarter, named by its first month: the limit in whole ones, what is left in hundredths. */
 type HomeLimit = {

@@ -1,6 +1,6 @@
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { announce } from '#platform/server/live/announce.ts'
+import { announce } from '#platform/server/live/announce-live.ts'
 import { listLineAbove } from '#organization/server/public.ts'
 import { ATTENDANCE_TOPIC } from '#attendance/contract/attendance-lists.ts'
 

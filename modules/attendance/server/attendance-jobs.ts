@@ -1,10 +1,10 @@
-import { daysFile, monthFile } from './attendance-exports.ts'
-import { countLateJob } from './count-late.ts'
-import { remindApproversJob } from './remind-approvers.ts'
-import { tellOfMissingJob } from './remind-missing.ts'
-import { absentFile, requestsReportFile, teamHoursFile } from './report-exports.ts'
-import { settleDaysJob } from './settle-days.ts'
-import { tellWorkedMonthsJob } from './tell-worked-months.ts'
+import { daysFile, monthFile } from './days/day-exports.ts'
+import { countLateJob } from './penalties/count-late.ts'
+import { remindApproversJob } from './reminders/remind-approvers.ts'
+import { tellOfMissingJob } from './reminders/remind-missing-clock-outs.ts'
+import { absentFile, requestsReportFile, teamHoursFile } from './reports/report-exports.ts'
+import { settleDaysJob } from './clock/settle-days.ts'
+import { tellWorkedMonthsJob } from './closing/tell-worked-months.ts'
 
 /** What is done beside the calls: at its hour of the day, or when a long list is written into a file. */
 export const attendanceJobs = (parts: Parameters<typeof monthFile.job>[0]) => [

@@ -2,7 +2,7 @@ import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 import type { RequestKind } from '#attendance/contract/attendance-lists.ts'
 import { requestKinds } from '#attendance/contract/attendance-lists.ts'
-import { daysText, monthText } from '#attendance/contract/attendance-words.ts'
+import { daysText, monthText } from '#attendance/contract/attendance-format.ts'
 
 export const missingPunchNotice = defineNotice<{ readonly day: string }>({
   kind: 'attendance.punch-missing',

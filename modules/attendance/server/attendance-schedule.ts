@@ -1,10 +1,10 @@
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { dailyAt, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
-import { countLateJob } from './count-late.ts'
-import { remindApproversJob } from './remind-approvers.ts'
-import { tellOfMissingJob } from './remind-missing.ts'
-import { settleDaysJob } from './settle-days.ts'
-import { tellWorkedMonthsJob } from './tell-worked-months.ts'
+import { countLateJob } from './penalties/count-late.ts'
+import { remindApproversJob } from './reminders/remind-approvers.ts'
+import { tellOfMissingJob } from './reminders/remind-missing-clock-outs.ts'
+import { settleDaysJob } from './clock/settle-days.ts'
+import { tellWorkedMonthsJob } from './closing/tell-worked-months.ts'
 
 export const attendanceSchedule: readonly ScheduledJob[] = [
   dailyAt('00:15', { name: 'attendance.tell-worked-months', job: tellWorkedMonthsJob, catchUpDays: 14 }),

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page.ts'
-import type { MonthNarrowing } from '#attendance/contract/day-calls.ts'
+import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import type { MonthNarrowing } from '#attendance/contract/days/day-calls.ts'
 
 /** Whose days somebody may see: everybody of the group, those of one company, or these. */
 export type Visible =

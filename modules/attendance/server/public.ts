@@ -1,5 +1,5 @@
 export { attendanceArea } from './attendance-handlers.ts'
-export { listClockSpans } from './clock-spans.ts'
+export { listClockSpans } from './clock/clock-spans.ts'
 export { monthWorked, penaltyInForce, workedOnFreeDay } from './attendance-events.ts'
 export {
   approverReminderNotice,
@@ -12,7 +12,7 @@ export {
   slowDecisionNotice,
   teamMissingNotice,
 } from './attendance-notices.ts'
-export { waitingAttendance } from './waiting-attendance.ts'
+export { waitingAttendance } from './requests/waiting-requests.ts'
 export {
   buildLateClockOut,
   buildOfficePlace,
@@ -21,7 +21,7 @@ export {
   requestAs,
   type DemoPunch,
 } from './attendance-builders.ts'
-export { correctDay } from './correct-day.ts'
-export { decidePenalty, keepCovered, readPenalties } from './decide-penalty.ts'
-export { hearTrackedDay } from './hear-tracked-day.ts'
-export { forgetMonth, keepMonth } from './frozen-months.ts'
+export { correctDay } from './corrections/correct-day.ts'
+export { decidePenalty, keepCovered, readPenalties } from './penalties/decide-penalty.ts'
+export { hearTrackedDay } from './day-result/receive-tracked-day.ts'
+export { forgetMonth, keepMonth } from './closing/closed-months.ts'

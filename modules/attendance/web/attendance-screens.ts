@@ -7,7 +7,7 @@ export const attendanceScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'clock in out punch time change work from home outdoor',
-    load: () => import('./attendance-details-screen.tsx'),
+    load: () => import('./days/attendance-details-screen.tsx'),
   },
   {
     path: '/monthly-attendance',
@@ -15,7 +15,7 @@ export const attendanceScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'register muster month grid',
-    load: () => import('./monthly-attendance-screen.tsx'),
+    load: () => import('./days/monthly-attendance-screen.tsx'),
   },
   {
     path: '/my-team-attendance',
@@ -23,7 +23,7 @@ export const attendanceScreens: readonly Screen[] = [
     menuGroup: 'Team',
     needs: 'attendance.day.read',
     keywords: 'who is in missing punch approve',
-    load: () => import('./my-team-attendance-screen.tsx'),
+    load: () => import('./days/my-team-attendance-screen.tsx'),
   },
   {
     path: '/payroll-months',
@@ -31,7 +31,7 @@ export const attendanceScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'calendar.month.freeze',
     keywords: 'close freeze open unfreeze cut-off arrears differences',
-    load: () => import('./closing-screen.tsx'),
+    load: () => import('./closing/closing-screen.tsx'),
   },
   {
     path: '/settings/offices-and-clock',
@@ -39,6 +39,6 @@ export const attendanceScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'attendance.office.manage',
     keywords: 'network ip geofence place office only punch',
-    load: () => import('./offices-screen.tsx'),
+    load: () => import('./offices/offices-screen.tsx'),
   },
 ]

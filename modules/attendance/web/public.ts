@@ -1,3 +1,3 @@
 export { attendanceScreens } from './attendance-screens.ts'
-export { useClock } from './clock-reads.ts'
-export { ClockSection } from './clock-section.tsx'
+export { useClock } from './clock/use-clock.ts'
+export { ClockSection } from './clock/clock-section.tsx'

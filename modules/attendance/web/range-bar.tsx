@@ -3,7 +3,7 @@ import { DayChoice } from '#platform/web/kit/day-choice.tsx'
 import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
 import type { ranges } from '#attendance/contract/attendance-lists.ts'
 import type { ExportFormat } from '#platform/contract/export.ts'
-import { isMonth } from '#attendance/contract/attendance-words.ts'
+import { isMonth } from '#attendance/contract/attendance-format.ts'
 import styles from './attendance.module.css'
 
 export type Range = (typeof ranges)[number]

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { announce } from '#platform/server/live/announce.ts'
+import { announce } from '#platform/server/live/announce-live.ts'
 import { CALENDAR_TOPIC, HOLIDAYS_TOPIC } from '#calendar/contract/calendar-lists.ts'
 
 /** Everybody may see who is away and what is off, so everybody's screens ask again. */

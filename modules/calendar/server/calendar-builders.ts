@@ -2,7 +2,7 @@ import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
 import type { Half, HolidayKind } from '#calendar/contract/calendar-lists.ts'
-import { standardTerms, type TermsFields } from '#calendar/contract/standard-terms.ts'
+import { standardTerms, type TermsFields } from '#calendar/contract/working-time/standard-working-time.ts'
 
 type DayWish = {
   weekday: number

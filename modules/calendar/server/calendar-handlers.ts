@@ -1,21 +1,27 @@
 import { answers, type Area } from '#platform/server/area.ts'
 import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import { calendarPermissions } from '#calendar/contract/calendar-permissions.ts'
-import * as holidayCalls from '#calendar/contract/holiday-calls.ts'
-import * as peopleCalls from '#calendar/contract/people-calls.ts'
-import * as policyCalls from '#calendar/contract/policy-calls.ts'
-import { cancelChoice, chooseHoliday, decideChoice } from './choose-holiday.ts'
-import { closeMonth, openMonth, readClosedMonths } from './closed-months.ts'
-import { exportHolidays } from './export-holidays.ts'
-import { makeFeed, readFeed, readFeeds, revokeFeed } from './feeds.ts'
-import { addHolidays, proposeYear, saveHolidayPlace, saveHolidayYear } from './holiday-years.ts'
-import { endGift, givePolicy, previewWeek, readPolicies, savePolicy } from './policies.ts'
-import { readHolidayFile, readHolidayLines, type CalendarParts } from './read-holiday-file.ts'
-import { readHolidays, readWaitingChoices } from './read-holidays.ts'
-import { explainDay, readMonth, readWorkingDays } from './read-month.ts'
-import { readWhereabouts } from './read-whereabouts.ts'
-import { exportPeople, readPeople } from './read-people.ts'
-import { previewHoliday, removeHoliday, saveHoliday } from './save-holiday.ts'
+import * as holidayCalls from '#calendar/contract/holidays/holiday-calls.ts'
+import * as peopleCalls from '#calendar/contract/calendar-calls.ts'
+import * as policyCalls from '#calendar/contract/working-time/working-time-calls.ts'
+import { cancelChoice, chooseHoliday, decideChoice } from './holidays/choose-holiday.ts'
+import { closeMonth, openMonth, readClosedMonths } from './closed-months/closed-months.ts'
+import { exportHolidays } from './holidays/export-holidays.ts'
+import { makeFeed, readFeed, readFeeds, revokeFeed } from './feeds/feeds.ts'
+import { addHolidays, proposeYear, saveHolidayPlace, saveHolidayYear } from './holidays/holiday-years.ts'
+import {
+  endGift,
+  givePolicy,
+  previewWeek,
+  readPolicies,
+  savePolicy,
+} from './working-time/working-time-policies.ts'
+import { readHolidayFile, readHolidayLines, type CalendarParts } from './holidays/read-holiday-file.ts'
+import { readHolidays, readWaitingChoices } from './holidays/read-holidays.ts'
+import { explainDay, readMonth, readWorkingDays } from './month/read-month.ts'
+import { readWhereabouts } from './people/read-whereabouts.ts'
+import { exportPeople, readPeople } from './people/read-people.ts'
+import { previewHoliday, removeHoliday, saveHoliday } from './holidays/save-holiday.ts'
 
 export const calendarArea = (parts: CalendarParts): Area => ({
   name: 'calendar',

@@ -7,7 +7,7 @@ export const calendarScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     needs: 'calendar.people.read',
     keywords: 'month my days holidays leave working time subscribe',
-    load: () => import('./month-screen.tsx'),
+    load: () => import('./month/month-screen.tsx'),
   },
   {
     path: '/holidays',
@@ -15,7 +15,7 @@ export const calendarScreens: readonly Screen[] = [
     menuGroup: 'Company',
     needs: 'calendar.people.read',
     keywords: 'days off restricted optional list year',
-    load: () => import('./holidays-screen.tsx'),
+    load: () => import('./holidays/holidays-screen.tsx'),
   },
   {
     path: '/employee-calender',
@@ -23,7 +23,7 @@ export const calendarScreens: readonly Screen[] = [
     menuGroup: 'Other',
     needs: 'calendar.people.read',
     keywords: 'who is away team coverage absent leave',
-    load: () => import('./people-screen.tsx'),
+    load: () => import('./people/people-screen.tsx'),
   },
   {
     path: '/settings/working-time',
@@ -31,6 +31,6 @@ export const calendarScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'calendar.policy.manage',
     keywords: 'policies hours shifts weekly off saturdays flexible grace',
-    load: () => import('./working-time-screen.tsx'),
+    load: () => import('./working-time/working-time-screen.tsx'),
   },
 ]

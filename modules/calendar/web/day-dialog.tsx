@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Dialog } from '#platform/web/light/dialog.tsx'
-import { show } from '#platform/web/light/show.ts'
+import { show } from '#platform/web/light/format-values.ts'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { explainDay } from '#calendar/contract/people-calls.ts'
+import { explainDay } from '#calendar/contract/calendar-calls.ts'
 import { weekdayOf } from './weekdays.ts'
 import styles from './day-dialog.module.css'
 

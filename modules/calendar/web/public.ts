@@ -1,2 +1,2 @@
-export { awayOf } from './away-of.tsx'
+export { awayOf } from './people/away-badge.tsx'
 export { calendarScreens } from './calendar-screens.ts'

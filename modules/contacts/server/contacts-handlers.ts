@@ -10,7 +10,7 @@ import { personalContacts, personalMails, personalSpam } from './personal-contac
 import { listCountries } from './countries.ts'
 import { personalCopyFile } from './export-personal-copy.ts'
 import { erase, find, readRequests } from './personal-records.ts'
-import type { PersonalSource } from './personal-source.ts'
+import type { PersonalSource } from './personal-record-source.ts'
 import { purgeSpamSchedule } from './spam.ts'
 
 type ContactsParts = {

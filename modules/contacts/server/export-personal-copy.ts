@@ -1,6 +1,6 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Download } from '#platform/server/files/download.ts'
+import type { Download } from '#platform/server/files/downloads/download.ts'
 import { listExport } from '#platform/server/exports/list-export.ts'
 import { personalMessages as say } from '#contacts/contract/contacts-messages.ts'
 import { personalCopyExport, type exportPersonalRecords } from '#contacts/contract/personal-record-calls.ts'
@@ -12,7 +12,7 @@ import {
   noteCopy,
   type PersonalParts,
 } from './personal-records.ts'
-import { findOwnAddress } from './personal-queries.ts'
+import { findOwnAddress } from './personal-record-queries.ts'
 
 type Wish = InputOf<typeof exportPersonalRecords>
 

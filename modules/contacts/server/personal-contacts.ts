@@ -1,9 +1,9 @@
 import { eraseRows } from '#platform/server/database/erase-row.ts'
 import { eraseTrail } from '#platform/server/database/erase-trail.ts'
-import { forgetMails, listMailsTo } from '#platform/server/mail/forget-mails.ts'
+import { forgetMails, listMailsTo } from '#platform/server/mail/erase-mails.ts'
 import { forgetNotices } from '#notifications/server/public.ts'
 import { origins, type Origin } from '#contacts/contract/contacts-lists.ts'
-import { ERASED_NAME, factsOf, MOST_RECORDS, type PersonalSource } from './personal-source.ts'
+import { ERASED_NAME, factsOf, MOST_RECORDS, type PersonalSource } from './personal-record-source.ts'
 import {
   blankArrivals,
   dropAddresses,
@@ -12,7 +12,7 @@ import {
   listContactRows,
   listLeadRows,
   listSpamRows,
-} from './personal-queries.ts'
+} from './personal-record-queries.ts'
 
 const originText = (origin: string) => origins.labelOf(origin as Origin)
 

@@ -13,8 +13,13 @@ import type {
   PersonalGroup,
 } from '#contacts/contract/personal-record-calls.ts'
 import { lockAddresses, type Address } from './contacts-queries.ts'
-import type { PersonalSource, Whose } from './personal-source.ts'
-import { findLastErasure, insertRequest, listContactIdsAt, pageOfRequests } from './personal-queries.ts'
+import type { PersonalSource, Whose } from './personal-record-source.ts'
+import {
+  findLastErasure,
+  insertRequest,
+  listContactIdsAt,
+  pageOfRequests,
+} from './personal-record-queries.ts'
 import { phoneKey, phoneSpellings } from './phone-numbers.ts'
 
 export type PersonalParts = {

@@ -9,8 +9,8 @@ import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { getCountrieslist } from '#contacts/contract/contacts-calls.ts'
 import { formNotice } from '#contacts/contract/contacts-messages.ts'
-import { complaints, type Contact, type Complaints } from './contact-rules.ts'
-import { PhoneRow } from './phone-row.tsx'
+import { complaints, type Contact, type Complaints } from './contact-form-rules.ts'
+import { PhoneRow } from './phone-field.tsx'
 import styles from './contact-form.module.css'
 
 const nobody: Contact = {

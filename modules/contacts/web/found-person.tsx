@@ -5,7 +5,7 @@ import { Button } from '#platform/web/light/button.tsx'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { KeyValue } from '#platform/web/light/key-value.tsx'
 import { Row, Section } from '#platform/web/light/section.tsx'
-import { show } from '#platform/web/light/show.ts'
+import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState } from '#platform/web/light/states.tsx'
 import {
   exportPersonalRecords,
@@ -13,7 +13,7 @@ import {
   type PersonalGroup,
   type PersonalRecord,
 } from '#contacts/contract/personal-record-calls.ts'
-import { EraseDialog } from './erase-dialog.tsx'
+import { EraseDialog } from './erase-person-dialog.tsx'
 import styles from './personal-records.module.css'
 
 type FoundPersonProps = { found: PersonalAnswer; onErased: () => void }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, fileAnswer } from '#platform/contract/call.ts'
 import { id, requiredText, storedInstant, text } from '#platform/contract/scalars.ts'
-import { cvChoices, cvContents, cvSections } from './cv-contents.ts'
+import { cvChoices, cvContents, cvSections } from './contents/cv-contents.ts'
 import { cvMessages as say } from './cv-messages.ts'
 
 export const editionView = z.object({

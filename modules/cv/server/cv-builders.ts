@@ -1,4 +1,4 @@
-import { cvContents, type CvContents } from '#cv/contract/cv-contents.ts'
+import { cvContents, type CvContents } from '#cv/contract/contents/cv-contents.ts'
 
 /** A CV as somebody in the middle of their work has it; whatever is wished for stands instead. */
 export const someCv = (wish: Partial<CvContents> = {}): CvContents =>

@@ -12,10 +12,10 @@ import {
   refreshEdition,
   saveEdition,
 } from '#cv/contract/cv-calls.ts'
-import type { CvContents } from '#cv/contract/cv-contents.ts'
-import { verifyCv } from '#cv/contract/verify-calls.ts'
+import type { CvContents } from '#cv/contract/contents/cv-contents.ts'
+import { verifyCv } from '#cv/contract/verification/verify-calls.ts'
 import { cvMessages as say } from '#cv/contract/cv-messages.ts'
-import { exportSkills, searchSkills, skillChart } from '#cv/contract/inventory-calls.ts'
+import { exportSkills, searchSkills, skillChart } from '#cv/contract/skills/inventory-calls.ts'
 import { someCv } from './cv-builders.ts'
 
 const product = await testProduct()

@@ -1,6 +1,6 @@
 import { monthInWords } from '#platform/contract/day-in-words.ts'
 import type { Reason } from '#platform/contract/explanation.ts'
-import type { CvContents, CvJob } from '#cv/contract/cv-contents.ts'
+import type { CvContents, CvJob } from '#cv/contract/contents/cv-contents.ts'
 import { spanInWords } from './span-in-words.ts'
 
 type Span = { readonly from: number; readonly to: number }

@@ -7,13 +7,13 @@ export const cvScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     needs: 'cv.own.write',
     keywords: 'résumé curriculum skills experience projects education download PDF',
-    load: () => import('./cv-details-screen.tsx'),
+    load: () => import('./contents/cv-details-screen.tsx'),
   },
   {
     path: '/cv-details/:id',
     title: 'CV of a colleague',
     needs: 'cv.cv.read',
-    load: () => import('./colleague-cv-screen.tsx'),
+    load: () => import('./contents/colleague-cv-screen.tsx'),
   },
   {
     path: '/skills',
@@ -21,6 +21,6 @@ export const cvScreens: readonly Screen[] = [
     menuGroup: 'Team',
     needs: 'cv.inventory.read',
     keywords: 'who knows inventory level years search',
-    load: () => import('./skills-screen.tsx'),
+    load: () => import('./skills/skills-screen.tsx'),
   },
 ]

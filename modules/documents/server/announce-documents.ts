@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { announce } from '#platform/server/live/announce.ts'
+import { announce } from '#platform/server/live/announce-live.ts'
 import { DOCUMENTS_TOPIC } from '#documents/contract/documents-lists.ts'
-import { listKeepers } from './keeper-queries.ts'
+import { listKeepers } from './document-keeper-queries.ts'
 
 /** The screens of whom it concerns and of those who keep documents; what they may see they are answered when they ask. */
 export async function tellScreens(ctx: Ctx, ownerId: number): Promise<void> {

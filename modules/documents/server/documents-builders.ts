@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { draftLetter } from './draft-letter.ts'
-import { issueLetter } from './issue-letter.ts'
+import { draftLetter } from './letters/draft-letter.ts'
+import { issueLetter } from './letters/issue-letter.ts'
 
 /** The smallest thing that is a PDF; the text makes each another one. */
 export const tinyPdf = (text: string): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`)

@@ -8,10 +8,13 @@ import {
   listVersions,
   openDocument,
   uploadDocument,
-} from '#documents/contract/document-calls.ts'
+} from '#documents/contract/person-documents/document-calls.ts'
 import { documentsMessages as say } from '#documents/contract/documents-messages.ts'
-import { requestDocuments, withdrawRequest } from '#documents/contract/request-calls.ts'
-import { listStaffDocuments, summarizeStaffDocuments } from '#documents/contract/staff-calls.ts'
+import { requestDocuments, withdrawRequest } from '#documents/contract/requests/request-calls.ts'
+import {
+  listStaffDocuments,
+  summarizeStaffDocuments,
+} from '#documents/contract/staff/staff-document-calls.ts'
 import { tinyPdf, typeIdOf } from './documents-builders.ts'
 import { reminderSchedule } from './remind-documents.ts'
 

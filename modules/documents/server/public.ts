@@ -11,4 +11,4 @@ export {
 } from './document-notices.ts'
 export { documentsArea } from './documents-handlers.ts'
 export { draftLetterAs, issueLetterAs } from './documents-builders.ts'
-export { takeOverFile } from './take-over-file.ts'
+export { takeOverFile } from './person-documents/document-from-verified-file.ts'

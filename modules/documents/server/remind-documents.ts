@@ -1,7 +1,7 @@
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
-import { isFirstTime } from '#platform/server/jobs/done-once.ts'
+import { isFirstTime } from '#platform/server/jobs/first-time-only.ts'
 import { dailyAt } from '#platform/server/jobs/schedule.ts'
 import { notify } from '#notifications/server/public.ts'
 import { EXPIRY_REMINDER_DAYS } from '#documents/contract/documents-lists.ts'
@@ -11,10 +11,10 @@ import {
   requestOverdueNotice,
   staffExpiryNotice,
 } from './document-notices.ts'
-import { daysAfter } from './document-rules.ts'
-import { listKeepers } from './keeper-queries.ts'
+import { daysAfter } from './person-documents/document-rules.ts'
+import { listKeepers } from './document-keeper-queries.ts'
 import { listExpiringOn } from './reminder-queries.ts'
-import { listRequestsDue } from './request-queries.ts'
+import { listRequestsDue } from './requests/request-queries.ts'
 
 // Days from the due day on which the person hears of it.
 const DUE_REMINDER_DAYS = [-3, 0, 3] as const

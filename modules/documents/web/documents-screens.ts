@@ -7,7 +7,7 @@ export const documentsScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     needs: 'documents.own.use',
     keywords: 'papers letters offer appointment upload passport certificate acknowledge',
-    load: () => import('./my-documents-screen.tsx'),
+    load: () => import('./person-documents/my-documents-screen.tsx'),
   },
   {
     path: '/staff-documents',
@@ -15,13 +15,13 @@ export const documentsScreens: readonly Screen[] = [
     menuGroup: 'Team',
     needs: 'documents.staff.open',
     keywords: 'missing expiring verify papers of others ask for',
-    load: () => import('./staff-documents-screen.tsx'),
+    load: () => import('./staff/staff-documents-screen.tsx'),
   },
   {
     path: '/staff-documents/:id',
     title: 'Documents of a person',
     needs: 'documents.staff.open',
-    load: () => import('./person-documents-screen.tsx'),
+    load: () => import('./person-documents/person-documents-screen.tsx'),
   },
   {
     path: '/letters',
@@ -29,7 +29,7 @@ export const documentsScreens: readonly Screen[] = [
     menuGroup: 'Company',
     needs: 'documents.letter.draft',
     keywords: 'appointment offer issue revoke number template',
-    load: () => import('./letters-screen.tsx'),
+    load: () => import('./letters/letters-screen.tsx'),
   },
   {
     path: '/letter-templates',
@@ -37,7 +37,7 @@ export const documentsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'documents.template.manage',
     keywords: 'appointment offer merge fields series',
-    load: () => import('./templates-screen.tsx'),
+    load: () => import('./letters/letter-templates-screen.tsx'),
   },
   {
     path: '/document-kinds',
@@ -45,6 +45,6 @@ export const documentsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'documents.type.manage',
     keywords: 'types rules mandatory sealed expiry',
-    load: () => import('./kinds-screen.tsx'),
+    load: () => import('./types/document-types-screen.tsx'),
   },
 ]

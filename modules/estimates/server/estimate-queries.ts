@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from './pricing/estimate-outcome.ts'
 
 /** Whoever asks from one address at once is counted one after the other. */
 export const lockSender = (ctx: Ctx, key: string) =>

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { rateCard, type RateCard } from '#estimates/contract/rate-card.ts'
-import { replacePublishedCard } from './rate-card-queries.ts'
+import { rateCard, type RateCard } from '#estimates/contract/rate-card/rate-card.ts'
+import { replacePublishedCard } from './rate-card/rate-card-queries.ts'
 
 const value = (id: number, name: string, effect: object = {}) => ({ id, name, ...effect })
 

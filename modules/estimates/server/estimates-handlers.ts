@@ -1,16 +1,16 @@
 import { answers, answersPrepared, type Area } from '#platform/server/area.ts'
 import { estimatesMessages } from '#estimates/contract/estimates-messages.ts'
 import { estimatesPermissions } from '#estimates/contract/estimates-permissions.ts'
-import * as estimateCalls from '#estimates/contract/estimate-calls.ts'
-import * as publicCalls from '#estimates/contract/public-calls.ts'
-import * as cardCalls from '#estimates/contract/rate-card-calls.ts'
-import * as previewCalls from '#estimates/contract/preview-calls.ts'
-import * as reportCalls from '#estimates/contract/report-calls.ts'
-import * as reviseCalls from '#estimates/contract/revise-calls.ts'
-import * as submitCalls from '#estimates/contract/submit-calls.ts'
-import { estimatesFile } from './export-estimates.ts'
-import { reportFile } from './export-report.ts'
-import { moveOn, sendAgain } from './follow-estimate.ts'
+import * as estimateCalls from '#estimates/contract/follow-up/estimate-calls.ts'
+import * as publicCalls from '#estimates/contract/calculator/calculator-calls.ts'
+import * as cardCalls from '#estimates/contract/rate-card/rate-card-calls.ts'
+import * as previewCalls from '#estimates/contract/rate-card/preview-calls.ts'
+import * as reportCalls from '#estimates/contract/reports/estimate-report-calls.ts'
+import * as reviseCalls from '#estimates/contract/follow-up/revise-calls.ts'
+import * as submitCalls from '#estimates/contract/calculator/submit-calls.ts'
+import { estimatesFile } from './follow-up/export-estimates.ts'
+import { reportFile } from './reports/export-estimate-report.ts'
+import { moveOn, sendAgain } from './follow-up/follow-up-estimate.ts'
 import {
   moveInDraft,
   raiseInDraft,
@@ -18,17 +18,26 @@ import {
   saveEntry,
   saveField,
   saveSettings,
-} from './change-draft.ts'
-import { compare, discard, publish, readCard, readHistory, readPage, replay, savePage } from './rate-cards.ts'
-import { accept } from './nda.ts'
-import { preview, readPreviewChoices } from './preview-estimate.ts'
-import { readReport } from './report-estimates.ts'
-import { revise } from './revise-estimate.ts'
-import { forgetVisitsSchedule, keepVisit } from './visits.ts'
-import { readList, readOne, readOptions } from './read-estimates.ts'
-import { mailFailureSchedule } from './tell-mail-failures.ts'
-import { estimateTemplate } from './estimate-letter.ts'
-import type { EstimatesParts } from './estimates-parts.ts'
+} from './rate-card/change-draft.ts'
+import {
+  compare,
+  discard,
+  publish,
+  readCard,
+  readHistory,
+  readPage,
+  replay,
+  savePage,
+} from './rate-card/rate-cards.ts'
+import { accept } from './follow-up/accept-nda.ts'
+import { preview, readPreviewChoices } from './rate-card/preview-estimate.ts'
+import { readReport } from './reports/estimate-report.ts'
+import { revise } from './follow-up/revise-estimate.ts'
+import { forgetVisitsSchedule, keepVisit } from './calculator/calculator-visits.ts'
+import { readList, readOne, readOptions } from './follow-up/read-estimates.ts'
+import { mailFailureSchedule } from './follow-up/mail-failed-notice.ts'
+import { estimateTemplate } from './follow-up/estimate-letter.ts'
+import type { EstimatesParts } from './estimates-dependencies.ts'
 import {
   listCategories,
   listHireTeams,
@@ -37,8 +46,8 @@ import {
   listUpdateChoices,
   readLinks,
   viewCopy,
-} from './read-public.ts'
-import { submitFixedCost, submitHireTeam, submitUpdate } from './submit-estimate.ts'
+} from './calculator/read-calculator.ts'
+import { submitFixedCost, submitHireTeam, submitUpdate } from './calculator/submit-estimate.ts'
 
 export const estimatesArea = (parts: EstimatesParts): Area => ({
   name: 'estimates',

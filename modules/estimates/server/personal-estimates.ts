@@ -4,8 +4,8 @@ import { eraseRows } from '#platform/server/database/erase-row.ts'
 import { eraseTrail } from '#platform/server/database/erase-trail.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { eraseStoredFile } from '#platform/server/files/erase-stored-file.ts'
-import { forgetMailsAbout } from '#platform/server/mail/forget-mails.ts'
-import { dropFiles, forgetLinks, listEstimatesOf } from './personal-queries.ts'
+import { forgetMailsAbout } from '#platform/server/mail/erase-mails.ts'
+import { dropFiles, forgetLinks, listEstimatesOf } from './personal-estimate-queries.ts'
 
 const linkIn = (inputs: unknown) =>
   (inputs as { readonly fields?: { readonly link?: string } | readonly unknown[] }).fields

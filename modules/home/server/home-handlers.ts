@@ -1,4 +1,4 @@
-import type { WaitingSource } from '#platform/server/approvals/waiting.ts'
+import type { WaitingSource } from '#platform/server/approvals/waiting-decisions.ts'
 import { answers, type Area } from '#platform/server/area.ts'
 import { findRecords as findCall } from '#home/contract/find-calls.ts'
 import * as calls from '#home/contract/home-calls.ts'

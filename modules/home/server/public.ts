@@ -1,6 +1,6 @@
 export { findPeople } from './find-people.ts'
 export { findPlaces } from './find-places.ts'
 export type { FindSource } from './find-records.ts'
-export { findRequests } from './find-requests.ts'
+export { findRequests } from './find-role-requests.ts'
 export { homeArea } from './home-handlers.ts'
-export { waitingAccess } from './waiting-access.ts'
+export { waitingAccess } from './waiting-role-requests.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listWaiting, type WaitingSource } from '#platform/server/approvals/waiting.ts'
+import { listWaiting, type WaitingSource } from '#platform/server/approvals/waiting-decisions.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { decideAccess, requestAccess } from '#identity/contract/access-calls.ts'
+import { decideAccess, requestAccess } from '#identity/contract/requests/access-request-calls.ts'
 import { listWaitingDecisions } from '#home/contract/waiting-calls.ts'
 
 const product = await testProduct()

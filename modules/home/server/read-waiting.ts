@@ -1,4 +1,4 @@
-import { listWaiting, type WaitingSource } from '#platform/server/approvals/waiting.ts'
+import { listWaiting, type WaitingSource } from '#platform/server/approvals/waiting-decisions.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
 /** How many home shows before it leads on. */

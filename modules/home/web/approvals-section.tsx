@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { Section } from '#platform/web/light/section.tsx'
-import { show } from '#platform/web/light/show.ts'
+import { show } from '#platform/web/light/format-values.ts'
 import { FailureState } from '#platform/web/light/states.tsx'
 import { Badge } from '#platform/web/light/status-badge.tsx'
 import type { WaitingRow } from '#home/contract/waiting-calls.ts'
-import { useWaiting } from './home-reads.ts'
+import { useWaiting } from './use-home-reads.ts'
 import styles from './home-screen.module.css'
 
 /** What waits for one's decision, oldest first; whom nobody waits for is not shown an empty place. */

@@ -5,7 +5,7 @@ import { Section } from '#platform/web/light/section.tsx'
 import { EmptyState, FailureState } from '#platform/web/light/states.tsx'
 import { markRead } from '#notifications/contract/notifications-calls.ts'
 import { NoticeItem } from '#notifications/web/public.ts'
-import { NOTICES_SHOWN, useUnreadNotices } from './home-reads.ts'
+import { NOTICES_SHOWN, useUnreadNotices } from './use-home-reads.ts'
 import styles from './home-screen.module.css'
 
 export function NoticesSection() {

@@ -1,3 +1,3 @@
 export { homeScreens } from './home-screens.ts'
 export { searchRecords } from './search-records.ts'
-export { SavedViews } from './view-shelf.tsx'
+export { SavedViews } from './saved-views.tsx'

@@ -1,4 +1,4 @@
-import { ask } from '#platform/web/calls/ask.ts'
+import { ask } from '#platform/web/calls/send-call.ts'
 import type { PaletteSearch } from '#platform/web/shell/palette-search.ts'
 import { findRecords } from '#home/contract/find-calls.ts'
 

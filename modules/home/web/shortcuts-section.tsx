@@ -6,7 +6,7 @@ import { FailureState } from '#platform/web/light/states.tsx'
 import { groupIcons } from '#platform/web/shell/group-icons.ts'
 import { useMenu } from '#platform/web/shell/menu-context.ts'
 import { defaultShortcuts } from './default-shortcuts.ts'
-import { useShortcuts } from './home-reads.ts'
+import { useShortcuts } from './use-home-reads.ts'
 import { ShortcutsEditor } from './shortcuts-editor.tsx'
 import styles from './shortcuts.module.css'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { scope } from '#platform/contract/permission.ts'
 import { email, requiredText, storedInstant } from '#platform/contract/scalars.ts'
-import { newPassword } from './password-fields.ts'
+import { newPassword } from './passwords/password-fields.ts'
 import { identityMessages as say } from './identity-messages.ts'
 import { accountStatuses, userTypes } from './identity-lists.ts'
 

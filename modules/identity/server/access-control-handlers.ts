@@ -1,24 +1,27 @@
 import { answers, answersPrepared, type Handler } from '#platform/server/area.ts'
-import * as accountCalls from '#identity/contract/account-calls.ts'
-import * as roleCalls from '#identity/contract/role-calls.ts'
-import { seeAs as seeAsCall, stopSeeingAs as stopSeeingAsCall } from '#identity/contract/see-as-calls.ts'
-import { accountsFile, matrixFile } from './access-exports.ts'
-import { explainAccess, readFindings, readMatrix } from './access-matrix.ts'
-import { openAccount, readAccountOptions, readAccounts } from './accounts.ts'
+import * as accountCalls from '#identity/contract/accounts/account-calls.ts'
+import * as roleCalls from '#identity/contract/roles/role-calls.ts'
+import {
+  seeAs as seeAsCall,
+  stopSeeingAs as stopSeeingAsCall,
+} from '#identity/contract/see-as/see-as-calls.ts'
+import { accountsFile, matrixFile } from './access-review/access-exports.ts'
+import { explainAccess, readFindings, readMatrix } from './access-review/access-matrix.ts'
+import { openAccount, readAccountOptions, readAccounts } from './accounts/accounts.ts'
 import {
   changeAccount,
   demandNewPassword,
   setAccountStatus,
   signOutEverywhere,
   takeAuthenticator,
-} from './change-account.ts'
-import { createAccount, inviteAgain } from './create-account.ts'
-import { endRole } from './end-role.ts'
-import { giveRole } from './give-role.ts'
-import type { IdentityParts } from './identity-parts.ts'
-import { deleteRole, openRole, readPermissions, readRoles, saveRole } from './roles.ts'
-import { saveRoleGrants } from './save-role-grants.ts'
-import { seeAs, stopSeeingAs } from './see-as.ts'
+} from './accounts/change-account.ts'
+import { createAccount, inviteAgain } from './accounts/create-account.ts'
+import { endRole } from './roles/end-role.ts'
+import { giveRole } from './roles/give-role.ts'
+import type { IdentityParts } from './identity-dependencies.ts'
+import { deleteRole, openRole, readPermissions, readRoles, saveRole } from './roles/roles.ts'
+import { saveRoleGrants } from './roles/save-role-grants.ts'
+import { seeAs, stopSeeingAs } from './see-as/see-as.ts'
 
 /** Roles, accounts, and looking through others' eyes: all under `/access-control`. */
 export function accessControlHandlers(parts: IdentityParts): Handler[] {

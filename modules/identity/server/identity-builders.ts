@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { hashPassword } from './identity-passwords.ts'
-import { listAskableRoles } from './access-queries.ts'
+import { hashPassword } from './passwords/password-hash.ts'
+import { listAskableRoles } from './requests/access-request-queries.ts'
 import { findAccount, insertAccount, insertAccountRole } from './identity-queries.ts'
-import { requestAccess } from './request-access.ts'
+import { requestAccess } from './requests/request-access.ts'
 
 export type AccountWish = {
   name?: string

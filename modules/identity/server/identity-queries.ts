@@ -3,9 +3,9 @@ import type { Scope } from '#platform/contract/permission.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
-import { endLiveSessions } from '#platform/server/live/announce.ts'
+import { endLiveSessions } from '#platform/server/live/announce-live.ts'
 import type { Ground } from '#platform/server/transaction.ts'
-import { endLookingOf, traceEndOfLooking } from './see-as-queries.ts'
+import { endLookingOf, traceEndOfLooking } from './see-as/see-as-queries.ts'
 
 export function findOptionalAccountByEmail(ctx: Ctx, email: string) {
   return ctx.db

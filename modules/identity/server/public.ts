@@ -1,6 +1,6 @@
-export { mailInvitation } from './account-letters.ts'
-export { findEmployeeWithout, findPasswordChanger } from './identity-actor.ts'
-export { confidentialIn, type PermissionCatalogue } from './permission-catalogue.ts'
+export { mailInvitation } from './accounts/account-mails.ts'
+export { findEmployeeWithout, findPasswordChanger } from './sessions/session-actor.ts'
+export { confidentialIn, type PermissionCatalogue } from './roles/permission-catalogue.ts'
 export { buildAccount, requestRoleAs, type AccountWish, type BuiltAccount } from './identity-builders.ts'
 export { identityArea } from './identity-handlers.ts'
 export {
@@ -15,10 +15,10 @@ export {
   seenAs,
   signedInOnNewDevice,
 } from './identity-events.ts'
-export { hashPassword, passwordMatches } from './identity-passwords.ts'
-export { closeLeaverAccount, reopenAccount } from './leaver.ts'
-export { employAccount, openNewcomerAccount } from './newcomer.ts'
-export { renameAccount } from './rename-account.ts'
-export { makeSetupLink } from './set-up.ts'
-export { openSession } from './open-session.ts'
-export { readInbox, readRequests } from './read-access.ts'
+export { hashPassword, passwordMatches } from './passwords/password-hash.ts'
+export { closeLeaverAccount, reopenAccount } from './accounts/leaver-account.ts'
+export { employAccount, openNewcomerAccount } from './accounts/newcomer-account.ts'
+export { renameAccount } from './accounts/rename-account.ts'
+export { makeSetupLink } from './accounts/set-up-first-administrator.ts'
+export { openSession } from './sessions/open-session.ts'
+export { readInbox, readRequests } from './requests/read-access-requests.ts'

@@ -1,2 +1,2 @@
 export { identityScreens } from './identity-screens.ts'
-export { SeeAsBanner } from './see-as-banner.tsx'
+export { SeeAsBanner } from './see-as/see-as-banner.tsx'

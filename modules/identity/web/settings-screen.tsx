@@ -9,8 +9,8 @@ import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { chooseTheme, themeChoice, type ThemeChoice } from '#platform/web/look/theme-choice.ts'
 import { me } from '#identity/contract/identity-calls.ts'
 import { AdministrationSection } from './administration-section.tsx'
-import { AuthenticatorSection } from './authenticator-section.tsx'
-import { DevicesSection } from './devices-section.tsx'
+import { AuthenticatorSection } from './second-step/authenticator-section.tsx'
+import { DevicesSection } from './sessions/devices-section.tsx'
 
 export const Screen = () => (
   <Stack>

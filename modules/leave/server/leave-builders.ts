@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { plainRule, type LeaveRule } from '#leave/contract/leave-rule.ts'
-import { insertEntries, lockBook, takeLot } from './leave-book-queries.ts'
-import { followRule, insertType } from './leave-type-queries.ts'
-import { readTypes } from './leave-types.ts'
+import { plainRule, type LeaveRule } from '#leave/contract/rules/leave-rule.ts'
+import { insertEntries, lockBook, takeLot } from './book/leave-book-queries.ts'
+import { followRule, insertType } from './rules/leave-type-queries.ts'
+import { readTypes } from './rules/leave-types.ts'
 
 /** A rule in which nothing is forbidden, for what a test or a story wants to say itself. */
 export const buildLeaveRule = (wish: Partial<LeaveRule> = {}): LeaveRule => ({

@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRows } from './leave-history-queries.ts'
 import { buildLeaveRule } from './leave-builders.ts'
-import { insertDays } from './leave-application-queries.ts'
-import { insertEntries, type Entry } from './leave-book-queries.ts'
-import { readTypes } from './leave-types.ts'
-import { SOURCE } from './write-absences.ts'
+import { insertDays } from './applications/leave-application-queries.ts'
+import { insertEntries, type Entry } from './book/leave-book-queries.ts'
+import { readTypes } from './rules/leave-types.ts'
+import { SOURCE } from './calendar/write-absences.ts'
 
 export type PastLeave = {
   readonly accountId: number

@@ -1,15 +1,15 @@
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineJob, noInput, type JobDefinition } from '#platform/server/jobs/define-job.ts'
-import { isFirstTime } from '#platform/server/jobs/done-once.ts'
+import { isFirstTime } from '#platform/server/jobs/first-time-only.ts'
 import { dailyAt, everyMinutes, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
 import { notify } from '#notifications/server/public.ts'
 import { listHolders, listLineAbove } from '#organization/server/public.ts'
 import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
-import { accrueLeave } from './accrue-leave.ts'
-import { insertEncashment } from './encashment-queries.ts'
-import { insertEntries, lockBook } from './leave-book-queries.ts'
-import { dayAfter } from './leave-days.ts'
+import { accrueLeave } from './book/accrue-leave.ts'
+import { insertEncashment } from './year-end/encashment-queries.ts'
+import { insertEntries, lockBook } from './book/leave-book-queries.ts'
+import { dayAfter } from './counting/leave-days.ts'
 import {
   leaveCertificateMissingNotice,
   leaveCertificateNotice,
@@ -18,12 +18,12 @@ import {
   leaveReminderNotice,
   leaveTomorrowNotice,
 } from './leave-notices.ts'
-import { passOnLegs } from './pass-on-legs.ts'
-import { settleLeavers } from './settle-leavers.ts'
+import { passOnLegs } from './decisions/reassign-waiting-leave.ts'
+import { settleLeavers } from './year-end/settle-leavers.ts'
 import { listLeavers, today } from './leave-person.ts'
 import { listEmployed, listWithoutBook } from './leave-person-queries.ts'
 import { READ_MEDICAL } from './leave-policy.ts'
-import { compOffRuleOn, readTypes } from './leave-types.ts'
+import { compOffRuleOn, readTypes } from './rules/leave-types.ts'
 import {
   countLapses,
   countOldLegs,
@@ -35,7 +35,7 @@ import {
   listEndingOn,
   listOverdueLegs,
   listReportsOf,
-} from './leave-upkeep-queries.ts'
+} from './leave-administration-queries.ts'
 
 const PEOPLE_AT_ONCE = 50
 const LOTS_AT_ONCE = 200

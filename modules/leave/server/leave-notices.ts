@@ -1,10 +1,10 @@
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { announce } from '#platform/server/live/announce.ts'
+import { announce } from '#platform/server/live/announce-live.ts'
 import { defineNotice, notify } from '#notifications/server/public.ts'
 import { LEAVE_TOPIC } from '#leave/contract/leave-states.ts'
 import { daysInWords, inDays } from '#leave/contract/leave-words.ts'
-import { attachLeave } from './attach-leave.ts'
+import { attachLeave } from './calendar/attach-leave-invitation.ts'
 
 export type Asking = {
   readonly person: { readonly id: number; readonly name: string }

@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { listDayPlans } from '#calendar/server/public.ts'
 import { findEmployment, listEmployments, type EmploymentOnDay } from '#people/server/public.ts'
 import { findOptionalAccount } from './leave-person-queries.ts'
-import { leaveYearStart, monthsAfter, dayBefore, type DayPlan } from './leave-days.ts'
-import { listYearSettings } from './leave-type-queries.ts'
+import { leaveYearStart, monthsAfter, dayBefore, type DayPlan } from './counting/leave-days.ts'
+import { listYearSettings } from './rules/leave-type-queries.ts'
 
 export type LeavePerson = {
   readonly id: number

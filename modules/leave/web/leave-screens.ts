@@ -7,12 +7,12 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'balance holiday days off casual medical history',
-    load: () => import('./leave-screen.tsx'),
+    load: () => import('./applications/my-leave-screen.tsx'),
   },
   {
     path: '/leave-details/statement/:id',
     title: 'Leave statement',
-    load: () => import('./statement-screen.tsx'),
+    load: () => import('./book/statement-screen.tsx'),
   },
   {
     path: '/leaves/apply-leave',
@@ -20,7 +20,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'holiday day off absence sick half day hours',
-    load: () => import('./apply-leave-screen.tsx'),
+    load: () => import('./applications/apply-leave-screen.tsx'),
   },
   {
     path: '/compoff/apply-compoff',
@@ -28,7 +28,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'weekend worked holiday compensation',
-    load: () => import('./comp-off-screen.tsx'),
+    load: () => import('./comp-off/comp-off-screen.tsx'),
   },
   {
     path: '/my-team-leave',
@@ -36,7 +36,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Team',
     forStaff: true,
     keywords: 'coverage away who',
-    load: () => import('./team-leave-screen.tsx'),
+    load: () => import('./applications/team-leave-screen.tsx'),
   },
   {
     path: '/pending-leave-approvals',
@@ -44,7 +44,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     forStaff: true,
     keywords: 'approve reject decide waiting',
-    load: () => import('./pending-leave-screen.tsx'),
+    load: () => import('./decisions/pending-leave-screen.tsx'),
   },
   {
     path: '/all-approval-leaves',
@@ -52,14 +52,14 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     needs: 'leave.application.read',
     keywords: 'override export everybody trends',
-    load: () => import('./all-leave-screen.tsx'),
+    load: () => import('./applications/all-leave-screen.tsx'),
   },
   {
     path: '/all-approval-leaves/balances',
     title: 'Leave balances',
     menuGroup: 'Leave approvals',
     needs: 'leave.application.read',
-    load: () => import('./balances-screen.tsx'),
+    load: () => import('./book/balances-screen.tsx'),
   },
   {
     path: '/all-approval-leaves/comp-off',
@@ -67,14 +67,14 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     needs: 'leave.application.read',
     keywords: 'earned worked weekend lots extend expiry evidence',
-    load: () => import('./all-comp-off-screen.tsx'),
+    load: () => import('./comp-off/all-comp-off-screen.tsx'),
   },
   {
     path: '/all-approval-leaves/adjustments',
     title: 'Leave adjustments',
     menuGroup: 'Leave approvals',
     needs: 'leave.balance.adjust',
-    load: () => import('./adjustments-screen.tsx'),
+    load: () => import('./book/adjustments-screen.tsx'),
   },
   {
     path: '/all-approval-leaves/year-end',
@@ -82,7 +82,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     needs: 'leave.year.close',
     keywords: 'carry forward lapse encash',
-    load: () => import('./year-end-screen.tsx'),
+    load: () => import('./year-end/year-end-screen.tsx'),
   },
   {
     path: '/all-approval-leaves/paid-out',
@@ -90,7 +90,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     needs: 'leave.application.read',
     keywords: 'paid out encash encashment owed recover payroll comp-off year end leaving',
-    load: () => import('./encashments-screen.tsx'),
+    load: () => import('./year-end/encashments-screen.tsx'),
   },
   {
     path: '/all-approval-leaves/reports',
@@ -98,7 +98,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     needs: 'leave.application.read',
     keywords: 'loss of pay payroll sandwich lapse forecast pending age',
-    load: () => import('./reports-screen.tsx'),
+    load: () => import('./reports/reports-screen.tsx'),
   },
   {
     path: '/blocked-days',
@@ -106,7 +106,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     forStaff: true,
     keywords: 'freeze blackout release leave no exempt',
-    load: () => import('./blocked-days-screen.tsx'),
+    load: () => import('./blocks/blocked-days-screen.tsx'),
   },
   {
     path: '/leave-rules',
@@ -114,6 +114,6 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Company',
     forStaff: true,
     keywords: 'policy entitlement sandwich notice kinds types',
-    load: () => import('./leave-rules-screen.tsx'),
+    load: () => import('./rules/leave-rules-screen.tsx'),
   },
 ]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { PeopleSelect } from '#platform/web/kit/people-select.tsx'
 import type { FieldProps } from '#platform/web/light/field.tsx'
-import { listDirectory } from '#organization/contract/directory-calls.ts'
+import { listDirectory } from '#organization/contract/directory/directory-calls.ts'
 
 type PersonFieldProps = FieldProps & {
   value: number | null | undefined

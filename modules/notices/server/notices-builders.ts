@@ -4,10 +4,10 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
 import { cleanRichText } from '#platform/server/rich-text/clean-rich-text.ts'
 import { plainTextOf } from '#platform/server/rich-text/plain-text.ts'
-import { everybody, type Audience } from '#notices/contract/audience.ts'
-import type { QuizQuestion } from '#notices/contract/policy-quiz.ts'
-import { columnsOf } from './audience-words.ts'
-import { snapshotSha256 } from './policy-rules.ts'
+import { everybody, type Audience } from '#notices/contract/audience/audience.ts'
+import type { QuizQuestion } from '#notices/contract/policies/policy-quiz.ts'
+import { columnsOf } from './audience/audience-words.ts'
+import { snapshotSha256 } from './policies/policy-rules.ts'
 
 type PostWish = {
   readonly authorId: number

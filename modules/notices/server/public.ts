@@ -5,8 +5,8 @@ export {
   postNotice,
   reportNotice,
   urgentPostNotice,
-} from './board-notices.ts'
-export { findPolicies, findPosts } from './find-board.ts'
+} from './board/board-notices.ts'
+export { findPolicies, findPosts } from './search-posts-and-policies.ts'
 export { noticesArea } from './notices-handlers.ts'
 export {
   policyDueNotice,
@@ -15,5 +15,5 @@ export {
   policyReviewNotice,
   versionSentBackNotice,
   versionToPublishNotice,
-} from './policy-notices.ts'
+} from './policies/policy-notices.ts'
 export { buildPolicy, buildPost } from './notices-builders.ts'

@@ -7,7 +7,7 @@ export const noticesScreens: readonly Screen[] = [
     menuGroup: 'Company',
     needs: 'notices.policy.read',
     keywords: 'rules handbook acknowledge versions',
-    load: () => import('./policies-screen.tsx'),
+    load: () => import('./policies/policies-screen.tsx'),
   },
   {
     path: '/message-board',
@@ -15,7 +15,7 @@ export const noticesScreens: readonly Screen[] = [
     menuGroup: 'Other',
     needs: 'notices.board.read',
     keywords: 'announcements posts news comments',
-    load: () => import('./message-board-screen.tsx'),
+    load: () => import('./board/message-board-screen.tsx'),
   },
   {
     path: '/help',
@@ -23,13 +23,13 @@ export const noticesScreens: readonly Screen[] = [
     menuGroup: 'Other',
     needs: 'notices.board.read',
     keywords: 'manual guide how to questions',
-    load: () => import('./help-screen.tsx'),
+    load: () => import('./manual/help-screen.tsx'),
   },
   {
     path: '/help-figures',
     title: 'Figures of the manual',
     needs: 'notices.manual.edit',
     keywords: 'manual votes helpful questions not found',
-    load: () => import('./help-figures-screen.tsx'),
+    load: () => import('./manual/help-figures-screen.tsx'),
   },
 ]

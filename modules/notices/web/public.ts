@@ -1,4 +1,4 @@
-export { BoardNewsSection, useBoardNews } from './board-news-section.tsx'
-export { HelpLink } from './help-link.tsx'
-export { UrgentBanner } from './urgent-banner.tsx'
+export { BoardNewsSection, useBoardNews } from './board/board-news-section.tsx'
+export { HelpLink } from './manual/help-link.tsx'
+export { UrgentBanner } from './board/urgent-banner.tsx'
 export { noticesScreens } from './notices-screens.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualQuietHours } from '#notifications/contract/mail-ways.ts'
+import { usualQuietHours } from '#notifications/contract/preferences/mail-ways.ts'
 import { digestDay, digestMoment, heldUntil, mailWayOf } from './notification-rules.ts'
 
 // Kolkata is 5:30 ahead of UTC.

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { DIGEST_TIME, type MailWay } from '#notifications/contract/mail-ways.ts'
+import { DIGEST_TIME, type MailWay } from '#notifications/contract/preferences/mail-ways.ts'
 
 /** Events of one subject that come within so long of the first are one notice. */
 export const MERGE_MINUTES = 5

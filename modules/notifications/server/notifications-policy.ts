@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { StateOf } from '#platform/contract/catalogue.ts'
 import type { Actor } from '#platform/server/ctx.ts'
-import { noticeAudiences } from '#notifications/contract/notice-audiences.ts'
+import { noticeAudiences } from '#notifications/contract/sent-notices/notice-audiences.ts'
 
 type Audience = StateOf<typeof noticeAudiences>
 type Wish = { readonly audience: Audience; readonly company_id?: number | null | undefined }

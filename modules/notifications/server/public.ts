@@ -7,12 +7,12 @@ export {
   roleGivenNotice,
   seenAsNotice,
   tellOf,
-} from './account-notices.ts'
-export { forgetNotices } from './forget-notices.ts'
-export { findNotices } from './find-notices.ts'
-export { newDeviceNotice, tellOfNewDevice } from './new-device-notice.ts'
-export { defineNotice, type NoticeFile, type NoticeKind, type NoticeMailing } from './notice.ts'
+} from './account/account-notices.ts'
+export { forgetNotices } from './inbox/delete-notices.ts'
+export { findNotices } from './inbox/search-notices.ts'
+export { newDeviceNotice, tellOfNewDevice } from './account/new-device-notice.ts'
+export { defineNotice, type NoticeFile, type NoticeKind, type NoticeMailing } from './define-notice.ts'
 export { notificationsArea } from './notifications-handlers.ts'
-export { notify } from './notify.ts'
-export { roleEndingNotice } from './role-ending-notice.ts'
-export { writtenNotice } from './spread-notice.ts'
+export { notify } from './delivery/notify.ts'
+export { roleEndingNotice } from './account/role-ending-notice.ts'
+export { writtenNotice } from './sent-notices/deliver-sent-notice.ts'

@@ -6,12 +6,12 @@ export const notificationsScreens: readonly Screen[] = [
     title: 'Notices',
     menuGroup: 'Personal',
     keywords: 'notifications bell unread messages',
-    load: () => import('./notifications-screen.tsx'),
+    load: () => import('./inbox/notifications-screen.tsx'),
   },
   {
     path: '/settings/notifications',
     title: 'Mailed notices',
-    load: () => import('./preferences-screen.tsx'),
+    load: () => import('./preferences/preferences-screen.tsx'),
   },
   {
     path: '/send-notice',
@@ -19,6 +19,6 @@ export const notificationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'notifications.notice.send',
     keywords: 'broadcast everyone announce',
-    load: () => import('./send-notice-screen.tsx'),
+    load: () => import('./sent-notices/send-notice-screen.tsx'),
   },
 ]

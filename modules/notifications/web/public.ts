@@ -1,3 +1,3 @@
-export { NoticeBell } from './notice-bell.tsx'
-export { NoticeItem } from './notice-item.tsx'
+export { NoticeBell } from './inbox/notice-bell.tsx'
+export { NoticeItem } from './inbox/notice-item.tsx'
 export { notificationsScreens } from './notifications-screens.ts'

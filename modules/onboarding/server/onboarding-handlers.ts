@@ -1,20 +1,20 @@
 import type { Area } from '#platform/server/area.ts'
-import { candidateMessages } from '#onboarding/contract/candidate-messages.ts'
-import { emailCodeTemplate, loginCodeTemplate } from './candidate-code-letter.ts'
-import { candidateHandlers } from './candidate-handlers.ts'
-import { candidateSchedule } from './candidate-jobs.ts'
-import { onboardingPermissions } from '#onboarding/contract/hr-permissions.ts'
-import { hrConstraints, hrHandlers } from './hr-handlers.ts'
-import { hrSchedule } from './hr-jobs.ts'
-import { onboardingsFile } from './hr-list.ts'
-import { tasksFile } from './hr-tasks.ts'
+import { candidateMessages } from '#onboarding/contract/candidate/candidate-messages.ts'
+import { emailCodeTemplate, loginCodeTemplate } from './candidate/candidate-code-letter.ts'
+import { candidateHandlers } from './candidate/candidate-handlers.ts'
+import { candidateSchedule } from './candidate/candidate-jobs.ts'
+import { onboardingPermissions } from '#onboarding/contract/onboarding-permissions.ts'
+import { hrConstraints, hrHandlers } from './hr/hr-handlers.ts'
+import { hrSchedule } from './onboarding-jobs.ts'
+import { onboardingsFile } from './hr/onboarding-list.ts'
+import { tasksFile } from './tasks/onboarding-tasks.ts'
 import {
   newcomerInvitationTemplate,
   newcomerReminderTemplate,
   sentBackTemplate,
   welcomeTemplate,
-} from './invite-letters.ts'
-import type { OnboardingParts } from './onboarding-parts.ts'
+} from './invite/newcomer-letters.ts'
+import type { OnboardingParts } from './onboarding-dependencies.ts'
 
 export function onboardingArea(parts: OnboardingParts): Area {
   return {

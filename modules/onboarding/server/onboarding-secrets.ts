@@ -1,5 +1,5 @@
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
-import { masked } from '#people/contract/number-checks.ts'
+import { masked } from '#people/contract/record/number-checks.ts'
 import type { SecretField } from '#onboarding/contract/onboarding-items.ts'
 
 const SHOWN = 4

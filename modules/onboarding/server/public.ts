@@ -1,9 +1,9 @@
 export { candidateActed } from './onboarding-events.ts'
-export { makeCandidateLink } from './candidate-links.ts'
-export { findCandidate, findLinkHolder } from './candidate-sign-in.ts'
+export { makeCandidateLink } from './candidate/candidate-links.ts'
+export { findCandidate, findLinkHolder } from './candidate/candidate-sign-in.ts'
 export { onboardingArea } from './onboarding-handlers.ts'
-export { openOnboarding, type OnboardingWish } from './open-onboarding.ts'
-export { hearNewcomer } from './hr-hear.ts'
+export { openOnboarding, type OnboardingWish } from './invite/open-onboarding.ts'
+export { hearNewcomer } from './hr/hear-newcomer.ts'
 export {
   joiningDayNotice,
   newcomerComesNotice,
@@ -12,7 +12,7 @@ export {
   newcomerTaskLateNotice,
   newcomerTaskNotice,
   onboardingSubmittedNotice,
-} from './hr-notices.ts'
-export { fillOnboarding, prepareOnboarding, type Given } from './hr-builders.ts'
-export { layOutTasks } from './invite-tasks.ts'
-export { waitingOnboarding } from './waiting-onboarding.ts'
+} from './onboarding-notices.ts'
+export { fillOnboarding, prepareOnboarding, type Given } from './onboarding-builders.ts'
+export { layOutTasks } from './tasks/lay-out-tasks.ts'
+export { waitingOnboarding } from './hr/waiting-onboarding.ts'

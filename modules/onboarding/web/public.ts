@@ -1,1 +1,1 @@
-export { onboardingScreens } from './hr/hr-screens.ts'
+export { onboardingScreens } from './onboarding-screens.ts'

@@ -1,14 +1,14 @@
 import { answers, answersPrepared, type Area } from '#platform/server/area.ts'
-import * as changeCalls from '#operations/contract/change-log-calls.ts'
-import * as embeddingCalls from '#operations/contract/embedding-calls.ts'
-import * as templateCalls from '#operations/contract/mail-template-calls.ts'
+import * as changeCalls from '#operations/contract/change-log/change-log-calls.ts'
+import * as embeddingCalls from '#operations/contract/embedding/embedding-calls.ts'
+import * as templateCalls from '#operations/contract/mail/mail-template-calls.ts'
 import { operationsMessages } from '#operations/contract/operations-messages.ts'
 import { operationsPermissions } from '#operations/contract/operations-permissions.ts'
-import * as outboxCalls from '#operations/contract/outbox-calls.ts'
-import * as systemCalls from '#operations/contract/system-calls.ts'
-import * as taskCalls from '#operations/contract/task-calls.ts'
-import { changesExportJob, exportChanges, prepareChangesExport } from './export-changes.ts'
-import { addOrigin, readOrigins, removeOrigin } from './embedding-origins.ts'
+import * as outboxCalls from '#operations/contract/mail/outbox-calls.ts'
+import * as systemCalls from '#operations/contract/system/system-calls.ts'
+import * as taskCalls from '#operations/contract/tasks/task-calls.ts'
+import { changesExportJob, exportChanges, prepareChangesExport } from './change-log/export-change-log.ts'
+import { addOrigin, readOrigins, removeOrigin } from './embedding/embedding-origins.ts'
 import {
   openMailTemplate,
   previewMailTemplate,
@@ -16,12 +16,12 @@ import {
   resetMailTemplate,
   saveMailTemplate,
   sendExampleMail,
-} from './mail-templates.ts'
-import { openMail, readOutbox, sendMailAgain, sendTestMail } from './outbox.ts'
-import type { OperationsParts } from './operations-parts.ts'
-import { readChangedTables, readChanges } from './read-changes.ts'
-import { readSystem } from './read-system.ts'
-import { readOwnTasks, readTasks, stopOwnTask, stopTask, tryTaskAgain } from './tasks.ts'
+} from './mail/mail-templates.ts'
+import { openMail, readOutbox, sendMailAgain, sendTestMail } from './mail/outbox.ts'
+import type { OperationsParts } from './operations-dependencies.ts'
+import { readChangedTables, readChanges } from './change-log/read-change-log.ts'
+import { readSystem } from './system/read-system.ts'
+import { readOwnTasks, readTasks, stopOwnTask, stopTask, tryTaskAgain } from './tasks/tasks.ts'
 
 export const operationsArea = (parts: OperationsParts): Area => ({
   name: 'operations',

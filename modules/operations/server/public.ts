@@ -1,2 +1,2 @@
-export { allowedOrigins } from './allowed-origins.ts'
+export { allowedOrigins } from './embedding/allowed-origins.ts'
 export { operationsArea } from './operations-handlers.ts'

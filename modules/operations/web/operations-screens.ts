@@ -6,7 +6,7 @@ export const operationsScreens: readonly Screen[] = [
     title: 'My tasks',
     menuGroup: 'Personal',
     keywords: 'exports downloads background jobs files',
-    load: () => import('./my-tasks-screen.tsx'),
+    load: () => import('./tasks/my-tasks-screen.tsx'),
   },
   {
     path: '/background-tasks',
@@ -14,7 +14,7 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.jobs.read',
     keywords: 'jobs queue runs failed retry',
-    load: () => import('./tasks-screen.tsx'),
+    load: () => import('./tasks/tasks-screen.tsx'),
   },
   {
     path: '/outbox',
@@ -22,7 +22,7 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.outbox.read',
     keywords: 'mails sent smtp codes links',
-    load: () => import('./outbox-screen.tsx'),
+    load: () => import('./mail/outbox-screen.tsx'),
   },
   {
     path: '/change-log',
@@ -30,7 +30,7 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.change-log.read',
     keywords: 'audit trail history who changed what',
-    load: () => import('./change-log-screen.tsx'),
+    load: () => import('./change-log/change-log-screen.tsx'),
   },
   {
     path: '/settings/mail-templates',
@@ -38,7 +38,7 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.mail-template.manage',
     keywords: 'letters words subject placeholders preview',
-    load: () => import('./mail-templates-screen.tsx'),
+    load: () => import('./mail/mail-templates-screen.tsx'),
   },
   {
     path: '/settings/embedding',
@@ -46,7 +46,7 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.embedding.manage',
     keywords: 'websites origins frames public pages iframe',
-    load: () => import('./embedding-screen.tsx'),
+    load: () => import('./embedding/embedding-screen.tsx'),
   },
   {
     path: '/system',
@@ -54,6 +54,6 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.system.read',
     keywords: 'version storage database schedule health',
-    load: () => import('./system-screen.tsx'),
+    load: () => import('./system/system-screen.tsx'),
   },
 ]

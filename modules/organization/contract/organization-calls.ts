@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { LARGEST_PAGE, pageFilter, pageOf } from '#platform/contract/paging.ts'
 import { id } from '#platform/contract/scalars.ts'
-import { indianState } from './indian-states.ts'
+import { indianState } from './lists/indian-states.ts'
 import { employmentStatuses, employmentTypes, locationKey } from './organization-lists.ts'
 
 /** What a field to choose from needs. */

@@ -11,14 +11,14 @@ import {
   type JobSteps,
 } from '#platform/server/jobs/define-job.ts'
 import { must } from '#platform/server/must.ts'
-import { chartExport } from '#organization/contract/chart-calls.ts'
-import { directoryExport } from '#organization/contract/directory-calls.ts'
+import { chartExport } from '#organization/contract/chart/chart-calls.ts'
+import { directoryExport } from '#organization/contract/directory/directory-calls.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
-import { chartTable } from './chart-export.ts'
-import { aboutExport, directoryTable } from './directory-export.ts'
-import { findViewerAddress } from './directory-queries.ts'
+import { chartTable } from './chart-export/chart-table.ts'
+import { aboutExport, directoryTable } from './directory/directory-table.ts'
+import { findViewerAddress } from './directory/directory-queries.ts'
 import { type Viewer, mayExportDirectory, viewerOf } from './organization-policy.ts'
-import type { OrganizationParts } from './organization-parts.ts'
+import type { OrganizationParts } from './organization-dependencies.ts'
 
 export const makeDirectoryExport = declareJob('organization.export-directory', { input: directoryExport })
 export const makeChartExport = declareJob('organization.export-chart', { input: chartExport })

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { writeDemo } from '#database/demo/index.ts'
 import { me } from '#identity/contract/identity-calls.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { listDirectory } from '#organization/contract/directory-calls.ts'
+import { listDirectory } from '#organization/contract/directory/directory-calls.ts'
 import { mayExportDirectory, maySeeCard } from './organization-policy.ts'
 
 const product = await testProduct()

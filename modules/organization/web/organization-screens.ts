@@ -7,7 +7,7 @@ export const organizationScreens: readonly Screen[] = [
     menuGroup: 'Company',
     needs: 'organization.directory.read',
     keywords: 'people colleagues phone book who e-mail',
-    load: () => import('./directory-screen.tsx'),
+    load: () => import('./directory/directory-screen.tsx'),
   },
   {
     path: '/organization-chart',
@@ -22,7 +22,7 @@ export const organizationScreens: readonly Screen[] = [
     title: 'Departments',
     menuGroup: 'Administration',
     needs: 'organization.lists.manage',
-    load: () => import('./department-screen.tsx'),
+    load: () => import('./lists/department-screen.tsx'),
   },
   {
     path: '/designations',
@@ -30,7 +30,7 @@ export const organizationScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'organization.lists.manage',
     keywords: 'titles positions',
-    load: () => import('./designation-screen.tsx'),
+    load: () => import('./lists/designation-screen.tsx'),
   },
   {
     path: '/cities',
@@ -38,7 +38,7 @@ export const organizationScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'organization.lists.manage',
     keywords: 'towns places states addresses',
-    load: () => import('./city-screen.tsx'),
+    load: () => import('./lists/city-screen.tsx'),
   },
   {
     path: '/settings/companies',
@@ -46,6 +46,6 @@ export const organizationScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'organization.company.manage',
     keywords: 'names addresses phone website legal',
-    load: () => import('./companies-screen.tsx'),
+    load: () => import('./lists/companies-screen.tsx'),
   },
 ]

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
-import type { EmploymentStage, EmploymentType } from '#people/contract/employment-words.ts'
+import type { EmploymentStage, EmploymentType } from '#people/contract/employment/employment-types.ts'
 import type { Gender, Leaving, MaritalStatus } from '#people/contract/people-lists.ts'
-import { takeEmployeeCode } from './employee-code-queries.ts'
+import { takeEmployeeCode } from './employment/employee-code-queries.ts'
 
 type EmploymentWish = {
   personId: number

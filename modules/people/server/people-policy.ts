@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
 import type { Actor } from '#platform/server/ctx.ts'
-import { sectionOf, type FieldClass, type SectionKey } from '#people/contract/record-fields.ts'
+import { sectionOf, type FieldClass, type SectionKey } from '#people/contract/record/record-fields.ts'
 
 type Granted = Pick<Actor, 'id' | 'grants' | 'companyId' | 'userType'>
 

@@ -1,14 +1,14 @@
-export { takeEmployeeCodes } from './employee-code-queries.ts'
+export { takeEmployeeCodes } from './employment/employee-code-queries.ts'
 export {
   findEmployment,
   listEmployments,
   listEmploymentSpans,
   type EmploymentOnDay,
-} from './employment-queries.ts'
+} from './employment/employment-queries.ts'
 
-export { hirePerson } from './hire-person.ts'
-export { findOptionalByAddress, findOptionalHolder } from './holder-queries.ts'
-export { recordNewcomer, type FirstEntry } from './record-newcomer.ts'
+export { hirePerson } from './employment/hire-person.ts'
+export { findOptionalByAddress, findOptionalHolder } from './record/number-holder-queries.ts'
+export { recordNewcomer, type FirstEntry } from './record/record-newcomer.ts'
 
 export { buildEmployment } from './people-builders.ts'
 
@@ -29,9 +29,9 @@ export {
   probationEndsNotice,
   teamEmploymentNotice,
   teamLineNotice,
-} from './people-notices.ts'
-export { keepName } from './name-history.ts'
-export { sealFields } from './sealed-numbers.ts'
-export { waitingChanges } from './waiting-changes.ts'
-export { tellOfEmployment } from './tell-of-employment.ts'
-export { tellOfLine } from './tell-of-line.ts'
+} from './notices/people-notices.ts'
+export { keepName } from './record/name-history.ts'
+export { sealFields } from './record/sealed-numbers.ts'
+export { waitingChanges } from './changes/waiting-changes.ts'
+export { tellOfEmployment } from './notices/notify-employment-change.ts'
+export { tellOfLine } from './notices/notify-line-manager-change.ts'

@@ -7,7 +7,7 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'record birth date address family nominee education skills bank completeness history',
-    load: () => import('./profile-screen.tsx'),
+    load: () => import('./record/profile-screen.tsx'),
   },
   {
     path: '/statutory-details',
@@ -15,7 +15,7 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'PAN Aadhaar UAN ESIC provident fund tax nominees bank',
-    load: () => import('./statutory-screen.tsx'),
+    load: () => import('./record/statutory-screen.tsx'),
   },
   {
     path: '/staff',
@@ -23,13 +23,13 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'people.work.read',
     keywords: 'employees joiners leavers probation hire release people records team',
-    load: () => import('./staff-screen.tsx'),
+    load: () => import('./staff/staff-screen.tsx'),
   },
   {
     path: '/staff/person',
     title: 'Record',
     needs: 'people.work.read',
-    load: () => import('./staff-person-screen.tsx'),
+    load: () => import('./record/staff-person-screen.tsx'),
   },
   {
     path: '/staff-import',
@@ -37,7 +37,7 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'people.record.import',
     keywords: 'import Excel file upload people employees',
-    load: () => import('./import-screen.tsx'),
+    load: () => import('./import/import-screen.tsx'),
   },
   {
     path: '/staff-figures',
@@ -45,7 +45,7 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'people.report.read',
     keywords: 'headcount tenure attrition joiners leavers report chart',
-    load: () => import('./report-screen.tsx'),
+    load: () => import('./figures/staff-report-screen.tsx'),
   },
   {
     path: '/staff-gaps',
@@ -53,7 +53,7 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'people.report.read',
     keywords: 'completeness payroll gaps missing PAN bank',
-    load: () => import('./gaps-screen.tsx'),
+    load: () => import('./figures/record-gaps-screen.tsx'),
   },
   {
     path: '/record-changes',
@@ -61,6 +61,6 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'people.identity.read',
     keywords: 'approve decide profile bank requests',
-    load: () => import('./changes-screen.tsx'),
+    load: () => import('./changes/record-changes-screen.tsx'),
   },
 ]

@@ -1,2 +1,2 @@
 export { peopleScreens } from './people-screens.ts'
-export { pictureOf } from './picture-of.tsx'
+export { pictureOf } from './record/person-picture.tsx'

@@ -1,6 +1,6 @@
 import { factsOf, type PersonalSource } from '#contacts/server/public.ts'
 import { forgetNotices } from '#notifications/server/public.ts'
-import { eraseViewers, listViewersOf } from './personal-queries.ts'
+import { eraseViewers, listViewersOf } from './personal-viewer-queries.ts'
 
 export const personalViewers: PersonalSource = {
   key: 'viewers',

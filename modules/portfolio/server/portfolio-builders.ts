@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
-import { keepMadeFile, type storeMadeFile } from '#platform/server/files/made-files.ts'
-import { nextPosition } from './video-admin-queries.ts'
+import { keepMadeFile, type storeMadeFile } from '#platform/server/files/generated-files.ts'
+import { nextPosition } from './videos/video-admin-queries.ts'
 
 type Stored = Awaited<ReturnType<typeof storeMadeFile>>
 

@@ -1,7 +1,7 @@
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
 import { hourlyAt } from '#platform/server/jobs/schedule.ts'
-import { forgetCodes } from './code-queries.ts'
-import { forgetPasses } from './viewer-queries.ts'
+import { forgetCodes } from './verification/verification-code-queries.ts'
+import { forgetPasses } from './verification/viewer-pass-queries.ts'
 
 const DAY = 86_400_000
 

@@ -7,7 +7,7 @@ export const portfolioScreens: readonly Screen[] = [
     menuGroup: 'Sales',
     needs: 'portfolio.video.manage',
     keywords: 'films upload publish order thumbnail captions',
-    load: () => import('./videos-screen.tsx'),
+    load: () => import('./videos/videos-screen.tsx'),
   },
   {
     path: '/portfolio-viewers',
@@ -15,7 +15,7 @@ export const portfolioScreens: readonly Screen[] = [
     menuGroup: 'Sales',
     needs: 'portfolio.viewer.read',
     keywords: 'prospects watched films leads',
-    load: () => import('./viewers-screen.tsx'),
+    load: () => import('./viewers/viewers-screen.tsx'),
   },
   {
     path: '/portfolio-report',
@@ -23,6 +23,6 @@ export const portfolioScreens: readonly Screen[] = [
     menuGroup: 'Sales',
     needs: 'portfolio.report.read',
     keywords: 'views completion likes countries films',
-    load: () => import('./report-screen.tsx'),
+    load: () => import('./reports/portfolio-report-screen.tsx'),
   },
 ]

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { announce } from '#platform/server/live/announce.ts'
+import { announce } from '#platform/server/live/announce-live.ts'
 import { TRACKER_TOPIC } from '#tracker/contract/tracker-lists.ts'
 
 /** The person's own screens; whoever looks reads the day again when they come back to it. */

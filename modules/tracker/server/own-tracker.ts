@@ -3,13 +3,13 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import type { seenBy as seenByCall } from '#tracker/contract/own-calls.ts'
 import { trackerMessages as say } from '#tracker/contract/tracker-messages.ts'
-import { findPresentConsent, findPresentText, listConsents } from './consent-queries.ts'
-import { listDevices } from './device-queries.ts'
-import { listLookers } from './look-queries.ts'
+import { findPresentConsent, findPresentText, listConsents } from './consent/consent-queries.ts'
+import { listDevices } from './devices/device-queries.ts'
+import { listLookers } from './viewers/viewer-grant-queries.ts'
 import { rulesOn, todayIn, zoneOf } from './person-day.ts'
-import { listOpenSessions } from './session-queries.ts'
+import { listOpenSessions } from './agent/session-queries.ts'
 import { isColleague } from './tracker-policy.ts'
-import { pageOfViews } from './view-queries.ts'
+import { pageOfViews } from './viewers/view-log-queries.ts'
 
 export async function readOwnTracker(ctx: Ctx) {
   must(isColleague(ctx.actor), say.notForYou)

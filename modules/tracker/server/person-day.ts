@@ -2,9 +2,9 @@ import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { findOptionalOffice } from '#organization/server/public.ts'
 import { listDayPlans } from '#calendar/server/public.ts'
-import { chooseRules, type Rules } from './choose-rules.ts'
+import { chooseRules, type Rules } from './settings/choose-rules.ts'
 import { addDays, dayBounds, localDay } from './local-day.ts'
-import { listRulesFor } from './rule-queries.ts'
+import { listRulesFor } from './settings/rule-queries.ts'
 
 /** The clocks that the person lives by: those of the office, or of the companies. */
 export const zoneOf = async (ctx: Ctx, accountId: number): Promise<string> =>

@@ -12,9 +12,9 @@ import {
   deleteDueViews,
   deleteEmptySessions,
   insertPurge,
-} from './purge-queries.ts'
-import { closePause, listSilent, updateSession } from './session-queries.ts'
-import type { TrackerParts } from './tracker-parts.ts'
+} from './retention/purge-queries.ts'
+import { closePause, listSilent, updateSession } from './agent/session-queries.ts'
+import type { TrackerParts } from './tracker-dependencies.ts'
 
 const AT_ONCE = 200
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { slotAt, trackedPerson, trackerOn, type Tracked } from '#platform/testing/test-tracker.ts'
-import * as activity from '#tracker/contract/activity-calls.ts'
+import { slotAt, trackedPerson, trackerOn, type Tracked } from '#platform/testing/areas/test-tracker.ts'
+import * as activity from '#tracker/contract/activity/activity-calls.ts'
 import * as own from '#tracker/contract/own-calls.ts'
-import * as settings from '#tracker/contract/settings-calls.ts'
+import * as settings from '#tracker/contract/settings/settings-calls.ts'
 import { buildView } from './tracker-builders.ts'
 import { loseSilent, purgeActivity } from './tracker-jobs.ts'
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { SlotView } from '#tracker/contract/activity-calls.ts'
-import { totalsOf } from './activity-totals.ts'
-import { effectOn, shownTitles } from './app-rules.ts'
-import { chooseRules, type RuleRow } from './choose-rules.ts'
-import { compareClock } from './compare-clock.ts'
-import { clockOffset, nearestBorder } from './device-clock.ts'
-import { judgeSlot, type SlotGround } from './judge-slot.ts'
+import type { SlotView } from '#tracker/contract/activity/activity-calls.ts'
+import { totalsOf } from './activity/activity-totals.ts'
+import { effectOn, shownTitles } from './settings/app-rules.ts'
+import { chooseRules, type RuleRow } from './settings/choose-rules.ts'
+import { compareClock } from './activity/compare-clock.ts'
+import { clockOffset, nearestBorder } from './agent/device-clock.ts'
+import { judgeSlot, type SlotGround } from './agent/judge-slot.ts'
 import { dayBounds, localDay, mondayOf } from './local-day.ts'
-import { mergeSlots, type StoredSlot } from './merge-slots.ts'
+import { mergeSlots, type StoredSlot } from './activity/merge-slots.ts'
 
 const rule = (more: Partial<RuleRow> = {}): RuleRow => ({
   subject: 'everybody',

@@ -5,6 +5,6 @@ export const trackerPublicScreens: readonly FrameScreen[] = [
   {
     path: '/tracker-location',
     title: 'Allow Location Access',
-    load: () => import('./tracker-location-screen.tsx'),
+    load: () => import('./location/tracker-location-screen.tsx'),
   },
 ]

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { DayChoice } from '#platform/web/kit/day-choice.tsx'
 import { Button } from '#platform/web/light/button.tsx'
-import { trackerViewUsers } from '#tracker/contract/activity-calls.ts'
-import { moveDay } from './tracker-words.ts'
-import type { TrackerAddress } from './use-tracker-address.ts'
+import { trackerViewUsers } from '#tracker/contract/activity/activity-calls.ts'
+import { moveDay } from './time-text.ts'
+import type { TrackerAddress } from './use-shown-day.ts'
 import styles from './tracker.module.css'
 
 type TrackerBarProps = {

@@ -7,7 +7,7 @@ export const trackerScreens: readonly Screen[] = [
     menuGroup: 'Tracker',
     forStaff: true,
     keywords: 'slots sessions consent pair device seen by pause',
-    load: () => import('./my-tracker-activity-screen.tsx'),
+    load: () => import('./activity/my-tracker-activity-screen.tsx'),
   },
   {
     path: '/tracker-screenshot',
@@ -15,7 +15,7 @@ export const trackerScreens: readonly Screen[] = [
     menuGroup: 'Tracker',
     forStaff: true,
     keywords: 'pictures gallery delete time',
-    load: () => import('./tracker-screenshot-screen.tsx'),
+    load: () => import('./screenshots/tracker-screenshot-screen.tsx'),
   },
   {
     path: '/tracker-settings',
@@ -23,6 +23,6 @@ export const trackerScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'tracker.log.read',
     keywords: 'tracker rules looks view users consent text retention purge programs',
-    load: () => import('./tracker-settings-screen.tsx'),
+    load: () => import('./settings/tracker-settings-screen.tsx'),
   },
 ]

@@ -5,8 +5,8 @@ import { eraseStoredFile } from '#platform/server/files/erase-stored-file.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { purposeLabel } from '#visitors/contract/visitors-lists.ts'
 import { bookMessages, guestMessages } from '#visitors/contract/visitors-messages.ts'
-import { announceVisits } from './announce-visits.ts'
-import { dropPictures, listGuestsOf, listLocationsOf, listVisitsOf } from './personal-queries.ts'
+import { announceVisits } from './visitors-live.ts'
+import { dropPictures, listGuestsOf, listLocationsOf, listVisitsOf } from './personal-visit-queries.ts'
 import { visitStateOf } from './visit-rules.ts'
 
 /** Name, number and address; the photo goes with them. When somebody came and left stays for the figures. */

@@ -1,7 +1,7 @@
-import { signedLink } from '#platform/server/files/signed-link.ts'
+import { signedLink } from '#platform/server/files/downloads/signed-link.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { VisitorsParts } from './visitors-parts.ts'
-import { localTime } from './check-out-time.ts'
+import type { VisitorsParts } from './visitors-dependencies.ts'
+import { localTime } from './office-time.ts'
 import type { VisitRow } from './visit-queries.ts'
 import { visitStateOf } from './visit-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { hashPassword } from '#identity/server/public.ts'
-import { insertVisitorManager, replaceLocations } from './visitor-manager-queries.ts'
+import { insertVisitorManager, replaceLocations } from './desks/visitor-manager-queries.ts'
 
 type DeskWish = { name: string; username: string; password: string; locationIds: readonly number[] }
 

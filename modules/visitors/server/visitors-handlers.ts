@@ -1,10 +1,10 @@
 import { answers, answersPrepared, type Area } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import * as admin from '#visitors/contract/desk-admin-calls.ts'
-import * as desk from '#visitors/contract/desk-calls.ts'
-import * as guests from '#visitors/contract/guest-calls.ts'
-import * as proof from '#visitors/contract/proof-calls.ts'
-import * as visits from '#visitors/contract/visit-calls.ts'
+import * as admin from '#visitors/contract/desks/desk-admin-calls.ts'
+import * as desk from '#visitors/contract/book/visitor-book-calls.ts'
+import * as guests from '#visitors/contract/guests/guest-calls.ts'
+import * as proof from '#visitors/contract/book/visitor-otp-calls.ts'
+import * as visits from '#visitors/contract/visits/visit-calls.ts'
 import * as calls from '#visitors/contract/visitors-calls.ts'
 import {
   deskMessages,
@@ -13,18 +13,18 @@ import {
   visitorsMessages,
 } from '#visitors/contract/visitors-messages.ts'
 import { visitorsPermissions } from '#visitors/contract/visitors-permissions.ts'
-import { cancelExpected, expectGuest, readExpected } from './desk-guests.ts'
-import { desksFile, ownGuestsFile, ownVisitorsFile } from './list-files.ts'
+import { cancelExpected, expectGuest, readExpected } from './guests/desk-guests.ts'
+import { desksFile, ownGuestsFile, ownVisitorsFile } from './visits/guest-and-desk-exports.ts'
 import {
   announceGuestOfOwn,
   cancelGuestOfOwn,
   changeGuestOfOwn,
   readGuestOptions,
   readOwnGuests,
-} from './own-guests.ts'
-import { visitorCodeTemplate } from './proof-letters.ts'
-import { exportDayOf, visitsFile } from './visit-exports.ts'
-import { readReport } from './visit-report.ts'
+} from './guests/own-guests.ts'
+import { visitorCodeTemplate } from './book/visitor-otp-letters.ts'
+import { exportDayOf, visitsFile } from './visits/visit-exports.ts'
+import { readReport } from './visits/visit-report.ts'
 import {
   checkOut,
   readAnew,
@@ -33,15 +33,15 @@ import {
   readHosts,
   readInside,
   readNotCheckedOut,
-} from './visitor-book.ts'
-import * as managers from './visitor-managers.ts'
-import { generateOtp, verifyOtp } from './visitor-proofs.ts'
-import { checkVisitorManager, signInAtDesk, signOutAtDesk } from './visitor-sign-in.ts'
+} from './book/visitor-book.ts'
+import * as managers from './desks/visitor-managers.ts'
+import { generateOtp, verifyOtp } from './book/visitor-otp.ts'
+import { checkVisitorManager, signInAtDesk, signOutAtDesk } from './desks/visitor-sign-in.ts'
 import { visitorsSchedule } from './visitors-jobs.ts'
-import type { VisitorsParts } from './visitors-parts.ts'
-import { listLocationsWithBook } from './visitor-session-queries.ts'
-import { readOwnVisitors, readVisitOptions, readVisits } from './visits.ts'
-import { writeVisitor } from './write-visitor.ts'
+import type { VisitorsParts } from './visitors-dependencies.ts'
+import { listLocationsWithBook } from './desks/visitor-session-queries.ts'
+import { readOwnVisitors, readVisitOptions, readVisits } from './visits/visits.ts'
+import { writeVisitor } from './book/write-visitor.ts'
 
 const deskHandlers = (parts: VisitorsParts) => [
   answersPrepared(calls.visitorLogin, checkVisitorManager, signInAtDesk(parts)),

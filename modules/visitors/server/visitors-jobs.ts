@@ -2,10 +2,10 @@ import { updateRow } from '#platform/server/database/write.ts'
 import { deleteStoredFile } from '#platform/server/files/stored-files.ts'
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
 import { dailyAt, everyMinutes, hourlyAt, type ScheduledJob } from '#platform/server/jobs/schedule.ts'
-import { announceVisits } from './announce-visits.ts'
-import { forgetProofs } from './proof-queries.ts'
+import { announceVisits } from './visitors-live.ts'
+import { forgetProofs } from './book/visitor-otp-queries.ts'
 import { closePastDays, listOldPictures } from './visit-queries.ts'
-import type { VisitorsParts } from './visitors-parts.ts'
+import type { VisitorsParts } from './visitors-dependencies.ts'
 
 const AT_ONCE = 200
 const DAY = 86_400_000

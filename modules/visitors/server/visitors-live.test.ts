@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { LIVE_PATH, type LiveMessage } from '#platform/contract/live.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
-import { openDesks, signInAtDesk, today, visitor } from '#platform/testing/test-desks.ts'
+import { openDesks, signInAtDesk, today, visitor } from '#platform/testing/areas/test-desks.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { readVisitsAnew } from '#visitors/contract/desk-calls.ts'
-import { cancelGuestAtDesk, expectGuestAtDesk } from '#visitors/contract/guest-calls.ts'
+import { readVisitsAnew } from '#visitors/contract/book/visitor-book-calls.ts'
+import { cancelGuestAtDesk, expectGuestAtDesk } from '#visitors/contract/guests/guest-calls.ts'
 import * as calls from '#visitors/contract/visitors-calls.ts'
 
 const product = await testProduct()

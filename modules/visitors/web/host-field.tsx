@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useAnswer } from '#platform/web/calls/use-answer.ts'
-import type { Binding } from '#platform/web/form/binding.ts'
+import type { Binding } from '#platform/web/form/field-binding.ts'
 import { controlClass, Field } from '#platform/web/light/field.tsx'
-import { suggestHosts } from '#visitors/contract/desk-calls.ts'
+import { suggestHosts } from '#visitors/contract/book/visitor-book-calls.ts'
 import styles from './host-field.module.css'
 
 const TYPING_MS = 200

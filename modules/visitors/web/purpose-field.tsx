@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Binding } from '#platform/web/form/binding.ts'
+import type { Binding } from '#platform/web/form/field-binding.ts'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { visitorPurposes } from '#visitors/contract/visitors-lists.ts'

@@ -8,7 +8,7 @@ export const visitorsScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     needs: 'visitors.guest.announce',
     keywords: 'visitors expected announce reception front desk arrived',
-    load: () => import('./my-guests-screen.tsx'),
+    load: () => import('./guests/my-guests-screen.tsx'),
   },
   {
     path: '/visitors',
@@ -16,7 +16,7 @@ export const visitorsScreens: readonly Screen[] = [
     menuGroup: 'Company',
     needs: 'visitors.book.read',
     keywords: 'visitor book reception front desk who came inside',
-    load: () => import('./visits-screen.tsx'),
+    load: () => import('./visits/visits-screen.tsx'),
   },
   {
     path: '/visitor-reports',
@@ -24,7 +24,7 @@ export const visitorsScreens: readonly Screen[] = [
     menuGroup: 'Company',
     needs: 'visitors.book.read',
     keywords: 'visitors per day hour purpose host stay',
-    load: () => import('./visit-report-screen.tsx'),
+    load: () => import('./visits/visit-report-screen.tsx'),
   },
   {
     path: '/visitor-desks',
@@ -32,6 +32,6 @@ export const visitorsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'visitors.desk.manage',
     keywords: 'reception front desk visitor book passwords locations codes photos',
-    load: () => import('./visitor-desks-screen.tsx'),
+    load: () => import('./desks/visitor-desks-screen.tsx'),
   },
 ]

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { LegMode, Verdict } from '#platform/contract/approval.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { delegatorsOf } from './delegates.ts'
+import { delegatorsOf } from './approval-delegates.ts'
 import type { Subject } from './move-state.ts'
 
 type NewLeg = {

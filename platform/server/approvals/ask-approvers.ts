@@ -1,8 +1,8 @@
 import { APPROVALS_TOPIC } from '#platform/contract/approval.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { announce } from '#platform/server/live/announce.ts'
+import { announce } from '#platform/server/live/announce-live.ts'
 import { insertLegs, openLegs } from './approval-queries.ts'
-import { withDelegates } from './delegates.ts'
+import { withDelegates } from './approval-delegates.ts'
 import type { Subject } from './move-state.ts'
 import { hasEnoughApprovers, nextLegs, type Leg, type Step } from './next-legs.ts'
 

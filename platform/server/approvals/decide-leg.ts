@@ -11,7 +11,7 @@ import {
   type StoredLeg,
 } from './approval-queries.ts'
 import { announceTo, approversOf } from './ask-approvers.ts'
-import { delegatorsOf } from './delegates.ts'
+import { delegatorsOf } from './approval-delegates.ts'
 import type { Subject } from './move-state.ts'
 import { nextLegs } from './next-legs.ts'
 

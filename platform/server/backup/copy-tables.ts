@@ -3,7 +3,7 @@ import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
-import type { CarriedTable, SequenceState } from './tables.ts'
+import type { CarriedTable, SequenceState } from './carried-tables.ts'
 
 export type CopiedTable = { readonly name: string; readonly rows: number; readonly sha256: string }
 

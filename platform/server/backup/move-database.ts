@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { connectToCopy, copyIn, copyOut, refill, type CopiedTable } from './copy-tables.ts'
 import { digestTables, migrated, refuseDifference, refuseFullDatabase } from './read-backup.ts'
-import { listCarriedTables, listSequences } from './tables.ts'
+import { listCarriedTables, listSequences } from './carried-tables.ts'
 
 /** Carries everything from one database to another, empty one, table by table, and compares both at the end. */
 export async function moveDatabase(fromUrl: string, toUrl: string): Promise<readonly CopiedTable[]> {

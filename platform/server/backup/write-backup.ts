@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { VERSION } from '#platform/contract/version.ts'
-import type { Storage } from '#platform/server/files/storage.ts'
+import type { Storage } from '#platform/server/files/storage/storage.ts'
 import { connectToCopy, copyOut, type CopiedTable } from './copy-tables.ts'
 import type { Manifest } from './manifest.ts'
-import { listCarriedTables, listSequences } from './tables.ts'
+import { listCarriedTables, listSequences } from './carried-tables.ts'
 
 export type BackupSource = {
   readonly databaseUrl: string

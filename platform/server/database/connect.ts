@@ -2,8 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#database/schema.ts'
 import type { Log } from '#platform/server/log.ts'
-import { cutDeadLines, usualLimits, type DatabaseLimits } from './dead-lines.ts'
-import { wakerOf } from './waker.ts'
+import { cutDeadLines, usualLimits, type DatabaseLimits } from './database-timeouts.ts'
+import { wakerOf } from './listener-waker.ts'
 
 // A column type has one shape in rows everywhere: dates stay dates, instants are ISO text, counts are numbers.
 const { builtins } = pg.types

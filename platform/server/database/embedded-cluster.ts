@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '#platform/server/cannot-start.ts'
-import { codeOf, isAlive, type Place } from './embedded-place.ts'
+import { codeOf, isAlive, type Place } from './embedded-folder.ts'
 
 const MAJOR = '18'
 const ASIDE = 'pg-new-'

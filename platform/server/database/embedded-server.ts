@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart } from '#platform/server/cannot-start.ts'
-import { isAlive, isPrivate, makeSocketFolder, type Place } from './embedded-place.ts'
+import { isAlive, isPrivate, makeSocketFolder, type Place } from './embedded-folder.ts'
 
 export const PATIENCE_MS = 60_000
 

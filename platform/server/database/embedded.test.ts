@@ -6,7 +6,7 @@ import pg from 'pg'
 import { CannotStart } from '#platform/server/cannot-start.ts'
 import { logTo, silentLog } from '#platform/server/log.ts'
 import { findBinaries } from './embedded-binaries.ts'
-import { isAlive, makeSocketFolder, preparePlace } from './embedded-place.ts'
+import { isAlive, makeSocketFolder, preparePlace } from './embedded-folder.ts'
 import { startEmbedded } from './embedded.ts'
 
 const isRoot = process.getuid?.() === 0

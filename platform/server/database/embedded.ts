@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart } from '#platform/server/cannot-start.ts'
 import type { Log } from '#platform/server/log.ts'
-import { claimCluster } from './embedded-claim.ts'
+import { claimCluster } from './embedded-lock.ts'
 import { createCluster } from './embedded-cluster.ts'
-import { preparePlace, type Place } from './embedded-place.ts'
+import { preparePlace, type Place } from './embedded-folder.ts'
 import { PATIENCE_MS, reach, runServer, stopServer, urlOf } from './embedded-server.ts'
 
 export type EmbeddedDatabase = {

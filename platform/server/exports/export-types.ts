@@ -1,4 +1,4 @@
-import type { Storage } from '#platform/server/files/storage.ts'
+import type { Storage } from '#platform/server/files/storage/storage.ts'
 
 /**
  * What a column holds, as rows carry it: money in minor units, days in hundredths, percent in basis points,

@@ -4,7 +4,7 @@ import { MOST_ROWS_AT_ONCE, type ExportFormat } from '#platform/contract/export.
 import { said, type Said } from '#platform/server/area.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Download } from '#platform/server/files/download.ts'
+import type { Download } from '#platform/server/files/downloads/download.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { declareJob, implementJob, type JobDefinition } from '#platform/server/jobs/define-job.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'

@@ -1,7 +1,7 @@
 import { EXPORT_LINK_HOURS } from '#platform/contract/export.ts'
 import type { Config } from '#platform/server/config.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { FileInStorage } from '#platform/server/files/take-in-file.ts'
+import type { FileInStorage } from '#platform/server/files/uploads/store-uploaded-file.ts'
 import { button, note } from '#platform/server/mail/letter.ts'
 import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
 import { sendTemplate } from '#platform/server/mail/send-template.ts'

@@ -1,7 +1,7 @@
 import { tooLarge } from '#platform/contract/refusal.ts'
 import { must } from '#platform/server/must.ts'
 import { isEmpty, isNumeric, isPicture, shownValue, widthOf } from './column-values.ts'
-import { drawnApart } from './drawn-apart.ts'
+import { drawnApart } from './draw-in-thread.ts'
 import type { ExportAbout, ExportRow, ExportTable } from './export-types.ts'
 import type { PrintedTable } from './pdf-layout.ts'
 import { smallJpeg } from './small-jpeg.ts'

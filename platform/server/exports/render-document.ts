@@ -1,4 +1,4 @@
-import { drawnApart } from './drawn-apart.ts'
+import { drawnApart } from './draw-in-thread.ts'
 
 /**
  * Draws one document apart from everybody's requests. `layout` is a module of ours that exports

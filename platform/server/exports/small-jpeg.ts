@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { Storage } from '#platform/server/files/storage.ts'
+import type { Storage } from '#platform/server/files/storage/storage.ts'
 
 const EDGE = 160
 

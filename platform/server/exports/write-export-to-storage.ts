@@ -1,10 +1,10 @@
 import { EXPORT_LINK_HOURS, type ExportFormat } from '#platform/contract/export.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { Download } from '#platform/server/files/download.ts'
+import type { Download } from '#platform/server/files/downloads/download.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { keepMadeFile, storeMadeFile } from '#platform/server/files/made-files.ts'
-import { signedLink } from '#platform/server/files/signed-link.ts'
-import type { FileInStorage } from '#platform/server/files/take-in-file.ts'
+import { keepMadeFile, storeMadeFile } from '#platform/server/files/generated-files.ts'
+import { signedLink } from '#platform/server/files/downloads/signed-link.ts'
+import type { FileInStorage } from '#platform/server/files/uploads/store-uploaded-file.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 
 const LINK_MINUTES = EXPORT_LINK_HOURS * 60

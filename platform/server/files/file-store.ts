@@ -5,9 +5,9 @@ import type { Config } from '#platform/server/config.ts'
 import type { DatabaseConnection } from '#platform/server/database/connect.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
-import { openStorage } from './open-storage.ts'
-import type { Storage } from './storage.ts'
-import { virusCheckAt, type VirusCheck } from './virus-check.ts'
+import { openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
+import { virusCheckAt, type VirusCheck } from './uploads/virus-check.ts'
 
 /** What receiving and handing out files stands on; opened once per process. */
 export type FileStore = {

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { nobody } from '#platform/server/ctx.ts'
 import { inTransaction } from '#platform/server/transaction.ts'
-import { keepMadeFile, storeMadeFile } from './made-files.ts'
+import { keepMadeFile, storeMadeFile } from './generated-files.ts'
 import { deleteStoredFile, keepFile, passFileOn } from './stored-files.ts'
 import { sweepOrphanedFiles } from './sweep-orphaned-files.ts'
-import { pdf, sendFilm, sendPapers, uploadTest } from '#platform/testing/upload-test.ts'
+import { pdf, sendFilm, sendPapers, uploadTest } from '#platform/testing/test-uploads.ts'
 
 const { blobs, filesFolder, ground, rows, caller } = await uploadTest()
 const { files: store } = ground

@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { fileMessages } from './file-messages.ts'
 import type { FileStore } from './file-store.ts'
-import type { Received } from './receive-files.ts'
-import type { FileInStorage } from './take-in-file.ts'
+import type { Received } from './uploads/receive-files.ts'
+import type { FileInStorage } from './uploads/store-uploaded-file.ts'
 import { bytesOfAllFiles, findStoredFile } from './stored-file-queries.ts'
 
 // Any fixed number: it only has to be the same wherever room is counted.

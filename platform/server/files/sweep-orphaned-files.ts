@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileStore } from './file-store.ts'
-import type { StoredBlob } from './storage.ts'
+import type { StoredBlob } from './storage/storage.ts'
 import { listForgottenFiles, knownStorageKeys } from './stored-file-queries.ts'
 import { deleteStoredFile } from './stored-files.ts'
-import { deleteOldUploads } from './upload-queries.ts'
+import { deleteOldUploads } from './uploads/upload-queries.ts'
 
 const HOURS = 60 * 60 * 1000
 const BLOBS_AT_ONCE = 500

@@ -1,7 +1,7 @@
 import type { Call } from '#platform/contract/call.ts'
 import type { Area } from '#platform/server/area.ts'
 import { z } from 'zod'
-import { needsText } from './needs-text.ts'
+import { needsText } from './needed-permissions-text.ts'
 
 const escape = (text: string) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from '#platform/contract/call.ts'
 import { fileKinds } from '#platform/contract/upload.ts'
 import type { Area } from '#platform/server/area.ts'
-import { needsText } from './needs-text.ts'
+import { needsText } from './needed-permissions-text.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { JOBS_TOPIC } from '#platform/contract/job-run.ts'
 import type { Audience } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { announce } from '#platform/server/live/announce.ts'
+import { announce } from '#platform/server/live/announce-live.ts'
 import { inTransaction, readingContext, type Asker, type Ground } from '#platform/server/transaction.ts'
 import type { JobRun, JobSteps } from './define-job.ts'
 import type { JobPayload } from './job-payload.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jobRunStates, type JobRunState, type JobRunView } from '#platform/contract/job-run.ts'
 import type { Page, PageFilter } from '#platform/contract/paging.ts'
 import type { Actor, Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page.ts'
+import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import { updateRow } from '#platform/server/database/write.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { as, keyed, testJobs, writeAs, type TestJobs } from '#platform/testing/test-jobs.ts'
 import { nobody, type Actor } from '#platform/server/ctx.ts'
 import { defineJob } from './define-job.ts'
-import { isFirstTime } from './done-once.ts'
+import { isFirstTime } from './first-time-only.ts'
 import { enqueue } from './enqueue.ts'
 import { findOwnRun, listRunsWithoutAccessCheck } from './job-runs.ts'
 import { everyMinutes } from './schedule.ts'
@@ -46,7 +46,7 @@ test(
   'what a worker began before it was killed, another one finishes, each effect once',
   { timeout: 40_000 },
   async () => {
-    const program = fileURLToPath(new URL('../../testing/doomed-worker.ts', import.meta.url))
+    const program = fileURLToPath(new URL('../../testing/failures/killed-worker.ts', import.meta.url))
     const doomed = spawn(process.execPath, [program, jobs.ground.database.url], { stdio: 'inherit' })
     afterAll(() => doomed.kill('SIGKILL'))
     let repeated: boolean | undefined

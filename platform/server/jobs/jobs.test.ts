@@ -5,7 +5,7 @@ import { as, keyed, testJobs, writeAs, type TestJobs } from '#platform/testing/t
 import { nobody, type Actor } from '#platform/server/ctx.ts'
 import { must, Refused } from '#platform/server/must.ts'
 import { defineJob } from './define-job.ts'
-import { isFirstTime } from './done-once.ts'
+import { isFirstTime } from './first-time-only.ts'
 import { enqueue } from './enqueue.ts'
 import {
   cancelOwnRun,

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { testGround, type TestGround } from '#platform/testing/test-ground.ts'
-import { endLiveSessions } from '#platform/server/live/announce.ts'
+import { endLiveSessions } from '#platform/server/live/announce-live.ts'
 import { cronItemsOf } from './cron-items.ts'
 import { defineJob, noInput } from './define-job.ts'
-import { isFirstTime } from './done-once.ts'
+import { isFirstTime } from './first-time-only.ts'
 import { platformSchedule } from './platform-schedule.ts'
 import { dailyAt, hourlyAt } from './schedule.ts'
 

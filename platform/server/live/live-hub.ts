@@ -3,7 +3,7 @@ import { LIVE_PING_SECONDS, liveCloseCodes, liveGreeting } from '#platform/contr
 import type { Actor } from '#platform/server/ctx.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Ground } from '#platform/server/transaction.ts'
-import { SESSION_ENDED } from './announce.ts'
+import { SESSION_ENDED } from './announce-live.ts'
 import { liveClients, OPEN, sendTo, textOf, type LiveClient, type LiveSocket } from './live-clients.ts'
 import { cursorOf } from './live-cursor.ts'
 import { listenForEvents } from './live-listener.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Ground } from '#platform/server/transaction.ts'
-import { LIVE_CHANNEL } from './announce.ts'
+import { LIVE_CHANNEL } from './announce-live.ts'
 import { pullEvents, type LiveEvent, type Position } from './live-queries.ts'
 
 /** `since` is the position before: who is cut off in the middle of these events is sent them all again. */

@@ -15,7 +15,7 @@ import { nobody, type Ctx } from '#platform/server/ctx.ts'
 import { openDatabase } from '#platform/server/database/connect.ts'
 import { silentLog } from '#platform/server/log.ts'
 import { inTransaction } from '#platform/server/transaction.ts'
-import { announce, endLiveSessions } from './announce.ts'
+import { announce, endLiveSessions } from './announce-live.ts'
 import { registerLive } from './live-routes.ts'
 
 let ground: TestGround

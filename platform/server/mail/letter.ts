@@ -1,4 +1,4 @@
-import { look } from './letter-look.ts'
+import { look } from './letter-style.ts'
 
 /** One part of a mail, in both of its forms. Everything given to a block is text; its escaping is the block's work. */
 export type Block = { readonly html: string; readonly text: string }

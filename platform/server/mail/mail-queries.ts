@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mailStates, type MailRow, type MailState } from '#platform/contract/mail-message.ts'
 import type { Page, PageFilter } from '#platform/contract/paging.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page.ts'
+import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import { updateRow } from '#platform/server/database/write.ts'
 
 type NewMail = {

@@ -1,6 +1,6 @@
 import type { Call, SentBy } from '#platform/contract/call.ts'
 import { showToast } from '#platform/web/light/toast.tsx'
-import { reach, requestOf, told } from './ask.ts'
+import { reach, requestOf, told } from './send-call.ts'
 import { CallFailure, Unreachable } from './call-failure.ts'
 
 /** Saves the file a call answers with, under the name the server gives it. True when it came. */

@@ -1,7 +1,7 @@
 import type { Call, SentBy } from '#platform/contract/call.ts'
 import { tokenFor } from '#platform/web/session.ts'
-import { addressOf } from './address.ts'
-import { headersOf, told, type Told } from './ask.ts'
+import { addressOf } from './call-url.ts'
+import { headersOf, told, type Told } from './send-call.ts'
 import { Stopped, Unreachable } from './call-failure.ts'
 import { connection } from './connection.ts'
 

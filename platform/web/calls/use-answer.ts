@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Call, GotFrom, SentBy } from '#platform/contract/call.ts'
 import { afterFailure, type Held } from './after-failure.ts'
-import { ask } from './ask.ts'
+import { ask } from './send-call.ts'
 
 export type Answer<T> =
   | { state: 'loading'; data: undefined; failure: null; again: () => void }

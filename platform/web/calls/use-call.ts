@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Call, GotFrom, SentBy } from '#platform/contract/call.ts'
 import type { Page } from '#platform/contract/paging.ts'
-import { topicOf } from './address.ts'
-import { ask } from './ask.ts'
+import { topicOf } from './call-url.ts'
+import { ask } from './send-call.ts'
 
 const keyOf = (call: Call, input: unknown) => [topicOf(call), call.path, input] as const
 

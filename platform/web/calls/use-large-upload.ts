@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { UPLOADS_PATH } from '#platform/contract/upload.ts'
 import { showToast } from '#platform/web/light/toast.tsx'
-import { stored } from '#platform/web/stored.ts'
+import { stored } from '#platform/web/browser-storage.ts'
 import { CallFailure, Stopped, Unreachable } from './call-failure.ts'
 import { sendPieces, standingOf } from './send-pieces.ts'
 

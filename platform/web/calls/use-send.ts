@@ -1,9 +1,9 @@
 import { createContext, useContext, useRef, useState } from 'react'
 import type { Call, GotFrom, SentBy } from '#platform/contract/call.ts'
 import { outdate, showToast } from '#platform/web/light/toast.tsx'
-import { ask, type Told } from './ask.ts'
+import { ask, type Told } from './send-call.ts'
 import { CallFailure, Stopped, Unreachable } from './call-failure.ts'
-import { repeatKeys } from './repeat-key.ts'
+import { repeatKeys } from './idempotency-key.ts'
 import { sendForm, type Files } from './send-form.ts'
 
 export type Sent<C extends Call> =

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { Call, SentBy } from '#platform/contract/call.ts'
-import type { Fields } from './binding.ts'
-import { StaleNotice } from './stale-notice.tsx'
+import type { Fields } from './field-binding.ts'
+import { StaleNotice } from './edit-conflict-notice.tsx'
 import { useForm, type FormOptions } from './use-form.ts'
 import styles from './form.module.css'
 

@@ -5,9 +5,9 @@ import { CallFailure, type Stopped, type Unreachable } from '#platform/web/calls
 import type { Files } from '#platform/web/calls/send-form.ts'
 import { useSend, type Sent } from '#platform/web/calls/use-send.ts'
 import { outdate, showToast } from '#platform/web/light/toast.tsx'
-import type { Binding, Fields } from './binding.ts'
+import type { Binding, Fields } from './field-binding.ts'
 import { useFormState, type FormState } from './form-state.ts'
-import { useUnsaved } from './unsaved.ts'
+import { useUnsaved } from './unsaved-forms.ts'
 
 export type FormOptions<C extends Call> = {
   call: C

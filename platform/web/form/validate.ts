@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { wording } from '#platform/contract/wording.ts'
+import { wording } from '#platform/contract/schema-wording.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 

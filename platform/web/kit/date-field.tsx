@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Field, controlClass, type FieldProps } from '#platform/web/light/field.tsx'
-import { show } from '#platform/web/light/show.ts'
+import { show } from '#platform/web/light/format-values.ts'
 import type { DateValue } from './date-value.ts'
 
 const DateInput = lazy(async () => ({ default: (await import('./date-input.tsx')).DateInput }))

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
-import { show } from '#platform/web/light/show.ts'
+import { show } from '#platform/web/light/format-values.ts'
 import type { DateValue } from './date-value.ts'
 import styles from './date-input.module.css'
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { SurfaceContext } from '#platform/web/light/surface.ts'
+import { SurfaceContext } from '#platform/web/light/dialog-surface.ts'
 
 /** Where menus, lists and calendars are drawn: inside the open dialog, else inside the page, so that they belong to its main part. */
 export function useFloatingPlace() {

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
-import { UnsavedContext } from '#platform/web/form/unsaved.ts'
+import { UnsavedContext } from '#platform/web/form/unsaved-forms.ts'
 import { Button, IconButton } from './button.tsx'
 import { CrossIcon } from './icons.tsx'
-import { SurfaceContext } from './surface.ts'
+import { SurfaceContext } from './dialog-surface.ts'
 import styles from './dialog.module.css'
 
 export type DialogProps = {

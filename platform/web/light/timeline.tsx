@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '#platform/contract/catalogue.ts'
-import { show } from './show.ts'
+import { show } from './format-values.ts'
 import styles from './timeline.module.css'
 
 export type TimelineEntry = {

@@ -1,4 +1,4 @@
-import { stored } from '#platform/web/stored.ts'
+import { stored } from '#platform/web/browser-storage.ts'
 
 export const themeChoices = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof themeChoices)[number]

@@ -7,7 +7,7 @@ import { PaletteList } from './palette-list.tsx'
 import { optionsAtFirst, optionsFor, type PaletteOption } from './palette-options.ts'
 import { PaletteOutcome } from './palette-outcome.tsx'
 import { recentChoices, rememberChoice } from './recent-choices.ts'
-import { useFound } from './use-found.ts'
+import { useFound } from './use-palette-results.ts'
 import styles from './command-palette.module.css'
 
 type CommandPaletteProps = { sections: readonly MenuSection[]; onClose: () => void }

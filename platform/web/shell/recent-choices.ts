@@ -1,4 +1,4 @@
-import { stored } from '#platform/web/stored.ts'
+import { stored } from '#platform/web/browser-storage.ts'
 import type { FoundGroup, FoundRow } from './palette-search.ts'
 
 export type RecentChoice = FoundRow & { readonly look: 'screen' | FoundGroup['look'] }

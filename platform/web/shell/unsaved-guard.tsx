@@ -1,5 +1,5 @@
 import { useBlocker } from 'react-router'
-import { hasUnsaved } from '#platform/web/form/unsaved.ts'
+import { hasUnsaved } from '#platform/web/form/unsaved-forms.ts'
 import { LeaveQuestion } from '#platform/web/light/dialog.tsx'
 
 /** Asks before a form with unsent text is left for another screen. A change of filters stays on the page. */

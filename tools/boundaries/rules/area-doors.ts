@@ -1,7 +1,7 @@
-import type { Finding, Rule } from '../finding.ts'
-import type { Import, SourceFile } from '../source-tree.ts'
-import { storeyOf } from '../storeys.ts'
-import { zoneOf } from '../zones.ts'
+import type { Finding, Rule } from '#tools/boundaries/finding.ts'
+import type { Import, SourceFile } from '#tools/boundaries/source-tree.ts'
+import { storeyOf } from '#tools/boundaries/storeys.ts'
+import { zoneOf } from '#tools/boundaries/zones.ts'
 
 /**
  * An area is entered through its contract and its public files, and only from above. Besides server/public.ts and

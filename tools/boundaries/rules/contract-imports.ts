@@ -1,5 +1,5 @@
-import type { Rule } from '../finding.ts'
-import { isTest, zoneOf } from '../zones.ts'
+import type { Rule } from '#tools/boundaries/finding.ts'
+import { isTest, zoneOf } from '#tools/boundaries/zones.ts'
 
 /** A contract is read by both sides, so it stands on nothing but zod and other contracts. */
 export const contractImports: Rule = ({ sources }) =>

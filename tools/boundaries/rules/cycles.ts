@@ -1,5 +1,5 @@
-import type { Finding, Rule } from '../finding.ts'
-import type { SourceFile } from '../source-tree.ts'
+import type { Finding, Rule } from '#tools/boundaries/finding.ts'
+import type { SourceFile } from '#tools/boundaries/source-tree.ts'
 
 /** Files that need each other cannot be understood one after the other. Each circle is told once. */
 export const cycles: Rule = ({ sources }) => {

@@ -1,6 +1,6 @@
 import { Visitor } from 'vite'
-import type { Finding, Rule } from '../finding.ts'
-import { isConfig, isOnlyForUs } from '../zones.ts'
+import type { Finding, Rule } from '#tools/boundaries/finding.ts'
+import { isConfig, isOnlyForUs } from '#tools/boundaries/zones.ts'
 
 const readers = ['platform/server/config.ts']
 

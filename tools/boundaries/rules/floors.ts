@@ -1,6 +1,6 @@
-import type { Finding, Rule } from '../finding.ts'
-import type { Import, SourceFile } from '../source-tree.ts'
-import { isOnlyForUs, isTest, zoneOf } from '../zones.ts'
+import type { Finding, Rule } from '#tools/boundaries/finding.ts'
+import type { Import, SourceFile } from '#tools/boundaries/source-tree.ts'
+import { isOnlyForUs, isTest, zoneOf } from '#tools/boundaries/zones.ts'
 
 /** The platform knows no business, nobody leans on the wiring, and the product does not lean on its tests. */
 export const floors: Rule = ({ sources }) =>

@@ -1,5 +1,5 @@
-import type { Rule } from '../finding.ts'
-import { isOnlyForUs, zoneOf } from '../zones.ts'
+import type { Rule } from '#tools/boundaries/finding.ts'
+import { isOnlyForUs, zoneOf } from '#tools/boundaries/zones.ts'
 
 /** Queries are written where a reviewer looks for them. */
 export const kyselyHome: Rule = ({ sources }) =>

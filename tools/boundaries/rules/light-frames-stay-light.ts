@@ -1,5 +1,5 @@
-import type { Rule } from '../finding.ts'
-import { reachedFrom } from '../reached-from.ts'
+import type { Rule } from '#tools/boundaries/finding.ts'
+import { reachedFrom } from '#tools/boundaries/reached-from.ts'
 
 const lightFrames = ['app/web/public.tsx', 'app/web/signin.tsx', 'app/web/desk.tsx']
 const inside = /^platform\/web\/(kit|shell)\//

@@ -1,4 +1,4 @@
-import type { Rule } from '../finding.ts'
+import type { Rule } from '#tools/boundaries/finding.ts'
 
 // Written in pieces, so that this file does not find itself.
 const folders = ['home', 'root', 'work', 'Users']

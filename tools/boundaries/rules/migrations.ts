@@ -1,4 +1,4 @@
-import type { Rule } from '../finding.ts'
+import type { Rule } from '#tools/boundaries/finding.ts'
 
 /** A migration says today's tables forever, so it may not lean on code that changes. */
 export const migrations: Rule = ({ sources }) =>

@@ -1,6 +1,6 @@
-import type { Finding, Rule } from '../finding.ts'
-import type { SourceFile } from '../source-tree.ts'
-import { isConfig, zoneOf } from '../zones.ts'
+import type { Finding, Rule } from '#tools/boundaries/finding.ts'
+import type { SourceFile } from '#tools/boundaries/source-tree.ts'
+import { isConfig, zoneOf } from '#tools/boundaries/zones.ts'
 
 const forbiddenWords = new Set([
   'helper',

@@ -1,7 +1,7 @@
 import { Visitor } from 'vite'
-import type { Finding, Rule } from '../finding.ts'
-import type { SourceFile } from '../source-tree.ts'
-import { isOnlyForUs, zoneOf } from '../zones.ts'
+import type { Finding, Rule } from '#tools/boundaries/finding.ts'
+import type { SourceFile } from '#tools/boundaries/source-tree.ts'
+import { isOnlyForUs, zoneOf } from '#tools/boundaries/zones.ts'
 
 /** Time comes from ctx.now, so that a test can shift it and one call has one moment. */
 export const oneClock: Rule = ({ sources }) => sources.filter((file) => isRuled(file.path)).flatMap(clocksIn)

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
-import type { Rule } from '../finding.ts'
-import { reachedFrom } from '../reached-from.ts'
-import type { SourceTree } from '../source-tree.ts'
-import { isConfig, isOnlyForUs, zoneOf } from '../zones.ts'
+import type { Rule } from '#tools/boundaries/finding.ts'
+import { reachedFrom } from '#tools/boundaries/reached-from.ts'
+import type { SourceTree } from '#tools/boundaries/source-tree.ts'
+import { isConfig, isOnlyForUs, zoneOf } from '#tools/boundaries/zones.ts'
 
 /**
  * Every file of the product is reached from an entry of the product: what only a test imports is used by nobody.

@@ -1,7 +1,7 @@
 import { Visitor, type ESTree } from 'vite'
-import type { Finding, Rule } from '../finding.ts'
-import type { SourceFile, SourceTree } from '../source-tree.ts'
-import { isTest, zoneOf } from '../zones.ts'
+import type { Finding, Rule } from '#tools/boundaries/finding.ts'
+import type { SourceFile, SourceTree } from '#tools/boundaries/source-tree.ts'
+import { isTest, zoneOf } from '#tools/boundaries/zones.ts'
 
 const userTypes = ['Admin', 'Client', 'Staff']
 

@@ -1,6 +1,6 @@
-import type { Finding, Rule } from '../finding.ts'
-import type { Import, SourceFile } from '../source-tree.ts'
-import { isOnlyForUs, zoneOf } from '../zones.ts'
+import type { Finding, Rule } from '#tools/boundaries/finding.ts'
+import type { Import, SourceFile } from '#tools/boundaries/source-tree.ts'
+import { isOnlyForUs, zoneOf } from '#tools/boundaries/zones.ts'
 
 const serverPackages = new Set(['kysely', 'pg', 'fastify', 'graphile-worker', 'nodemailer', 'sharp'])
 

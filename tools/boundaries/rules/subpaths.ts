@@ -1,5 +1,5 @@
-import type { Rule } from '../finding.ts'
-import { zoneOf } from '../zones.ts'
+import type { Rule } from '#tools/boundaries/finding.ts'
+import { zoneOf } from '#tools/boundaries/zones.ts'
 
 /** An import names its folder (`#leave/contract/…`, `#platform/…`), so that moving a file changes no other line of it. */
 export const subpaths: Rule = ({ sources }) =>

@@ -1,6 +1,6 @@
 import { Visitor } from 'vite'
-import type { Finding, Rule } from '../finding.ts'
-import { zoneOf } from '../zones.ts'
+import type { Finding, Rule } from '#tools/boundaries/finding.ts'
+import { zoneOf } from '#tools/boundaries/zones.ts'
 
 /** One transaction per writing call, opened by the door or by the job runner. */
 export const transactions: Rule = ({ sources }) =>

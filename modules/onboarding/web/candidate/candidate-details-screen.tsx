@@ -10,9 +10,9 @@ import {
   getOnBoardingCandidateOTPVerificationDetails,
   updateOnBoardingCandidateDetails,
   type CandidateRecord,
-} from '#onboarding/contract/candidate-calls.ts'
-import { detailsForm } from '#onboarding/contract/candidate-fields.ts'
-import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
+} from '#onboarding/contract/candidate/candidate-calls.ts'
+import { detailsForm } from '#onboarding/contract/candidate/candidate-fields.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate/candidate-messages.ts'
 import { CandidatePage, SignedInOnly } from './candidate-page.tsx'
 import styles from './candidate-page.module.css'
 import { FORM, noteVerified } from './candidate-session.ts'

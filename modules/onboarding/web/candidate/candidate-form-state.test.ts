@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CandidateFile, CandidateRecord } from '#onboarding/contract/candidate-calls.ts'
+import type { CandidateFile, CandidateRecord } from '#onboarding/contract/candidate/candidate-calls.ts'
 import { fileFields, itemKinds } from '#onboarding/contract/onboarding-items.ts'
 import {
   formToSend,
@@ -10,7 +10,7 @@ import {
   type Typed,
 } from './candidate-form-state.ts'
 import { shownDayOf, wholeOf } from './candidate-words.ts'
-import { isPhonePicture } from './phone-picture.ts'
+import { isPhonePicture } from './heic-picture.ts'
 import { acceptOf, differs, entryOf, picturesOf, startingEntries } from './upload-rules.ts'
 
 const file = (id: number, draft: boolean): CandidateFile => ({

@@ -2,9 +2,9 @@ import type { SentBy } from '#platform/contract/call.ts'
 import type {
   CandidateRecord,
   updateOnBoardingCandidateDetails,
-} from '#onboarding/contract/candidate-calls.ts'
-import { updateForm } from '#onboarding/contract/candidate-fields.ts'
-import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
+} from '#onboarding/contract/candidate/candidate-calls.ts'
+import { updateForm } from '#onboarding/contract/candidate/candidate-fields.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate/candidate-messages.ts'
 import {
   fileFields,
   EXACTLY,

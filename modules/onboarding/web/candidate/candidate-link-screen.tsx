@@ -11,9 +11,9 @@ import { keepToken } from '#platform/web/session.ts'
 import {
   getOnBoardingCandidateDetails,
   verifyOnBoardingCandidate,
-} from '#onboarding/contract/candidate-calls.ts'
-import { CODE_DIGITS } from '#onboarding/contract/candidate-fields.ts'
-import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
+} from '#onboarding/contract/candidate/candidate-calls.ts'
+import { CODE_DIGITS } from '#onboarding/contract/candidate/candidate-fields.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate/candidate-messages.ts'
 import styles from './candidate-page.module.css'
 import { areDetailsVerified, DETAILS, FORM, isSignedIn, keepLink } from './candidate-session.ts'
 import { wholeOf } from './candidate-words.ts'

@@ -1,6 +1,6 @@
 import { goTo } from '#platform/web/frames/path-switch.tsx'
 import { forgetToken, keepToken, tokenOf } from '#platform/web/session.ts'
-import { stored } from '#platform/web/stored.ts'
+import { stored } from '#platform/web/browser-storage.ts'
 
 export const DETAILS = '/onboarding-details'
 export const FORM = '/onboarding-form'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CallFailure } from '#platform/web/calls/call-failure.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { sendOnBoardingCandidateCode } from '#onboarding/contract/candidate-calls.ts'
+import { sendOnBoardingCandidateCode } from '#onboarding/contract/candidate/candidate-calls.ts'
 import styles from './candidate-page.module.css'
 
 /** The first code is asked for by opening the page; another one by hand, when its time has come. */

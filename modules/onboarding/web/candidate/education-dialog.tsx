@@ -6,9 +6,12 @@ import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.
 import { Form } from '#platform/web/form/form.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { addOnBoardingUserEducation, dropOnBoardingFile } from '#onboarding/contract/candidate-calls.ts'
-import { MOST_CERTIFICATES, paperRule } from '#onboarding/contract/candidate-fields.ts'
-import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
+import {
+  addOnBoardingUserEducation,
+  dropOnBoardingFile,
+} from '#onboarding/contract/candidate/candidate-calls.ts'
+import { MOST_CERTIFICATES, paperRule } from '#onboarding/contract/candidate/candidate-fields.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate/candidate-messages.ts'
 import { FileSlot } from './file-slot.tsx'
 import { entryOnItsWay, idsOf, isUnderWay, type Entry } from './upload-rules.ts'
 import { newKey, useUploads } from './use-uploads.ts'

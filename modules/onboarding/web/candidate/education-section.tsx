@@ -8,8 +8,8 @@ import {
   onBoardingCandidateEducationList,
   type CandidateEducation,
   type CandidateItem,
-} from '#onboarding/contract/candidate-calls.ts'
-import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
+} from '#onboarding/contract/candidate/candidate-calls.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate/candidate-messages.ts'
 import styles from './candidate-form.module.css'
 import { EducationDialog } from './education-dialog.tsx'
 import { FilesDialog } from './files-dialog.tsx'

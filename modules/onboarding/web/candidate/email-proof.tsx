@@ -4,9 +4,12 @@ import { SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { CodeField } from '#platform/web/light/code-field.tsx'
-import { proveOnBoardingEmail, sendOnBoardingEmailCode } from '#onboarding/contract/candidate-calls.ts'
-import { CODE_DIGITS } from '#onboarding/contract/candidate-fields.ts'
-import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
+import {
+  proveOnBoardingEmail,
+  sendOnBoardingEmailCode,
+} from '#onboarding/contract/candidate/candidate-calls.ts'
+import { CODE_DIGITS } from '#onboarding/contract/candidate/candidate-fields.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate/candidate-messages.ts'
 import styles from './candidate-form.module.css'
 import { useCountdown } from './code-request.tsx'
 

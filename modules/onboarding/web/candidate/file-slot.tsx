@@ -5,9 +5,9 @@ import { FieldGroup } from '#platform/web/light/field.tsx'
 import { complaintAbout, shortName, sizeText } from '#platform/web/light/file-rules.ts'
 import { AgainIcon, CrossIcon, FileIcon, UploadIcon } from '#platform/web/light/icons.tsx'
 import { Progress } from '#platform/web/light/progress.tsx'
-import { candidateMessages } from '#onboarding/contract/candidate-messages.ts'
+import { candidateMessages } from '#onboarding/contract/candidate/candidate-messages.ts'
 import styles from './file-slot.module.css'
-import { asJpeg, isPhonePicture } from './phone-picture.ts'
+import { asJpeg, isPhonePicture } from './heic-picture.ts'
 import { acceptOf, isUnderWay, picturesOf, takesPictures, type Entry } from './upload-rules.ts'
 
 export type FileSlotProps = {

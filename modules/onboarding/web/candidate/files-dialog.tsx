@@ -1,7 +1,7 @@
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { shortName, sizeText } from '#platform/web/light/file-rules.ts'
 import { FileIcon } from '#platform/web/light/icons.tsx'
-import type { CandidateFile } from '#onboarding/contract/candidate-calls.ts'
+import type { CandidateFile } from '#onboarding/contract/candidate/candidate-calls.ts'
 import styles from './file-slot.module.css'
 
 type FilesDialogProps = { about: string; files: readonly CandidateFile[]; onClose: () => void }

@@ -1,8 +1,8 @@
-import type { CandidateRecord } from '#onboarding/contract/candidate-calls.ts'
+import type { CandidateRecord } from '#onboarding/contract/candidate/candidate-calls.ts'
 import styles from './candidate-form.module.css'
 import { DETAILS } from './candidate-session.ts'
 import { EmailProof } from './email-proof.tsx'
-import { TOP } from './gaps.ts'
+import { TOP } from './form-gaps.ts'
 
 type OwnDetailsProps = { record: CandidateRecord; onProven: () => void }
 

@@ -1,6 +1,6 @@
 import type { FileField } from '#platform/contract/upload.ts'
 import { fileKinds } from '#platform/contract/upload.ts'
-import type { CandidateFile } from '#onboarding/contract/candidate-calls.ts'
+import type { CandidateFile } from '#onboarding/contract/candidate/candidate-calls.ts'
 
 /** One file of a field: on its way, arrived as a draft, or saved with the form. */
 export type Entry = {

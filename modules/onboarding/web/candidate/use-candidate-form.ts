@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { CallFailure } from '#platform/web/calls/call-failure.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { useUnsaved } from '#platform/web/form/unsaved.ts'
+import { useUnsaved } from '#platform/web/form/unsaved-forms.ts'
 import { showToast } from '#platform/web/light/toast.tsx'
 import {
   updateOnBoardingCandidateDetails,
   type CandidateRecord,
-} from '#onboarding/contract/candidate-calls.ts'
+} from '#onboarding/contract/candidate/candidate-calls.ts'
 import type { FileFieldName } from '#onboarding/contract/onboarding-items.ts'
 import {
   entriesOf,
@@ -20,7 +20,7 @@ import {
   type TypedField,
 } from './candidate-form-state.ts'
 import type { Entry } from './upload-rules.ts'
-import { useSlots } from './use-slots.ts'
+import { useSlots } from './use-file-slots.ts'
 
 /** Saved over a record that was read before. */
 type Taken = { readonly over: CandidateRecord; readonly typed: Typed; readonly slots: Slots }

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 import { CallFailure, Stopped } from '#platform/web/calls/call-failure.ts'
 import { sendForm } from '#platform/web/calls/send-form.ts'
-import { uploadOnBoardingFile } from '#onboarding/contract/candidate-calls.ts'
-import { candidateMessages as say } from '#onboarding/contract/candidate-messages.ts'
+import { uploadOnBoardingFile } from '#onboarding/contract/candidate/candidate-calls.ts'
+import { candidateMessages as say } from '#onboarding/contract/candidate/candidate-messages.ts'
 import type { Entry } from './upload-rules.ts'
 
 type Sending = { readonly stop: AbortController; readonly file: File; readonly field: string }

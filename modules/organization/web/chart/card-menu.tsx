@@ -2,7 +2,7 @@ import { IconArrowsExchange, IconDots, IconDownload, IconId, IconUserUp } from '
 import { download } from '#platform/web/calls/download.ts'
 import { ActionMenu, type MenuAction } from '#platform/web/kit/action-menu.tsx'
 import { IconButton } from '#platform/web/light/button.tsx'
-import { exportChart, type ChartExport } from '#organization/contract/chart-calls.ts'
+import { exportChart, type ChartExport } from '#organization/contract/chart/chart-calls.ts'
 import type { ChartEntry } from './chart-entry.ts'
 
 type CardMenuProps = {

@@ -2,8 +2,8 @@ import { useWide } from '#platform/web/kit/use-wide.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import type { ChartModel } from './chart-model.ts'
-import { DrawnChart } from './drawn-chart.tsx'
-import { ListedChart } from './listed-chart.tsx'
+import { DrawnChart } from './card-chart.tsx'
+import { ListedChart } from './list-chart.tsx'
 import styles from './chart.module.css'
 
 type ChartBodyProps = {

@@ -1,7 +1,7 @@
-import { PersonDialog } from '#organization/web/person/person-dialog.tsx'
-import { useOpenedPerson } from '#organization/web/person/use-opened-person.ts'
-import { LineManagerDialog, type NewLine } from '#organization/web/person/line-manager-dialog.tsx'
-import { ReassignDialog } from '#organization/web/person/reassign-dialog.tsx'
+import { PersonDialog } from '#organization/web/directory/person-dialog.tsx'
+import { useOpenedPerson } from '#organization/web/directory/use-opened-person.ts'
+import { LineManagerDialog, type NewLine } from '#organization/web/reporting-lines/line-manager-dialog.tsx'
+import { ReassignDialog } from '#organization/web/reporting-lines/reassign-reports-dialog.tsx'
 
 /** What somebody is about to change. */
 export type Change =

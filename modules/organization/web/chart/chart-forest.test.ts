@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ChartNode } from '#organization/contract/chart-calls.ts'
+import type { ChartNode } from '#organization/contract/chart/chart-calls.ts'
 import { countOf, teamText } from './chart-entry.ts'
 import { morePlaceOf, shownOf } from './chart-forest.ts'
-import { knownFrom, lineDownTo, withAnswer, type ChartAnswer } from './known-chart.ts'
-import type { Branch } from './placed-tree.ts'
+import { knownFrom, lineDownTo, withAnswer, type ChartAnswer } from './loaded-chart.ts'
+import type { Branch } from './chart-drawing.ts'
 
 const person = (id: number, manager_id: number | null, more: Partial<ChartNode> = {}): ChartNode => ({
   id,

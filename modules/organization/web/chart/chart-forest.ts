@@ -1,7 +1,7 @@
-import type { ChartNode } from '#organization/contract/chart-calls.ts'
+import type { ChartNode } from '#organization/contract/chart/chart-calls.ts'
 import type { ChartEntry } from './chart-entry.ts'
-import { isTold, type KnownChart, type Rest } from './known-chart.ts'
-import type { Branch } from './placed-tree.ts'
+import { isTold, type KnownChart, type Rest } from './loaded-chart.ts'
+import type { Branch } from './chart-drawing.ts'
 
 /** A part of the chart: the whole, or what one department has of it. */
 export type ChartPart = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ChartNode } from '#organization/contract/chart-calls.ts'
+import type { ChartNode } from '#organization/contract/chart/chart-calls.ts'
 import { shownOf } from './chart-forest.ts'
 import { ChartHolder, type Ask, type ChartWish, type Question } from './chart-holder.ts'
-import type { Branch } from './placed-tree.ts'
+import type { Branch } from './chart-drawing.ts'
 
 /** A company on paper: whom each reports to, and in which department each is. */
 const company: Record<number, { lead: number | null; department: string }> = {

@@ -1,5 +1,5 @@
 import type { SentBy } from '#platform/contract/call.ts'
-import type { getOrganizationChart } from '#organization/contract/chart-calls.ts'
+import type { getOrganizationChart } from '#organization/contract/chart/chart-calls.ts'
 import { personKey, type MorePlace } from './chart-forest.ts'
 import {
   isTold,
@@ -8,7 +8,7 @@ import {
   withAnswer,
   type ChartAnswer,
   type KnownChart,
-} from './known-chart.ts'
+} from './loaded-chart.ts'
 
 export type Question = SentBy<typeof getOrganizationChart>
 export type Ask = (question: Question, signal: AbortSignal) => Promise<ChartAnswer>

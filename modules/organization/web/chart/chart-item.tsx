@@ -4,7 +4,7 @@ import { Avatar } from '#platform/web/kit/avatar.tsx'
 import { AwayContext } from '#platform/web/kit/away-source.ts'
 import { Spinner } from '#platform/web/light/spinner.tsx'
 import { countOf, teamText, type ChartEntry } from './chart-entry.ts'
-import type { Placed } from './placed-tree.ts'
+import type { Placed } from './chart-drawing.ts'
 import styles from './chart.module.css'
 
 type ChartItemProps = {

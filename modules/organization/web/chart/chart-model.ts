@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ChartEntry } from './chart-entry.ts'
-import type { Branch } from './placed-tree.ts'
+import type { Branch } from './chart-drawing.ts'
 
 /** What both drawings of the chart are given. */
 export type ChartModel = {

@@ -3,9 +3,9 @@ import { TableFilters } from '#platform/web/kit/data-table/table-filters.tsx'
 import type { TableFilter } from '#platform/web/kit/data-table/table-types.ts'
 import { useWide } from '#platform/web/kit/use-wide.ts'
 import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
-import { directoryOptions } from '#organization/contract/directory-calls.ts'
-import { ColleagueField } from '#organization/web/colleague-field.tsx'
-import type { ChartAddress } from './use-chart-address.ts'
+import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
+import { ColleagueField } from '#organization/web/directory/colleague-field.tsx'
+import type { ChartAddress } from './use-chart-url.ts'
 import styles from './chart-toolbar.module.css'
 
 export function ChartToolbar({ address }: { address: ChartAddress }) {

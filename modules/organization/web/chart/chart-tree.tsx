@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ChartItem } from './chart-item.tsx'
 import type { ChartEntry } from './chart-entry.ts'
-import { inView, type Box, type Drawing, type Placed } from './placed-tree.ts'
-import { cardAt } from './use-active.ts'
+import { inView, type Box, type Drawing, type Placed } from './chart-drawing.ts'
+import { cardAt } from './use-active-card.ts'
 import styles from './chart.module.css'
 
 export type ChartTreeProps = {

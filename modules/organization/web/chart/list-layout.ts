@@ -1,4 +1,4 @@
-import { around, drawingOf, type Branch, type Drawing, type Growing, type Wire } from './placed-tree.ts'
+import { around, drawingOf, type Branch, type Drawing, type Growing, type Wire } from './chart-drawing.ts'
 
 export const ROW_HEIGHT = 60
 const STEP = 16

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layOutList, ROW_HEIGHT } from './list-layout.ts'
-import { inView, touches, type Branch, type Placed } from './placed-tree.ts'
+import { inView, touches, type Branch, type Placed } from './chart-drawing.ts'
 import { CARD_HEIGHT, CARD_WIDTH, layOutTree } from './tree-layout.ts'
 
 const leaf = (key: string): Branch => ({ key, children: [] })

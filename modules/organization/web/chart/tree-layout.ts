@@ -7,7 +7,7 @@ import {
   type Drawing,
   type Growing,
   type Wire,
-} from './placed-tree.ts'
+} from './chart-drawing.ts'
 
 export const CARD_WIDTH = 232
 export const CARD_HEIGHT = 84

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react'
 import type { ChartModel } from './chart-model.ts'
-import type { Drawing } from './placed-tree.ts'
+import type { Drawing } from './chart-drawing.ts'
 import styles from './chart.module.css'
 
 /** One menu for all cards: it stands on the one under the pointer, else on the one in the tab order. */

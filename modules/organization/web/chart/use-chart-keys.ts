@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import type { ChartEntry } from './chart-entry.ts'
-import { stepByName, stepInList, stepInTree, type Step } from './chart-steps.ts'
-import type { Drawing, Placed } from './placed-tree.ts'
+import { stepByName, stepInList, stepInTree, type Step } from './arrow-key-steps.ts'
+import type { Drawing, Placed } from './chart-drawing.ts'
 
 type ChartKeys = {
   drawing: Drawing

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { ask } from '#platform/web/calls/ask.ts'
+import { ask } from '#platform/web/calls/send-call.ts'
 import { CallFailure, Unreachable } from '#platform/web/calls/call-failure.ts'
 import { showToast } from '#platform/web/light/toast.tsx'
-import { getOrganizationChart } from '#organization/contract/chart-calls.ts'
+import { getOrganizationChart } from '#organization/contract/chart/chart-calls.ts'
 import { shownOf } from './chart-forest.ts'
 import { ChartHolder, type Ask, type ChartState, type ChartWish, type PartWish } from './chart-holder.ts'
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { Drawing } from './placed-tree.ts'
+import type { Drawing } from './chart-drawing.ts'
 import type { Viewport } from './use-viewport.ts'
 
 type SteadyView = { drawing: Drawing; viewport: Viewport; active: string | null; found: string | null }

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { Box } from './placed-tree.ts'
+import type { Box } from './chart-drawing.ts'
 import {
   beginAt,
   centre,

@@ -1,4 +1,4 @@
-import type { Box } from './placed-tree.ts'
+import type { Box } from './chart-drawing.ts'
 
 /** Where the drawing lies in its frame: a point p of the drawing is seen at (x, y) + zoom · p. */
 export type Place = { readonly x: number; readonly y: number; readonly zoom: number }

@@ -1,4 +1,4 @@
-import type { Storage } from '#platform/server/files/storage.ts'
+import type { Storage } from '#platform/server/files/storage/storage.ts'
 import { smallJpeg } from '#platform/server/exports/small-jpeg.ts'
 import { DECLARATION, DOCUMENT } from './xml.ts'
 import type { ZipEntry } from './zip-stream.ts'

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Button } from '#platform/web/light/button.tsx'
 import chartStyles from './chart.module.css'
 import styles from './box-plot.module.css'
-import { boxesOf, type Spread } from './box-shares.ts'
+import { boxesOf, type Spread } from './box-plot-scale.ts'
 
 type BoxPlotProps = {
   title: string

@@ -8,8 +8,8 @@ import { TableRows } from './table-rows.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 import type { DataTableProps } from './table-types.ts'
 import { useSelection } from './use-selection.ts'
-import { useTableAddress } from './use-table-address.ts'
-import { useTableLook } from './use-table-look.ts'
+import { useTableAddress } from './use-table-url.ts'
+import { useTableLook } from './use-table-display.ts'
 import styles from './data-table.module.css'
 
 /** A list from the server: page after page by key, filters in the address, everything by keyboard, cards on a phone. */

@@ -1,7 +1,7 @@
 import { Button } from '#platform/web/light/button.tsx'
 import { DayChoice } from '#platform/web/kit/day-choice.tsx'
 import type { TableFilter } from './table-types.ts'
-import type { useTableAddress } from './use-table-address.ts'
+import type { useTableAddress } from './use-table-url.ts'
 import styles from './data-table.module.css'
 
 type TableFiltersProps = { filters: readonly TableFilter[]; address: ReturnType<typeof useTableAddress> }

@@ -1,7 +1,7 @@
 import type { Column, DataTableProps } from './table-types.ts'
 import type { Selection } from './use-selection.ts'
-import type { useTableAddress } from './use-table-address.ts'
-import type { Density } from './use-table-look.ts'
+import type { useTableAddress } from './use-table-url.ts'
+import type { Density } from './use-table-display.ts'
 
 /** What the rows and the cards are drawn from. */
 export type TableListProps<Row> = Pick<

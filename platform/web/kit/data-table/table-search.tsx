@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { IconSearch } from '@tabler/icons-react'
-import type { useTableAddress } from './use-table-address.ts'
+import type { useTableAddress } from './use-table-url.ts'
 import styles from './data-table.module.css'
 
 const TYPING_PAUSE_MS = 250

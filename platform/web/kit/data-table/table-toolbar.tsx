@@ -7,8 +7,8 @@ import { TableFilters } from './table-filters.tsx'
 import { TableSearch } from './table-search.tsx'
 import { TableViews } from './table-views.tsx'
 import type { DataTableProps, TableFilter } from './table-types.ts'
-import type { useTableAddress } from './use-table-address.ts'
-import type { useTableLook } from './use-table-look.ts'
+import type { useTableAddress } from './use-table-url.ts'
+import type { useTableLook } from './use-table-display.ts'
 import styles from './data-table.module.css'
 
 type TableToolbarProps<Row> = Pick<

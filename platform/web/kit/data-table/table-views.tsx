@@ -5,7 +5,7 @@ import { Dialog } from '#platform/web/light/dialog.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { ActionMenu, type MenuAction } from '#platform/web/kit/action-menu.tsx'
 import { ViewShelfContext, type ViewShelf } from './saved-views.ts'
-import type { useTableAddress } from './use-table-address.ts'
+import type { useTableAddress } from './use-table-url.ts'
 
 type TableViewsProps = { list: string; address: ReturnType<typeof useTableAddress> }
 

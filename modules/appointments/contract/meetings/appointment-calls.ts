@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, id, idInPath, storedInstant, text } from '#platform/contract/scalars.ts'
+import { attentions, nextSteps, outcomes } from '#appointments/contract/appointments-lists.ts'
+import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
+
+const appointmentRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  company_name: z.string(),
+  email: z.string(),
+  host_id: z.number(),
+  host: z.string(),
+  starts_at: storedInstant,
+  ends_at: storedInstant,
+  zone: z.string(),
+  /** As the clocks of the visitor show it. */
+  visitor_time: z.string(),
+  outcome: outcomes.schema,
+  attention: attentions.schema.nullable(),
+  call_by: storedInstant.nullable(),
+  source_page: z.string(),
+  created_at: storedInstant,
+})
+export type AppointmentRow = z.output<typeof appointmentRow>
+
+const narrowing = pageFilter.pick({ search: true, direction: true }).extend({
+  sort: z.literal('starts_at').optional(),
+  outcome: outcomes.schema.optional(),
+  host_id: z.coerce.number().pipe(id).optional(),
+  /** Days in the company's zone, both included. */
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  which: z.enum(['upcoming', 'past', 'open', 'attention']).optional(),
+})
+export type AppointmentNarrowing = z.output<typeof narrowing>
+
+export const listAppointments = defineCall('POST', '/appointments/list', {
+  auth: 'employee',
+  needs: 'appointments.appointment.read',
+  writes: false,
+  summary: 'The meetings that prospects have booked, newest first.',
+  input: pageFilter.extend(narrowing.shape),
+  output: pageOf(appointmentRow),
+})
+
+export const appointmentsExport = narrowing.extend({ format: exportFormat })
+
+export const exportAppointments = defineCall('POST', '/appointments/export', {
+  auth: 'employee',
+  needs: 'appointments.appointment.export',
+  writes: true,
+  summary: 'The filtered list of meetings as a file.',
+  input: appointmentsExport,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+export const appointmentOptions = defineCall('GET', '/appointments/options', {
+  auth: 'employee',
+  needs: 'appointments.appointment.read',
+  writes: false,
+  summary: 'The hosts whose meetings one sees, and what one may do with the list.',
+  output: z.object({
+    hosts: z.array(z.object({ id: z.number(), name: z.string() })),
+    can: z.object({ export: z.boolean(), all: z.boolean() }),
+  }),
+})
+
+export const appointmentsOfDays = defineCall('POST', '/appointments/of-days', {
+  auth: 'employee',
+  needs: 'appointments.appointment.read',
+  writes: false,
+  summary: 'The meetings of up to six weeks, for the calendar.',
+  input: z.object({ from: calendarDate, to: calendarDate, host_id: id.optional() }),
+  output: z.array(
+    appointmentRow.pick({
+      id: true,
+      name: true,
+      host: true,
+      starts_at: true,
+      ends_at: true,
+      outcome: true,
+      attention: true,
+    }),
+  ),
+})
+
+export const readAppointment = defineCall('GET', '/appointments/{id}', {
+  auth: 'employee',
+  needs: 'appointments.appointment.read',
+  writes: false,
+  summary: 'One meeting: who comes, when for both sides, what became of it, and what was moved.',
+  input: z.object({ id: idInPath }),
+  output: appointmentRow.extend({
+    version: z.number(),
+    phone: z.string(),
+    guest_email: z.string(),
+    message: z.string(),
+    host_time: z.string(),
+    host_zone: z.string(),
+    outcome_note: z.string(),
+    next_step: nextSteps.schema.nullable(),
+    next_step_note: z.string(),
+    cancelled_by: z.enum(['visitor', 'sales']).nullable(),
+    lead_title: z.string(),
+    /** What this contact asked for before. */
+    earlier: z.array(z.object({ at: storedInstant, what: z.string() })),
+    history: z.array(
+      z.object({ id: z.number(), when: z.string(), host: z.string(), outcome: outcomes.schema }),
+    ),
+    files: z.array(z.object({ name: z.string(), bytes: z.number(), link: z.string() })),
+    can: z.object({
+      complete: z.boolean(),
+      missed: z.boolean(),
+      change: z.boolean(),
+      assign: z.boolean(),
+      correct: z.boolean(),
+    }),
+  }),
+})
+
+const versioned = z.object({ id, version: z.number().int() })
+
+export const noteOutcome = defineCall('POST', '/appointments/note-outcome', {
+  auth: 'employee',
+  needs: { all: ['appointments.appointment.read', 'appointments.appointment.decide'] },
+  writes: true,
+  summary: 'Notes that a meeting took place, that nobody came, or cancels it.',
+  input: versioned.extend({
+    outcome: z.enum(['completed', 'no_show', 'canceled']),
+    note: text(3000).default(''),
+    next_step: nextSteps.schema.nullish(),
+    next_step_note: text(500).default(''),
+  }),
+  says: say.noted,
+})
+
+export const correctOutcome = defineCall('POST', '/appointments/correct-outcome', {
+  auth: 'employee',
+  needs: { all: ['appointments.appointment.read', 'appointments.appointment.correct'] },
+  writes: true,
+  summary: 'Corrects within seven days how a meeting went.',
+  input: versioned.extend({ outcome: z.enum(['completed', 'no_show', 'canceled']), note: text(3000) }),
+  says: say.noted,
+})
+
+export const moveAppointment = defineCall('POST', '/appointments/move', {
+  auth: 'employee',
+  needs: { all: ['appointments.appointment.read', 'appointments.appointment.decide'] },
+  writes: true,
+  summary: 'Moves a meeting to any time that the host is not taken; on the clocks of the host.',
+  input: versioned.extend({
+    day: calendarDate,
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say.chooseTime.text),
+  }),
+  output: z.object({ id: z.number() }),
+  says: say.moved,
+})
+
+export const listHostsFor = defineCall('GET', '/appointments/{id}/hosts', {
+  auth: 'employee',
+  needs: { all: ['appointments.appointment.read', 'appointments.appointment.assign'] },
+  writes: false,
+  summary: 'Who could take this meeting over, those first whose turn it is.',
+  input: z.object({ id: idInPath }),
+  output: z.array(z.object({ id: z.number(), name: z.string(), free: z.boolean(), recent: z.number() })),
+})
+
+export const reassignAppointment = defineCall('POST', '/appointments/reassign', {
+  auth: 'employee',
+  needs: { all: ['appointments.appointment.read', 'appointments.appointment.assign'] },
+  writes: true,
+  summary: 'Gives a meeting to another host.',
+  input: versioned.extend({ host_id: id }),
+  says: say.noted,
+})

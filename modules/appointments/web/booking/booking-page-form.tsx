@@ -1,0 +1,40 @@
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { readAppointmentPage, saveAppointmentPage } from '#appointments/contract/hosts/host-calls.ts'
+
+export function PageForm() {
+  const page = useCall(readAppointmentPage, {})
+  return (
+    <Section title="Public page" about="Name and address stand in the mails; the limits keep machines out.">
+      {page.isPending && <LoadingState />}
+      {page.isError && <FailureState failure={page.error} again={() => void page.refetch()} />}
+      {page.data && <Fields page={page.data} />}
+    </Section>
+  )
+}
+
+const Fields = ({ page }: { page: GotFrom<typeof readAppointmentPage> }) => (
+  <Form call={saveAppointmentPage} start={page}>
+    {(form) => (
+      <>
+        <FormRow>
+          <TextField {...form('company_name')} label="Company in mails" optional />
+          <TextField {...form('email')} label="E-mail for answers" type="email" optional />
+        </FormRow>
+        <FormRow>
+          <NumberField {...form('most_live')} label="Meetings to come for one address" />
+          <NumberField {...form('most_per_day')} label="Bookings a day from one place" />
+        </FormRow>
+        <FormActions end>
+          <SubmitButton busy={form.busy}>Save</SubmitButton>
+        </FormActions>
+      </>
+    )}
+  </Form>
+)

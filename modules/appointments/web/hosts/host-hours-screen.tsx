@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Row, Section, Stack } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { addHost, listHosts } from '#appointments/contract/hosts/host-calls.ts'
+import { HostDays } from './host-days.tsx'
+import { HostForm } from './host-form.tsx'
+import { HostPicture } from './host-picture.tsx'
+import { PageForm } from '#appointments/web/booking/booking-page-form.tsx'
+
+/** One's own hours, or everybody's for whoever keeps them. */
+export function Screen() {
+  const read = useCall(listHosts, {})
+  const [chosen, setChosen] = useState<number | null>(null)
+  if (read.isPending) return <LoadingState />
+  if (read.isError) return <FailureState asPage failure={read.error} again={() => void read.refetch()} />
+  const { hosts, candidates, can } = read.data
+  const host = hosts.find(({ id }) => id === chosen) ?? hosts[0]
+  return (
+    <>
+      <PageHeader
+        title="Hours for appointments"
+        about="When prospects can book a meeting. Leave, holidays and other meetings are left out by themselves."
+      />
+      <Stack>
+        {hosts.length > 1 && (
+          <SelectField
+            name="host"
+            label="Host"
+            options={hosts.map(({ id, name, active }) => ({
+              value: id,
+              label: active ? name : `${name} (takes none)`,
+            }))}
+            value={host?.id ?? null}
+            onChange={setChosen}
+          />
+        )}
+        {candidates.length > 0 && (
+          <NewHost candidates={candidates} mayManage={can.manage} onAdded={setChosen} />
+        )}
+        {host ? (
+          <Stack key={host.id}>
+            <HostForm host={host} />
+            <HostDays host={host} />
+            <HostPicture host={host} />
+          </Stack>
+        ) : (
+          candidates.length === 0 && (
+            <EmptyState title="Nobody takes meetings yet">
+              Whoever has a role in sales can be given hours here.
+            </EmptyState>
+          )
+        )}
+        {can.manage && <PageForm />}
+      </Stack>
+    </>
+  )
+}
+
+type NewHostProps = {
+  candidates: readonly { id: number; name: string }[]
+  mayManage: boolean
+  onAdded: (id: number) => void
+}
+
+function NewHost({ candidates, mayManage, onAdded }: NewHostProps) {
+  const [chosen, setChosen] = useState<number | null>(mayManage ? null : (candidates[0]?.id ?? null))
+  const { send, busy } = useSend(addHost)
+  const add = async () => {
+    const sent = await send({ account_id: chosen })
+    if (sent.ok) onAdded(sent.data.id)
+  }
+  return (
+    <Section
+      title={mayManage ? 'Another host' : 'Meet prospects'}
+      about="Begins with Monday to Friday from ten to seven in India."
+    >
+      <Row>
+        {mayManage && (
+          <SelectField
+            name="candidate"
+            label="Somebody of sales"
+            options={candidates.map(({ id, name }) => ({ value: id, label: name }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        )}
+        <Button look="primary" busy={busy} disabled={chosen === null} onClick={() => void add()}>
+          {mayManage ? 'Make a host' : 'Take meetings'}
+        </Button>
+      </Row>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Calendar } from '#platform/web/kit/calendar/calendar.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { FailureState } from '#platform/web/light/states.tsx'
+import { appointmentsOfDays } from '#appointments/contract/meetings/appointment-calls.ts'
+import { outcomes } from '#appointments/contract/appointments-lists.ts'
+import { firstOfMonth, laterDay, todayIn } from '#appointments/web/local-days.ts'
+
+type MeetingsCalendarProps = {
+  hosts: readonly { id: number; name: string }[]
+  onOpen: (id: number) => void
+}
+
+const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+const inZone = (instant: string, words: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-CA', { ...words, timeZone: here() }).format(new Date(instant))
+const dayOf = (instant: string) => inZone(instant, {})
+const timeOf = (instant: string) => inZone(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** A month of meetings on the reader's clock. */
+export function MeetingsCalendar({ hosts, onOpen }: MeetingsCalendarProps) {
+  const today = todayIn(here())
+  const [month, setMonth] = useState(today)
+  const [hostId, setHostId] = useState<number | null>(null)
+  const from = laterDay(firstOfMonth(month), -7)
+  const to = laterDay(firstOfMonth(month, 1), 7)
+  const read = useCall(appointmentsOfDays, { from, to, ...(hostId === null ? {} : { host_id: hostId }) })
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  const entries = (read.data ?? []).map((row) => ({
+    id: row.id,
+    date: dayOf(row.starts_at),
+    title: `${timeOf(row.starts_at)} ${row.name}`,
+    tone: row.attention === null ? outcomes.toneOf(row.outcome) : ('bad' as const),
+  }))
+  return (
+    <Stack>
+      {hosts.length > 1 && (
+        <SelectField
+          name="host"
+          label="Host"
+          placeholder="Everybody"
+          options={hosts.map(({ id, name }) => ({ value: id, label: name }))}
+          value={hostId}
+          onChange={setHostId}
+        />
+      )}
+      <Section title="Calendar" about="On the clock of your own place.">
+        <Calendar
+          month={month}
+          onMonth={setMonth}
+          today={today}
+          entries={entries}
+          onOpen={({ id }) => onOpen(Number(id))}
+        />
+      </Section>
+    </Stack>
+  )
+}

@@ -1,0 +1,80 @@
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { correctOutcome, noteOutcome } from '#appointments/contract/meetings/appointment-calls.ts'
+import { nextSteps, outcomes } from '#appointments/contract/appointments-lists.ts'
+import type { DecisionProps } from './meeting-decision.ts'
+
+const startOf = ({ id, version }: DecisionProps['appointment']) => ({ id, version, note: '' })
+
+export const CompleteForm = ({ appointment, onDone }: DecisionProps) => (
+  <Form
+    call={noteOutcome}
+    start={{ ...startOf(appointment), outcome: 'completed', next_step_note: '' }}
+    onDone={onDone}
+  >
+    {(form) => (
+      <>
+        <TextArea {...form('note')} label="How it went" rows={4} longest={3000} />
+        <SelectField {...form('next_step')} label="What comes next" options={nextSteps.options} />
+        <TextField {...form('next_step_note')} label="What, or why nothing" />
+        <FormActions end>
+          <SubmitButton busy={form.busy}>Note it</SubmitButton>
+        </FormActions>
+      </>
+    )}
+  </Form>
+)
+
+export const MissedForm = ({ appointment, onDone }: DecisionProps) => (
+  <Form call={noteOutcome} start={{ ...startOf(appointment), outcome: 'no_show' }} onDone={onDone}>
+    {(form) => (
+      <>
+        <p>{appointment.name} gets a mail with the way to another time.</p>
+        <TextArea {...form('note')} label="Note" optional rows={3} longest={3000} />
+        <FormActions end>
+          <SubmitButton busy={form.busy}>Nobody came</SubmitButton>
+        </FormActions>
+      </>
+    )}
+  </Form>
+)
+
+export const CancelForm = ({ appointment, onDone }: DecisionProps) => (
+  <Form call={noteOutcome} start={{ ...startOf(appointment), outcome: 'canceled' }} onDone={onDone}>
+    {(form) => (
+      <>
+        <p>Everybody who was to come is told, and it is taken out of their calendars.</p>
+        <TextArea {...form('note')} label="Reason" optional rows={3} longest={3000} />
+        <FormActions end>
+          <SubmitButton busy={form.busy}>Cancel the meeting</SubmitButton>
+        </FormActions>
+      </>
+    )}
+  </Form>
+)
+
+const correctable = (['completed', 'no_show', 'canceled'] as const).map((value) => ({
+  value,
+  label: outcomes.labelOf(value),
+}))
+
+export const CorrectForm = ({ appointment, onDone }: DecisionProps) => (
+  <Form call={correctOutcome} start={startOf(appointment)} onDone={onDone}>
+    {(form) => (
+      <>
+        <SelectField
+          {...form('outcome')}
+          label="It was"
+          options={correctable.filter(({ value }) => value !== appointment.outcome)}
+        />
+        <TextArea {...form('note')} label="Why it is corrected" rows={3} longest={3000} />
+        <FormActions end>
+          <SubmitButton busy={form.busy}>Correct it</SubmitButton>
+        </FormActions>
+      </>
+    )}
+  </Form>
+)

@@ -1,0 +1,38 @@
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { RadioGroup } from '#platform/web/light/radio-group.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { listHostsFor, reassignAppointment } from '#appointments/contract/meetings/appointment-calls.ts'
+import type { DecisionProps } from './meeting-decision.ts'
+
+/** Who is free stands first; somebody outside their hours may be asked as well. */
+export function AssignForm({ appointment, onDone }: DecisionProps) {
+  const hosts = useCall(listHostsFor, { id: appointment.id })
+  if (hosts.isPending) return <LoadingState />
+  if (hosts.isError) return <FailureState failure={hosts.error} again={() => void hosts.refetch()} />
+  if (hosts.data.length === 0) return <p>Nobody else takes meetings at the moment.</p>
+  return (
+    <Form
+      call={reassignAppointment}
+      start={{ id: appointment.id, version: appointment.version }}
+      onDone={onDone}
+    >
+      {(form) => (
+        <>
+          <RadioGroup
+            {...form('host_id')}
+            label="Host"
+            options={hosts.data.map(({ id, name, free, recent }) => ({
+              value: id,
+              label: `${name}: ${free ? 'free' : 'not in their hours'}, ${recent} in two weeks`,
+            }))}
+          />
+          <FormActions end>
+            <SubmitButton busy={form.busy}>Give it</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  )
+}

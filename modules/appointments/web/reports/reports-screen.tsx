@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { FormRow } from '#platform/web/form/form-row.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { outcomes } from '#appointments/contract/appointments-lists.ts'
+import { readAppointmentReports } from '#appointments/contract/hosts/host-calls.ts'
+import { laterDay, todayIn } from '#appointments/web/local-days.ts'
+
+type Reports = GotFrom<typeof readAppointmentReports>
+
+const USUAL_DAYS = 90
+
+/** Booked in these days: from where, when, and what came of it. */
+export function Screen() {
+  const today = todayIn(COMPANY_ZONE)
+  const [from, setFrom] = useState<string | null>(laterDay(today, -USUAL_DAYS))
+  const [to, setTo] = useState<string | null>(today)
+  const days = from !== null && to !== null && from <= to ? { from, to } : { from: today, to: today }
+  const read = useCall(readAppointmentReports, days)
+  return (
+    <>
+      <PageHeader title="Appointment reports" about="Of what was booked in these days." />
+      <Stack>
+        <FormRow>
+          <DateField name="from" label="From" value={from} onChange={setFrom} latest={to ?? today} />
+          <DateField name="to" label="Until" value={to} onChange={setTo} latest={today} />
+        </FormRow>
+        {read.isPending && <LoadingState />}
+        {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+        {read.data && (read.data.booked === 0 ? <Empty /> : <Content reports={read.data} />)}
+      </Stack>
+    </>
+  )
+}
+
+const Empty = () => (
+  <EmptyState title="Nothing was booked in these days">Choose other days, or come back later.</EmptyState>
+)
+
+const percent = (hundredths: number | null) =>
+  hundredths === null ? '–' : `${(hundredths / 100).toFixed(1)} %`
+
+const leadTime = (minutes: number | null) => {
+  if (minutes === null) return '–'
+  const hours = Math.round(minutes / 60)
+  if (hours === 1) return '1 hour'
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
+}
+
+const Content = ({ reports }: { reports: Reports }) => (
+  <>
+    <Section title="Altogether">
+      <KeyValue
+        entries={[
+          ['Booked', String(reports.booked)],
+          ['Still to come', String(reports.upcoming)],
+          ['Moved', String(reports.moved)],
+          ['Cancelled', String(reports.canceled)],
+          [
+            'Show rate',
+            `${percent(reports.show_rate)}: ${reports.completed} took place, ${reports.no_show} did not come`,
+          ],
+          [
+            'Conversion',
+            `${percent(reports.conversion)}: ${reports.went_on} of ${reports.met_leads} leads with a meeting went on to a query or a proposal`,
+          ],
+          ['Median time from booking to meeting', leadTime(reports.lead_time)],
+        ]}
+      />
+    </Section>
+    <Chart
+      title="Meetings by host"
+      kind="stacked"
+      along={{ key: 'label', label: 'Host' }}
+      rows={reports.by_host.map(({ booked, completed, no_show, canceled, label }) => ({
+        label,
+        completed,
+        no_show,
+        canceled,
+        open: booked - completed - no_show - canceled,
+      }))}
+      series={[
+        { key: 'completed', label: outcomes.labelOf('completed') },
+        { key: 'no_show', label: outcomes.labelOf('no_show') },
+        { key: 'canceled', label: outcomes.labelOf('canceled') },
+        { key: 'open', label: outcomes.labelOf('scheduled') },
+      ]}
+    />
+    <Columns>
+      <Counts title="By hour on the visitor’s clock" label="Hour" rows={reports.by_hour} />
+      <Counts title="By time ahead" label="Booked" rows={reports.by_lead_time} />
+    </Columns>
+    <Columns>
+      <Counts title="By page" label="Page" rows={reports.by_page} />
+      <Counts title="By time zone" label="Zone" rows={reports.by_zone} />
+    </Columns>
+  </>
+)
+
+type CountsProps = { title: string; label: string; rows: Reports['by_page'] }
+
+const Counts = ({ title, label, rows }: CountsProps) => (
+  <Chart
+    title={title}
+    kind="bar"
+    along={{ key: 'label', label }}
+    rows={rows}
+    series={[{ key: 'count', label: 'Bookings' }]}
+  />
+)

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, storedDate, storedInstant } from '#platform/contract/scalars.ts'
+import { month } from '#attendance/contract/days/day-calls.ts'
+
+const companyMonth = z.object({ company_id: id, month })
+export type CompanyMonth = z.output<typeof companyMonth>
+
+const brief = z.object({ id: z.number(), name: z.string() })
+
+export const previewClosing = defineCall('POST', '/attendance/preview-closing', {
+  auth: 'employee',
+  needs: 'calendar.month.freeze',
+  writes: false,
+  summary: 'What closing a month for payroll would keep, and what in it is not decided yet.',
+  input: companyMonth,
+  output: z.object({
+    people: z.number(),
+    calendar_days: z.number(),
+    payable: z.number(),
+    loss_of_pay: z.number(),
+    not_employed: z.number(),
+    /** Days, in hundredths, that nothing accounts for yet: they are paid unless somebody says otherwise. */
+    open: z.number(),
+    /** Absence that can still be put right. */
+    not_final: z.number(),
+    missing_punches: z.number(),
+    waiting_requests: z.number(),
+    /** People with leave or work elsewhere that is asked for and not decided. */
+    waiting_absences: z.number(),
+    proposed_penalties: z.number(),
+    ends_on: storedDate,
+    is_over: z.boolean(),
+    /** Those whose loss of pay is largest. */
+    largest: z.array(brief.extend({ loss_of_pay: z.number() })),
+  }),
+})
+
+export const monthDifferences = defineCall('POST', '/attendance/month-differences', {
+  auth: 'employee',
+  needs: 'calendar.month.freeze',
+  writes: false,
+  summary: 'What has become different in a closed month since it was closed: arrears of the next payroll.',
+  input: companyMonth,
+  output: z.object({
+    frozen_at: storedInstant.nullable(),
+    people: z.number(),
+    rows: z.array(
+      brief.extend({
+        payable: z.number(),
+        loss_of_pay: z.number(),
+        days: z.array(z.object({ day: storedDate, was: z.string(), is: z.string() })),
+      }),
+    ),
+  }),
+})

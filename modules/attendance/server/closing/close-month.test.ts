@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { closeMonth, listClosedMonths } from '#calendar/contract/working-time/working-time-calls.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { monthDifferences, previewClosing } from '#attendance/contract/closing/closing-calls.ts'
+import { buildColleague } from '#attendance/server/attendance-builders.ts'
+
+const product = await testProduct()
+const march = { company_id: 3, month: '2027-03' }
+
+test('a month in which nobody was employed is not closed, and with somebody it is, once', async () => {
+  const payroll = await product.as(
+    await product.write((ctx) => buildColleague(ctx, { roles: ['employee', 'payroll'] })),
+  )
+  // Of another company, and of this one from the day after.
+  await product.write((ctx) => buildColleague(ctx, { company: 3, from: '2027-04-01' }))
+  expect((await payroll.send(previewClosing, march)).data.people).toBe(0)
+  expect(await payroll.send(closeMonth, { ...march, reason: 'Pay day' })).toMatchObject({
+    httpStatus: 409,
+    message: 'Nobody was employed by this company in March 2027; there is nothing to close.',
+    failure: { fields: { month: expect.any(String) as string } },
+  })
+  const closed = async () => (await payroll.send(listClosedMonths, {})).data.rows
+  expect(await closed()).toEqual([])
+  expect((await payroll.send(monthDifferences, march)).data).toMatchObject({ frozen_at: null, people: 0 })
+  await product.write((ctx) => buildColleague(ctx, { company: 3, to: '2027-03-01' }))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => payroll.send(closeMonth, { ...march, reason: 'Pay day' })),
+  )
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  expect(new Set(answers.map(({ message }) => message))).toEqual(
+    new Set(['The month is closed.', 'This month is closed already.']),
+  )
+  expect(await closed()).toMatchObject([march])
+  expect((await payroll.send(monthDifferences, march)).data.people).toBe(1)
+})

@@ -1,0 +1,52 @@
+import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
+import { joined, minutesOf, type Span } from './day-spans.ts'
+
+export type Worked = { readonly worked: number; readonly pause: number }
+
+/**
+ * Time at work less the unpaid break. The break is owed once more than half of the day's work is done, minute by
+ * minute, and what lies between two sessions has been taken already; so a minute more at work never counts for less.
+ */
+export function workedMinutes(presence: readonly Span[], plan: DayPlan): Worked {
+  const spans = joined(presence)
+  const first = spans[0]
+  const last = spans.at(-1)
+  if (!first || !last) return { worked: 0, pause: 0 }
+  const whole = minutesOf({ from: first.from, until: last.until })
+  const within = spans.reduce((sum, span) => sum + minutesOf(span), 0)
+  const between = Math.max(0, whole - within)
+  if (plan.policy.counting === 'first_in_last_out') {
+    const owed = Math.min(plan.break_minutes, Math.max(0, whole - plan.minutes / 2))
+    return { worked: Math.floor(whole - owed), pause: Math.ceil(owed) }
+  }
+  const owed = Math.min(plan.break_minutes, Math.max(0, within + between - plan.minutes / 2))
+  const owing = Math.min(within, Math.max(0, owed - between))
+  return { worked: Math.floor(within - owing), pause: Math.ceil(between + owing) }
+}
+
+type Credit = {
+  /** In hundredths of a day, what may be credited at most. */
+  readonly most: number
+  /** What the whole of the day asks for: its minutes and its hundredths. */
+  readonly minutes: number
+  readonly hundredths: number
+  readonly grace: number
+  readonly steps: readonly number[]
+  readonly halfDayMinutes: number | null
+  readonly fullDayMinutes: number | null
+}
+
+/** The part of the day that so many minutes earn: all that is left of it, or the largest step that is reached. */
+export function creditFor(worked: number, credit: Credit): number {
+  const { most, hundredths, grace } = credit
+  if (most <= 0 || hundredths === 0) return 0
+  if (worked >= needed(most, credit) - grace) return most
+  const steps = credit.steps.map((step) => Math.round((step * hundredths) / 100))
+  return steps.find((step) => step <= most && worked >= needed(step, credit) - grace) ?? 0
+}
+
+function needed(part: number, { minutes, hundredths, halfDayMinutes, fullDayMinutes }: Credit): number {
+  if (part === hundredths && fullDayMinutes !== null) return Math.min(minutes, fullDayMinutes)
+  if (part * 2 === hundredths && halfDayMinutes !== null) return halfDayMinutes
+  return (part / hundredths) * minutes
+}

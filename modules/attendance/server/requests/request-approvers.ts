@@ -1,0 +1,27 @@
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { hasEnoughApprovers, type Step } from '#platform/server/approvals/next-legs.ts'
+import { listLineAbove, listHolders } from '#organization/server/public.ts'
+import { DECIDE_REQUEST } from '#attendance/server/attendance-policy.ts'
+import { companyOn } from '#attendance/server/person-queries.ts'
+
+/** The line manager, whoever stands above one who has left, HR where nobody does; HR as well where it is needed. */
+export async function stepsFor(ctx: Ctx, applicantId: number, needsHr: boolean): Promise<Step[]> {
+  const day = companyDay(ctx.now)
+  const line = await listLineAbove(ctx, applicantId, day)
+  const lead = line.find(({ active, id }) => active && id !== applicantId)
+  const holders = await listHolders(ctx, {
+    permission: DECIDE_REQUEST,
+    companyId: await companyOn(ctx, applicantId, day),
+  })
+  const hr: Step = { kind: 'HR', mode: 'any-of', approvers: holders.filter((id) => id !== applicantId) }
+  if (!lead) return [hr]
+  const manager: Step = { kind: 'manager', mode: 'any-of', approvers: [lead.id] }
+  if (!needsHr) return [manager]
+  return hasEnoughApprovers([manager, hr]) ? [manager, hr] : [hr]
+}
+
+export async function isAbove(ctx: Ctx, personId: number): Promise<boolean> {
+  const line = await listLineAbove(ctx, personId, companyDay(ctx.now))
+  return line.some(({ id }) => id === ctx.actor.id)
+}

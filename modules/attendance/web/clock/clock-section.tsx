@@ -1,0 +1,64 @@
+import { Section } from '#platform/web/light/section.tsx'
+import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
+import type { ClockStatus } from '#attendance/contract/clock/clock-calls.ts'
+import { ClockButtons } from './clock-buttons.tsx'
+import { useClock, useWorkedMinutes } from './use-clock.ts'
+import type { KeptPress } from './offline-punches.ts'
+import { useKeptPunches } from './use-offline-punches.ts'
+import styles from '#attendance/web/attendance.module.css'
+
+/** The own clock of today; whoever has none is not shown an empty place. */
+export function ClockSection() {
+  const clock = useClock()
+  const worked = useWorkedMinutes(clock.data, clock.dataUpdatedAt)
+  const again = () => void clock.refetch()
+  const kept = useKeptPunches(again)
+  if (!clock.data) return null
+  const status = clock.data
+  const last = kept.presses.at(-1)
+  return (
+    <Section title="Your day" about={status.day_note ?? undefined}>
+      <div className={styles.clock}>
+        <div>
+          <div className={styles.time}>{hoursText(worked)}</div>
+          <div className={styles.quiet}>{sentenceOf(status)}</div>
+        </div>
+        {/* What was pressed and kept is another press than the next one. */}
+        <ClockButtons
+          key={last?.key ?? 'none'}
+          status={status}
+          last={last}
+          onKeep={kept.keep}
+          again={again}
+        />
+      </div>
+      {kept.presses.length > 0 && <Kept presses={kept.presses} zone={status.zone} />}
+    </Section>
+  )
+}
+
+function sentenceOf(status: ClockStatus): string {
+  const expected = `of ${hoursText(status.expected_minutes)}`
+  if (status.state === 'in' && status.since)
+    return `${expected} · clocked in since ${clockText(status.since, status.zone)}`
+  return status.reason_if_not ?? `${expected} · not clocked in`
+}
+
+/** What waits in this browser, so that nobody wonders whether it was lost. */
+const Kept = ({ presses, zone }: { presses: readonly KeptPress[]; zone: string }) => (
+  <div role="status" aria-label="Waiting to be sent">
+    <ul className={styles.list}>
+      {presses.map(({ key, direction, pressed_at }) => (
+        <li key={key}>
+          <span>
+            {direction === 'in' ? 'Clocked in' : 'Clocked out'} at {clockText(pressed_at, zone)}
+          </span>
+          <span className={styles.quiet}>
+            Kept on this device; it is sent as soon as there is a line. After half an hour it counts as
+            evidence for a time change only.
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { closeMonth, openMonth } from '#calendar/contract/working-time/working-time-calls.ts'
+import { monthText } from '#attendance/contract/attendance-format.ts'
+import type { ClosedMonth, Company, Preview } from './closing-types.ts'
+import { undecidedOf } from './undecided-days.ts'
+import styles from '#attendance/web/attendance.module.css'
+
+type CloseMonthProps = { company: Company; month: string; preview: Preview; onClose: () => void }
+
+export function CloseMonthDialog({ company, month, preview, onClose }: CloseMonthProps) {
+  const [reason, setReason] = useState('')
+  const { send, busy } = useSend(closeMonth)
+  const undecided = undecidedOf(preview)
+  const close = async () => {
+    if ((await send({ company_id: company.id, month, reason })).ok) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Close ${monthText(month)}, ${company.name}`}
+      confirm="Close the month"
+      busy={busy}
+      onConfirm={() => void close()}
+      onClose={onClose}
+    >
+      <div className={styles.form}>
+        <p>
+          Payroll counts {show.days(preview.payable)} payable days and {show.days(preview.loss_of_pay)} days
+          of loss of pay of {show.count(preview.people)} {preview.people === 1 ? 'person' : 'people'}.
+          Requests for this month are refused from then on.
+        </p>
+        {!preview.is_over && (
+          <p>This month ends on {show.day(preview.ends_on)}; its days to come are paid.</p>
+        )}
+        {undecided.length > 0 && (
+          <p>Not decided: {undecided.map(({ label }) => label.toLowerCase()).join(', ')}.</p>
+        )}
+        <TextField label="Why" optional maxLength={200} value={reason} onChange={setReason} />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+export function OpenMonthDialog({ closed, onClose }: { closed: ClosedMonth; onClose: () => void }) {
+  const { send, busy } = useSend(openMonth)
+  const open = async () => {
+    if ((await send({ company_id: closed.company_id, month: closed.month })).ok) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={`Open ${monthText(closed.month)}, ${closed.company}, again`}
+      confirm="Open the month"
+      busy={busy}
+      onConfirm={() => void open()}
+      onClose={onClose}
+    >
+      <p>
+        What payroll counts with is forgotten, and so is what has become different since. Requests for this
+        month are taken again. When it is closed once more, it is kept as it stands then.
+      </p>
+    </ConfirmDialog>
+  )
+}

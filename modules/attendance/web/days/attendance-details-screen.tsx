@@ -1,0 +1,135 @@
+import { dayOfYear } from '#platform/contract/day-in-words.ts'
+import { useSearchParams } from 'react-router'
+import { download } from '#platform/web/calls/download.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { Figures } from '#platform/web/kit/figures.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { dayCodes } from '#attendance/contract/attendance-lists.ts'
+import { clockText, hoursText } from '#attendance/contract/attendance-format.ts'
+import { exportDays, listDays } from '#attendance/contract/days/day-calls.ts'
+import { ClockSection } from '#attendance/web/clock/clock-section.tsx'
+import { DayDialog } from './day-dialog.tsx'
+import { DayMarks } from './day-marks.tsx'
+import { PenaltiesSection } from '#attendance/web/penalties/penalties-section.tsx'
+import { RangeBar } from '#attendance/web/range-bar.tsx'
+import { RequestsSection } from '#attendance/web/requests/requests-section.tsx'
+import { useDayAddress } from '#attendance/web/use-day-range.ts'
+import styles from '#attendance/web/attendance.module.css'
+
+type Days = GotFrom<typeof listDays>
+
+/** The own days: the clock, what the month came to, and every day with its reasons. */
+export function Screen() {
+  const { wish, asked, change } = useDayAddress()
+  const [params, setParams] = useSearchParams()
+  const days = useCall(listDays, asked, { keepEarlier: true })
+  const opened = params.get('day')
+  const open = (day: string | null) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old)
+        if (day) next.set('day', day)
+        else next.delete('day')
+        next.delete('ask')
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <>
+      <PageHeader title="Attendance" about="When you came and went, and what each day came to." />
+      <Stack>
+        <ClockSection />
+        <Section
+          title="Days"
+          actions={
+            <RangeBar
+              wish={wish}
+              onChange={change}
+              onExport={(format) => void download(exportDays, { ...asked, format })}
+            />
+          }
+        >
+          {days.isPending && <LoadingState />}
+          {days.isError && <FailureState failure={days.error} again={() => void days.refetch()} />}
+          {days.data && <DaysBody days={days.data} onOpen={open} />}
+        </Section>
+        {days.data && <RequestsSection today={days.data.today} />}
+        <PenaltiesSection whose="mine" onOpenDay={open} />
+      </Stack>
+      {opened && (
+        <DayDialog
+          key={opened}
+          day={opened}
+          begin={params.get('ask') === 'time_change_request' ? 'ask' : null}
+          onClose={() => open(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void }) {
+  const past = days.days.filter(({ day, code }) => day <= days.today && code !== 'NE')
+  if (past.length === 0)
+    return (
+      <EmptyState title="No day to show">
+        Days count from your first working day, which HR enters. Choose other days to look further back.
+      </EmptyState>
+    )
+  return (
+    <Stack>
+      {days.frozen && <Badge tone="info">Closed for payroll</Badge>}
+      <Figures of={figuresOf(days.totals)} />
+      <Chart
+        title="Hours by day"
+        kind="bar"
+        rows={past.map(({ day, worked_minutes, expected_minutes }) => ({
+          day: dayOfYear(day),
+          worked: Math.round(worked_minutes / 6) / 10,
+          expected: Math.round(expected_minutes / 6) / 10,
+        }))}
+        along={{ key: 'day', label: 'Day' }}
+        series={[
+          { key: 'worked', label: 'Worked hours' },
+          { key: 'expected', label: 'Expected hours' },
+        ]}
+      />
+      <ul className={styles.days} aria-label="Days">
+        {past.toReversed().map((day) => (
+          <li key={day.day}>
+            <button type="button" onClick={() => onOpen(day.day)}>
+              {show.day(day.day)}
+            </button>
+            <Badge tone={dayCodes.toneOf(day.code)}>
+              {day.code === 'MIX' ? day.text : dayCodes.labelOf(day.code)}
+            </Badge>
+            <span className={styles.grow}>
+              {day.first_in
+                ? `${clockText(day.first_in, days.zone)} to ${day.last_out ? clockText(day.last_out, days.zone) : '…'} · ${hoursText(day.worked_minutes)}`
+                : ''}
+            </span>
+            <DayMarks flags={day.flags} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+const figuresOf = (totals: Days['totals']) =>
+  [
+    ['Payable days', show.days(totals.payable)],
+    ['Loss of pay', show.days(totals.loss_of_pay)],
+    ['Leave', show.days(totals.leave)],
+    ['From home', show.days(totals.home)],
+    ['Late', totals.lates === 1 ? 'Once' : `${totals.lates} times`],
+    ['Worked', hoursText(totals.worked_minutes)],
+    ['Expected', hoursText(totals.expected_minutes)],
+  ] as const

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { usePages } from '#platform/web/calls/use-call.ts'
+import { WideTable } from '#platform/web/kit/wide-table.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { dayCodes, type DayCode, type DayFlag } from '#attendance/contract/attendance-lists.ts'
+import { daysText, hoursText } from '#attendance/contract/attendance-format.ts'
+import { listMonth, type GridRow } from '#attendance/contract/days/day-calls.ts'
+import { DayDialog } from './day-dialog.tsx'
+import { flagText } from './day-marks.tsx'
+import styles from '#attendance/web/attendance.module.css'
+
+type MonthGridProps = { month: string; whose: 'own' | 'team' | 'all'; search?: string }
+type Opened = { readonly id: number; readonly day: string }
+
+const sums = [
+  ['payable', 'Paid'],
+  ['loss_of_pay', 'LOP'],
+  ['present', 'P'],
+  ['home', 'WFH'],
+  ['outdoor', 'OD'],
+  ['leave', 'Leave'],
+  ['comp_off', 'CO'],
+  ['off', 'Off'],
+] as const
+
+const hours = [
+  ['worked_minutes', 'Hours'],
+  ['short_minutes', 'Short'],
+  ['overtime_minutes', 'Over'],
+] as const
+
+/** People by days: what each day came to in a letter and a tone; a day opens with its reasons. */
+export function MonthGrid({ month, whose, search }: MonthGridProps) {
+  const pages = usePages<GridRow>(listMonth, { month, whose, size: 50, ...(search ? { search } : {}) })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  if (pages.isPending) return <LoadingState />
+  if (pages.isError) return <FailureState failure={pages.error} again={() => void pages.refetch()} />
+  if (rows.length === 0)
+    return <EmptyState title="Nobody here">No one was employed in this month.</EmptyState>
+  const count = rows[0]!.cells.length
+  const total = pages.data.pages[0]?.total ?? rows.length
+  return (
+    <>
+      <p className={styles.quiet}>
+        {show.count(rows.length)} of {show.count(total)} people
+      </p>
+      <WideTable label={`Attendance in ${month}`}>
+        <table className={styles.grid}>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              {Array.from({ length: count }, (_, at) => (
+                <th key={at} scope="col">
+                  {at + 1}
+                </th>
+              ))}
+              {sums.map(([key, label]) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+              <th scope="col">Late</th>
+              {hours.map(([key, label]) => (
+                <th key={key} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Person key={row.id} row={row} month={month} onOpen={setOpened} />
+            ))}
+          </tbody>
+        </table>
+      </WideTable>
+      {pages.hasNextPage && (
+        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          Show more people
+        </Button>
+      )}
+      {opened && <DayDialog day={opened.day} accountId={opened.id} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+type PersonProps = { row: GridRow; month: string; onOpen: (opened: Opened) => void }
+
+const Person = ({ row, month, onOpen }: PersonProps) => (
+  <tr>
+    <th scope="row" title={row.name}>
+      {row.name}
+    </th>
+    {row.cells.map(({ code, text, flags = [] }, at) => {
+      const day = `${month}-${String(at + 1).padStart(2, '0')}`
+      const words = [text, ...flags.map(flagText)].join(', ')
+      const sign = signOf(code, flags)
+      return (
+        <td
+          key={day}
+          data-tone={dayCodes.toneOf(code)}
+          data-waiting={flags.includes('pending_request') || undefined}
+        >
+          <button
+            type="button"
+            title={words}
+            aria-label={`${row.name}, ${show.day(day)}: ${sign}, ${words}`}
+            onClick={() => onOpen({ id: row.id, day })}
+          >
+            {sign}
+          </button>
+        </td>
+      )
+    })}
+    {sums.map(([key]) => (
+      <td key={key} title={key === 'leave' ? kindsText(row) : undefined}>
+        {show.days(row.totals[key])}
+      </td>
+    ))}
+    <td>{row.totals.lates}</td>
+    {hours.map(([key]) => (
+      <td key={key}>{hoursText(row.totals[key])}</td>
+    ))}
+  </tr>
+)
+
+const kindsText = ({ totals }: GridRow): string =>
+  Object.entries(totals.leave_kinds)
+    .map(([letters, hundredths]) => `${letters} ${daysText(hundredths)}`)
+    .join(', ')
+
+/** A dot beside the letter: somebody was late, or nobody ended the day. */
+function signOf(code: DayCode, flags: readonly DayFlag[]): string {
+  const letter = code === 'OPEN' ? '–' : code === 'MIX' ? '½' : code
+  return flags.includes('late') || flags.includes('missing_punch') ? `${letter}•` : letter
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { download } from '#platform/web/calls/download.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { BoxPlot } from '#platform/web/kit/chart/box-plot.tsx'
+import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { hoursText } from '#attendance/contract/attendance-format.ts'
+import {
+  exportRequestsReport,
+  exportTeamHours,
+  requestsReport,
+  teamHours,
+  type ReportSpan,
+} from '#attendance/contract/reports/report-calls.ts'
+import { AbsentSection } from './absent-section.tsx'
+import { MonthInput } from '#attendance/web/range-bar.tsx'
+import { RequestsReport } from './requests-report.tsx'
+import { spanAround } from './report-span.ts'
+import styles from '#attendance/web/attendance.module.css'
+
+type ReportsProps = {
+  month: string
+  /** Whoever sees all of a company is told who is absent. */
+  seesAll: boolean
+  onMonth: (month: string) => void
+}
+
+const MONTHS_BACK = 3
+
+/** What was asked for, who is absent, and how long the days of teams are: each with its file. */
+export function ReportsSection({ month, seesAll, onMonth }: ReportsProps) {
+  const [back, setBack] = useState(MONTHS_BACK)
+  const span = spanAround(month, back)
+  return (
+    <Stack>
+      <div className={styles.bar}>
+        <MonthInput value={month} onChange={onMonth} />
+        <label>
+          Together with
+          <select value={back} onChange={(event) => setBack(Number(event.target.value))}>
+            <option value={0}>No other month</option>
+            <option value={3}>Three months before</option>
+            <option value={11}>Eleven months before</option>
+          </select>
+        </label>
+      </div>
+      {seesAll && <AbsentSection />}
+      <RequestsSection span={span} />
+      <TeamHoursSection span={span} />
+    </Stack>
+  )
+}
+
+function RequestsSection({ span }: { span: ReportSpan }) {
+  const read = useCall(requestsReport, span)
+  return (
+    <Section
+      title="Requests"
+      about="By the month in which they were asked; corrections by HR are not counted."
+      actions={
+        <ExportButtons
+          of="The requests"
+          onExport={(format) => void download(exportRequestsReport, { ...span, format })}
+        />
+      }
+    >
+      {read.isPending && <LoadingState />}
+      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      {read.data?.kinds.length === 0 && <EmptyState title="Nobody asked for anything in these months" />}
+      {read.data && read.data.kinds.length > 0 && <RequestsReport report={read.data} />}
+    </Section>
+  )
+}
+
+function TeamHoursSection({ span }: { span: ReportSpan }) {
+  const read = useCall(teamHours, span)
+  const teams = read.data?.teams ?? []
+  return (
+    <Section
+      title="Average hours by team"
+      about="The average day of each person, from the clock: half of the team lies within the box, the middle of all at the stroke."
+      actions={
+        <ExportButtons
+          of="The hours of teams"
+          onExport={(format) => void download(exportTeamHours, { ...span, format })}
+        />
+      }
+    >
+      {read.isPending && <LoadingState />}
+      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      {read.isSuccess && teams.length === 0 && (
+        <EmptyState title="Nothing to draw">
+          Teams of fewer than five people are not drawn, so that nobody is told apart.
+        </EmptyState>
+      )}
+      {teams.length > 0 && (
+        <BoxPlot
+          title="Hours of an average day at work"
+          along="Team"
+          rows={teams.map(({ team, people, ...spread }) => ({ name: team, count: people, ...spread }))}
+          format={hoursText}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { requestKinds } from '#attendance/contract/attendance-lists.ts'
+import {
+  cancelRequest,
+  decideRequest,
+  type RequestView,
+} from '#attendance/contract/requests/request-calls.ts'
+import { daysOf } from './request-text.ts'
+
+type RequestDialogProps = { request: RequestView; onClose: () => void }
+
+const subjectOf = (request: RequestView) =>
+  `${requestKinds.labelOf(request.kind)}, ${request.person.name}, ${daysOf(request)}`
+
+export function TakeBackDialog({ request, onClose }: RequestDialogProps) {
+  const [comment, setComment] = useState('')
+  const { send, busy } = useSend(cancelRequest)
+  const takeBack = async () => {
+    if ((await send({ request_id: request.id, comment })).ok) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Take back: ${subjectOf(request)}`}
+      confirm="Take back"
+      tone="danger"
+      busy={busy}
+      onConfirm={() => void takeBack()}
+      onClose={onClose}
+    >
+      <p>
+        {request.status === 'approved'
+          ? 'What it changed is as it was before it was approved.'
+          : 'Nobody decides on it any more.'}
+      </p>
+      <TextArea label="Why" optional longest={500} value={comment} onChange={setComment} />
+    </ConfirmDialog>
+  )
+}
+
+/** HR decides in the place of whoever was asked, and says why. */
+export function OverruleDialog({ request, onClose }: RequestDialogProps) {
+  const [comment, setComment] = useState('')
+  const [error, setError] = useState<string>()
+  const { send, busy } = useSend(decideRequest)
+  const decide = async (verdict: 'approved' | 'rejected') => {
+    const sent = await send({ request_id: request.id, verdict, comment, override: true })
+    if (sent.ok) return onClose()
+    setError(sent.failure instanceof CallFailure ? sent.failure.detail.fields['comment'] : undefined)
+  }
+  return (
+    <Dialog
+      open
+      size="s"
+      title={`Decide: ${subjectOf(request)}`}
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button busy={busy} onClick={() => void decide('rejected')}>
+            Reject
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void decide('approved')}>
+            Approve
+          </Button>
+        </>
+      }
+    >
+      <p>You decide in the place of whoever was asked. The person and the history name you.</p>
+      <TextArea label="Why" longest={500} value={comment} onChange={setComment} error={error} />
+    </Dialog>
+  )
+}

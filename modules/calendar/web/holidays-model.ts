@@ -1,4 +1,0 @@
-import type { GotFrom } from '#platform/contract/call.ts'
-import type { readHolidays } from '#calendar/contract/holiday-calls.ts'
-
-export type Holidays = GotFrom<typeof readHolidays>

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { exportFormats, exportLabels } from '#platform/contract/export.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { newestOf } from '#platform/web/calls/newest-row.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Row, Stack } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { exportHolidays, readHolidays, type HolidayRow } from '#calendar/contract/holidays/holiday-calls.ts'
+import { ChoicesWaiting } from './waiting-holiday-choices.tsx'
+import { HolidayDialog } from './holiday-dialog.tsx'
+import { HolidayList } from './holiday-list.tsx'
+import { HolidayPlaces } from './holiday-places.tsx'
+import type { Holidays } from './holidays-model.ts'
+import { HolidayYearBar } from './holiday-year-bar.tsx'
+import styles from '#calendar/web/calendar.module.css'
+
+/** Year and office stand in the address, so that a list can be sent to somebody. */
+export function Screen() {
+  const [params, setParams] = useSearchParams()
+  const year = Number(params.get('year')) || undefined
+  const holidays = useCall(readHolidays, year ? { year } : {}, { keepEarlier: true })
+  const [edited, edit] = useState<HolidayRow | 'new' | null>(null)
+  const data = holidays.data
+  if (holidays.isPending) return <LoadingState />
+  if (!data) return <FailureState failure={holidays.error} again={() => void holidays.refetch()} asPage />
+  const chosen = Number(params.get('office')) || (data.own_location_id ?? data.lists[0]!.location_id)
+  const list = data.lists.find(({ location_id }) => location_id === chosen) ?? data.lists[0]!
+  const rows = data.rows.filter(({ location_id }) => location_id === list.location_id)
+  const put = (name: string, value: number | null) =>
+    setParams((before) => {
+      if (value === null) before.delete(name)
+      else before.set(name, String(value))
+      return before
+    })
+  return (
+    <>
+      <PageHeader
+        title="Holidays"
+        about={aboutNext(data)}
+        actions={
+          data.can.manage && (
+            <Button look="primary" onClick={() => edit('new')}>
+              Add a holiday
+            </Button>
+          )
+        }
+      />
+      <Stack>
+        <ChoicesWaiting />
+        <div className={styles.filters}>
+          <SelectField
+            label="Year"
+            options={yearsAround(data)}
+            value={data.year}
+            placeholder="This year"
+            onChange={(value) => put('year', value)}
+          />
+          <SelectField
+            label="Office"
+            options={data.lists.map(({ location_id, name }) => ({ value: location_id, label: name }))}
+            value={list.location_id}
+            placeholder="My office"
+            onChange={(value) => put('office', value)}
+          />
+          <Row>
+            {exportFormats.map((format) => (
+              <Button
+                key={format}
+                size="s"
+                aria-label={`Download as ${exportLabels[format]}`}
+                onClick={() =>
+                  void download(exportHolidays, { year: data.year, location_id: list.location_id, format })
+                }
+              >
+                {exportLabels[format]}
+              </Button>
+            ))}
+          </Row>
+        </div>
+        {data.can.manage && (
+          <HolidayYearBar data={data} list={list} key={`${data.year}/${list.location_id}`} />
+        )}
+        <HolidayList data={data} list={list} rows={rows} onEdit={edit} />
+        {data.can.manage && <HolidayPlaces data={data} />}
+      </Stack>
+      {edited !== null && (
+        <HolidayDialog
+          data={data}
+          locationId={list.location_id}
+          holiday={edited === 'new' ? null : newestOf(data.rows, edited)}
+          onClose={() => edit(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const yearsAround = ({ year, today }: Holidays) => {
+  const now = Number(today.slice(0, 4))
+  const years = [...new Set([now - 2, now - 1, now, now + 1, now + 2, year])].toSorted((a, b) => a - b)
+  return years.map((value) => ({ value, label: String(value) }))
+}
+
+function aboutNext({ next, own_location_id }: Holidays): string {
+  if (own_location_id === null) return 'Your office follows no list; weekdays only.'
+  if (next === null) return 'No holiday to come is in the list of your office.'
+  const away =
+    next.days_away === 0 ? 'today' : next.days_away === 1 ? 'tomorrow' : `in ${next.days_away} days`
+  return `Next: ${next.name}, ${show.day(next.day)}, ${away}.`
+}

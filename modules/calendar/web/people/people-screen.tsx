@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { exportFormats, exportLabels } from '#platform/contract/export.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { addDays } from '#platform/web/kit/calendar/month-days.ts'
+import { useWide } from '#platform/web/kit/use-wide.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Row, Stack } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { exportPeople, readPeople } from '#calendar/contract/calendar-calls.ts'
+import { DayDialog } from '#calendar/web/day-dialog.tsx'
+import { PeopleFilters } from './people-filters.tsx'
+import { PeopleGrid } from './people-grid.tsx'
+import { PeoplePhoneList } from './people-phone-list.tsx'
+import { wishOf } from './people-filter-params.ts'
+
+/** Span and filters stand in the address. */
+export function Screen() {
+  const [params, setParams] = useSearchParams()
+  const wide = useWide()
+  const [opened, open] = useState<{ personId: number; day: string } | null>(null)
+  const wish = wishOf(params)
+  const people = useCall(readPeople, wish, { keepEarlier: true })
+  const put = (changes: Readonly<Record<string, string | number | null>>) =>
+    setParams((before) => {
+      before.delete('after')
+      for (const [name, value] of Object.entries(changes))
+        if (value === null || value === '') before.delete(name)
+        else before.set(name, String(value))
+      return before
+    })
+  if (people.isPending) return <LoadingState />
+  if (!people.data) return <FailureState failure={people.error} again={() => void people.refetch()} asPage />
+  const { data } = people
+  const { after: _after, ...narrowing } = wish
+  return (
+    <>
+      <PageHeader
+        title="Employee calendar"
+        about={`${data.total} people; colleagues read only that somebody is away.`}
+        actions={exportFormats.map((format) => (
+          <Button
+            key={format}
+            size="s"
+            aria-label={`Download as ${exportLabels[format]}`}
+            onClick={() => void download(exportPeople, { ...narrowing, format })}
+          >
+            {exportLabels[format]}
+          </Button>
+        ))}
+      />
+      <Stack>
+        <PeopleFilters wish={wish} onChange={put} />
+        <Row>
+          <Button size="s" onClick={() => put({ from: addDays(wish.from, -wish.days) })}>
+            Earlier
+          </Button>
+          <Button size="s" onClick={() => put({ from: null })}>
+            Today
+          </Button>
+          <Button size="s" onClick={() => put({ from: addDays(wish.from, wish.days) })}>
+            Later
+          </Button>
+        </Row>
+        {data.rows.length === 0 ? (
+          <EmptyState title="Nobody is here">
+            Choose another office or department. People stand here once HR has entered where they work.
+          </EmptyState>
+        ) : wide ? (
+          <PeopleGrid data={data} onOpen={(personId, day) => open({ personId, day })} />
+        ) : (
+          <PeoplePhoneList data={data} />
+        )}
+        {data.next !== null && <Button onClick={() => put({ after: data.next })}>Next people</Button>}
+      </Stack>
+      {opened && <DayDialog {...opened} onClose={() => open(null)} />}
+    </>
+  )
+}

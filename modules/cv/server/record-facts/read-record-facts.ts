@@ -1,0 +1,13 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { cvMessages as say } from '#cv/contract/cv-messages.ts'
+import { mayWriteOwn } from '#cv/server/cv-policy.ts'
+import { listGroupJobs, listRecordFacts } from './record-fact-queries.ts'
+import { thisMonth } from '#cv/server/this-month.ts'
+import { factsOf } from './record-facts.ts'
+
+/** Of oneself alone: nobody writes the CV of somebody else. */
+export async function readFacts(ctx: Ctx) {
+  must(mayWriteOwn(ctx.actor), say.notForYou)
+  return factsOf(await listRecordFacts(ctx), await listGroupJobs(ctx), thisMonth(ctx))
+}

@@ -1,0 +1,29 @@
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { skillLevels } from '#cv/contract/contents/cv-contents.ts'
+import { skillChart } from '#cv/contract/skills/inventory-calls.ts'
+
+export function SkillChart() {
+  const { data } = useCall(skillChart, {})
+  if (!data || data.rows.length === 0) return null
+  const { rows, cvs } = data
+  return (
+    <Section
+      title="Known by most"
+      about={`${show.count(cvs.written)} CVs, ${cvs.complete} % complete on average; ${show.count(cvs.stale)} untouched for half a year.`}
+    >
+      <Chart
+        title="Colleagues by skill and level"
+        kind="stacked"
+        rows={rows.map(({ name, levels }) => ({
+          name,
+          ...Object.fromEntries(skillLevels.map((level, at) => [level, levels[at] ?? 0])),
+        }))}
+        along={{ key: 'name', label: 'Skill' }}
+        series={skillLevels.map((level) => ({ key: level, label: level }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,77 @@
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { skillLevels } from '#cv/contract/contents/cv-contents.ts'
+import type { InventoryRow } from '#cv/contract/skills/inventory-calls.ts'
+import { skillInShort } from '#cv/web/contents/readable-entries.ts'
+
+export const skillColumns: Column<InventoryRow>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    main: true,
+    sort: true,
+    width: 210,
+    cell: (row) => (
+      <>
+        <PersonName id={row.id} name={row.name} /> {row.away && <Badge tone="warn">Away today</Badge>}
+      </>
+    ),
+  },
+  {
+    key: 'skills',
+    title: 'Skills',
+    wide: true,
+    cell: (row) => row.skills.map((skill) => `${skill.name} (${skillInShort(skill)})`).join(', '),
+  },
+  { key: 'experience', title: 'Experience', width: 110, cell: (row) => row.experience },
+  {
+    key: 'cv',
+    title: 'CV',
+    width: 124,
+    align: 'end',
+    cell: (row) => (row.stale ? <Badge tone="warn">{`${row.complete} %, old`}</Badge> : `${row.complete} %`),
+  },
+  { key: 'designation', title: 'Designation', width: 160, cell: (row) => row.designation },
+  { key: 'location', title: 'Office', width: 100, cell: (row) => row.location },
+]
+
+export const skillFilters: TableFilter[] = [
+  {
+    kind: 'choice',
+    name: 'match',
+    label: 'Of the skills',
+    unchosen: 'All of these',
+    options: [{ value: 'any', label: 'Any of these' }],
+  },
+  {
+    kind: 'choice',
+    name: 'level',
+    label: 'Level, at least',
+    options: skillLevels.map((label, at) => ({ value: String(at + 1), label })),
+  },
+  {
+    kind: 'choice',
+    name: 'years',
+    label: 'Years, at least',
+    options: [1, 2, 3, 5, 8, 10].map((years) => ({ value: String(years), label: String(years) })),
+  },
+  {
+    kind: 'choice',
+    name: 'presence',
+    label: 'Today',
+    options: [
+      { value: 'there', label: 'Not away' },
+      { value: 'away', label: 'Away' },
+    ],
+  },
+  {
+    kind: 'choice',
+    name: 'cv_state',
+    label: 'CV',
+    options: [
+      { value: 'stale', label: 'Long untouched' },
+      { value: 'incomplete', label: 'Not complete' },
+    ],
+  },
+]

@@ -1,0 +1,32 @@
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { cvFormat, cvFormatLabels } from '#cv/contract/formats/cv-formats.ts'
+import { zipCvs } from '#cv/contract/skills/inventory-calls.ts'
+
+const formats = cvFormat.options.map((value) => ({ value, label: cvFormatLabels[value] }))
+
+/** How far the work is and the archive itself are found under "My tasks". */
+export const ZipDialog = ({ ids, onClose }: { ids: number[]; onClose: () => void }) => (
+  <Dialog
+    open
+    size="s"
+    title={ids.length === 1 ? 'One CV as an archive' : `${ids.length} CVs in one archive`}
+    onClose={onClose}
+  >
+    <Form call={zipCvs} start={{ user_ids: ids, format: 'pdf' as const }} onDone={onClose}>
+      {(form) => (
+        <>
+          <SelectField {...form('format')} label="Format" options={formats} />
+          <p>The archive is made in the background; how far it is stands under My tasks.</p>
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Make the archive</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)

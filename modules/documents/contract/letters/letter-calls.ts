@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { id, idInPath, requiredText, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
+import { letterStates } from '#documents/contract/documents-lists.ts'
+import { letterMessages as say } from './letter-messages.ts'
+import { MOST_FIELDS } from './letter-template-calls.ts'
+
+export const letterRow = z.object({
+  id: z.number(),
+  account_id: z.number(),
+  name: z.string(),
+  company: z.string(),
+  type: z.string(),
+  subject: z.string(),
+  number: z.string().nullable(),
+  state: letterStates.schema,
+  drafted_at: storedInstant,
+  drafted_by: z.string(),
+  issued_on: storedDate.nullable(),
+  issued_by: z.string().nullable(),
+  needs_acknowledgement: z.boolean(),
+  acknowledged_at: storedInstant.nullable(),
+  replaces: z.string().nullable(),
+  replaced_by: z.string().nullable(),
+  revoke_reason: z.string(),
+  sha256: z.string().nullable(),
+  version: z.number(),
+  can: z.object({
+    issue: z.boolean(),
+    discard: z.boolean(),
+    replace: z.boolean(),
+    revoke: z.boolean(),
+    open: z.boolean(),
+  }),
+})
+export type LetterRow = z.output<typeof letterRow>
+
+const narrowing = z.object({
+  search: pageFilter.shape.search,
+  state: letterStates.schema.optional(),
+  company_id: idInPath.optional(),
+})
+export type LetterNarrowing = z.output<typeof narrowing>
+
+export const listLetters = defineCall('POST', '/documents/letters', {
+  auth: 'employee',
+  needs: 'documents.letter.draft',
+  writes: false,
+  summary: 'Letters to people one prepares letters for, newest first.',
+  input: pageFilter.extend(narrowing.shape),
+  output: pageOf(letterRow).extend({
+    can: z.object({ draft: z.boolean(), export: z.boolean(), templates: z.boolean() }),
+  }),
+})
+
+export const lettersExport = narrowing.extend({ format: exportFormat })
+
+export const exportLetters = defineCall('POST', '/documents/export-letters', {
+  auth: 'employee',
+  needs: { all: ['documents.document.export', 'documents.letter.draft'] },
+  writes: true,
+  summary: 'The filtered register of letters as a file.',
+  input: lettersExport,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+const values = z
+  .record(z.string().max(40), text(300))
+  .refine((given) => Object.keys(given).length <= MOST_FIELDS, 'These are too many values')
+  .default({})
+
+export const previewLetter = defineCall('POST', '/documents/preview-letter', {
+  auth: 'employee',
+  needs: 'documents.letter.draft',
+  writes: false,
+  summary: 'A template with a real person put in, and what is still missing.',
+  input: z.object({ template_id: id, user_id: id, values }),
+  output: z.object({
+    subject: z.string(),
+    body: z.string(),
+    missing: z.array(z.string()),
+    asked: z.array(z.object({ key: z.string(), label: z.string() })),
+  }),
+})
+
+export const draftLetter = defineCall('POST', '/documents/draft-letter', {
+  auth: 'employee',
+  needs: 'documents.letter.draft',
+  writes: true,
+  summary: 'Prepares a letter to a person from a template; it may replace an earlier one.',
+  input: z.object({
+    template_id: id,
+    user_id: id,
+    values,
+    replaces_id: id.optional(),
+    reason: text(300).default(''),
+  }),
+  output: z.object({ id: z.number() }),
+  says: say.drafted,
+})
+
+export const showLetter = defineCall('POST', '/documents/letter', {
+  auth: 'employee',
+  needs: 'documents.letter.draft',
+  writes: false,
+  summary: 'A letter with its words.',
+  input: z.object({ id }),
+  output: letterRow.extend({ body: z.string(), signatory: z.string(), signatory_title: z.string() }),
+})
+
+export const discardLetter = defineCall('POST', '/documents/discard-letter', {
+  auth: 'employee',
+  needs: 'documents.letter.draft',
+  writes: true,
+  summary: 'Throws a draft away.',
+  input: z.object({ id }),
+  output: z.object({ id: z.number() }),
+  says: say.discarded,
+})
+
+export const issueLetter = defineCall('POST', '/documents/issue-letter', {
+  auth: 'employee',
+  needs: { all: ['documents.letter.draft', 'documents.letter.issue'] },
+  writes: true,
+  summary:
+    'Gives a draft the next number of its series and freezes it; a letter that it replaces is revoked.',
+  input: z.object({ id, version: z.number().int().positive() }),
+  output: z.object({ id: z.number(), number: z.string() }),
+})
+
+export const revokeLetter = defineCall('POST', '/documents/revoke-letter', {
+  auth: 'employee',
+  needs: { all: ['documents.letter.draft', 'documents.letter.issue'] },
+  writes: true,
+  summary: 'Takes an issued letter back without another in its place; it stays to be read, with the reason.',
+  input: z.object({ id, reason: requiredText(300, say.revokeReasonEmpty) }),
+  output: z.object({ id: z.number() }),
+})
+
+export const openLetter = defineCall('POST', '/documents/open-letter', {
+  auth: 'employee',
+  needs: 'documents.letter.draft',
+  writes: true,
+  summary: 'A link to the frozen PDF that works for five minutes, and its checksum.',
+  input: z.object({ id }),
+  output: z.object({ url: z.string(), sha256: z.string() }),
+})
+
+export const acknowledgeLetter = defineCall('POST', '/documents/acknowledge-letter', {
+  auth: 'employee',
+  needs: { any: ['documents.own.use', 'documents.document.read', 'documents.payroll.read'] },
+  writes: true,
+  summary: 'Says once that one has received the letter with this checksum.',
+  input: z.object({ id, sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  output: z.object({ acknowledged_at: storedInstant }),
+  says: say.acknowledged,
+})
+
+export const checkLetter = defineCall('POST', '/documents/check-letter', {
+  auth: 'employee',
+  needs: 'documents.letter.draft',
+  writes: false,
+  summary: 'Whether the PDF that is kept is still the one that was frozen.',
+  input: z.object({ id }),
+  output: z.object({ intact: z.boolean(), recorded: z.string(), found: z.string() }),
+})

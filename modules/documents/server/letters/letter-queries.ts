@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { deleteRow, insertRow, updateRow, type RowToUpdate } from '#platform/server/database/write.ts'
+import type { Insertable } from 'kysely'
+import type { LetterTable } from '#database/schema.ts'
+import type { LetterNarrowing } from '#documents/contract/letters/letter-calls.ts'
+import { mayKeep, within } from '#documents/server/documents-policy.ts'
+import { lettersVisibleTo } from './person-letter-queries.ts'
+
+type PageKey = { readonly after?: string | undefined; readonly size: number }
+
+const letters = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('letter')
+    .innerJoin('account', 'account.id', 'letter.account_id')
+    .innerJoin('document_type', 'document_type.id', 'letter.type_id')
+    .innerJoin('company', 'company.id', 'letter.company_id')
+    .innerJoin('account as drafter', 'drafter.id', 'letter.drafted_by_id')
+    .leftJoin('account as issuer', 'issuer.id', 'letter.issued_by_id')
+    .leftJoin('letter as replaced', 'replaced.id', 'letter.replaces_id')
+    .leftJoin('letter as successor', (join) =>
+      join.onRef('successor.replaces_id', '=', 'letter.id').on('successor.state', '<>', 'draft'),
+    )
+
+const shown = (ctx: Ctx, query: ReturnType<typeof letters>) =>
+  query.select([
+    'letter.id',
+    'letter.account_id',
+    'account.name',
+    'company.name as company',
+    'document_type.name as type',
+    'letter.subject',
+    'letter.body',
+    'letter.signatory',
+    'letter.signatory_title',
+    'letter.number',
+    'letter.state',
+    'letter.drafted_at',
+    'drafter.name as drafted_by',
+    'letter.issued_on',
+    'issuer.name as issued_by',
+    'letter.needs_acknowledgement',
+    'letter.acknowledged_at',
+    'letter.file_id',
+    'letter.sha256',
+    'replaced.number as replaces',
+    'successor.number as replaced_by',
+    'letter.revoke_reason',
+    'letter.version',
+    sql<boolean>`${mayKeep(ctx, 'documents.letter.issue')}`.as('may_issue'),
+    sql<boolean>`${mayKeep(ctx, 'documents.letter.draft')}`.as('may_draft'),
+  ])
+
+/** The register of whoever prepares letters: never those to themselves, which are among their own documents. */
+const register = (ctx: Ctx, filter: LetterNarrowing) =>
+  letters(ctx)
+    .where('account.id', '<>', ctx.actor.id)
+    .where(within(ctx, 'documents.letter.draft'))
+    .$if(filter.state !== undefined, (query) => query.where('letter.state', '=', filter.state!))
+    .$if(filter.company_id !== undefined, (query) =>
+      query.where('letter.company_id', '=', filter.company_id!),
+    )
+    .$if(Boolean(filter.search), (query) =>
+      query.where(
+        sql<boolean>`(lower(account.name) || ' ' || lower(coalesce(letter.number, '')) || ' ' || lower(letter.subject))
+          like lower(${`%${(filter.search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`,
+      ),
+    )
+
+export const pageOfLetters = (ctx: Ctx, filter: LetterNarrowing & PageKey) =>
+  pageByKey(
+    shown(ctx, register(ctx, filter)),
+    {
+      by: sql.ref('letter.drafted_at'),
+      valueOf: (row) => row.drafted_at,
+      type: 'timestamptz',
+      id: sql.ref('letter.id'),
+      idOf: (row) => row.id,
+      direction: 'desc',
+    },
+    filter,
+    () => countLetters(ctx, filter),
+  )
+
+export async function countLetters(ctx: Ctx, filter: LetterNarrowing): Promise<number> {
+  const { count } = await register(ctx, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Nothing alike for a letter that is not there and for one that is not shown. */
+export const findOptionalLetter = (ctx: Ctx, id: number) =>
+  shown(ctx, letters(ctx)).where('letter.id', '=', id).where(lettersVisibleTo(ctx)).executeTakeFirst()
+
+export type ShownLetter = NonNullable<Awaited<ReturnType<typeof findOptionalLetter>>>
+
+/** Held until the end, so that it moves once. */
+export const lockLetter = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('letter').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export type StoredLetter = Awaited<ReturnType<typeof lockLetter>>
+
+export const insertLetter = (ctx: Ctx, letter: Insertable<LetterTable>) => insertRow(ctx, 'letter', letter)
+export const dropLetter = (ctx: Ctx, id: number) => deleteRow(ctx, 'letter', id)
+export const changeLetter = (
+  ctx: Ctx,
+  row: RowToUpdate<'letter'>,
+  changes: Parameters<typeof updateRow<'letter'>>[3],
+) => updateRow(ctx, 'letter', row, changes)
+
+/** Whoever issues at the same moment waits here, and gets the number after; a transaction that fails gives it back. */
+export async function takeNumber(ctx: Ctx, series: { companyId: number; code: string; year: number }) {
+  const { last_number } = await ctx.db
+    .insertInto('letter_series')
+    .values({ company_id: series.companyId, code: series.code, year: series.year, last_number: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .constraint('letter_series_key')
+        .doUpdateSet({ last_number: sql`letter_series.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return last_number
+}
+
+/** What is known of a person on this day, for the fields of a letter. */
+export const findAddressee = (ctx: Ctx, accountId: number) =>
+  ctx.db
+    .selectFrom('account')
+    .leftJoin('assignment', (join) =>
+      join
+        .onRef('assignment.account_id', '=', 'account.id')
+        .on(
+          sql<boolean>`daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${companyDay(ctx.now)}::date`,
+        ),
+    )
+    .leftJoin('company', 'company.id', 'assignment.company_id')
+    .leftJoin('designation', 'designation.id', 'assignment.designation_id')
+    .leftJoin('department', 'department.id', 'assignment.department_id')
+    .leftJoin('location', 'location.id', 'assignment.location_id')
+    .leftJoin('account as lead', 'lead.id', 'assignment.line_manager_id')
+    .select([
+      'account.id',
+      'account.name',
+      'account.email',
+      'company.id as company_id',
+      'company.name as company',
+      'company.legal_name',
+      'company.address',
+      'company.city',
+      'designation.name as designation',
+      'department.name as department',
+      'location.name as office',
+      'lead.name as manager',
+    ])
+    .where('account.id', '=', accountId)
+    .where('account.status', '=', 'active')
+    .where('account.user_type', '<>', 'Client')
+    .where(within(ctx, 'documents.letter.draft'))
+    .executeTakeFirst()
+
+export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
+
+/** What is printed: read by the job that freezes it, which acts for nobody. */
+export const findLetterToFreeze = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('letter')
+    .innerJoin('company', 'company.id', 'letter.company_id')
+    .innerJoin('account', 'account.id', 'letter.account_id')
+    .selectAll('letter')
+    .select([
+      'account.name as receiver',
+      'company.name as company',
+      'company.legal_name',
+      'company.address',
+      'company.city',
+      'company.phone',
+      'company.website',
+    ])
+    .where('letter.id', '=', id)
+    .executeTakeFirst()
+
+export type LetterToFreeze = NonNullable<Awaited<ReturnType<typeof findLetterToFreeze>>>

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { checkLetter } from '#documents/contract/letters/letter-calls.ts'
+import styles from '#documents/web/documents.module.css'
+
+/** Whether the PDF that is kept is still the one that was frozen. */
+export function LetterCheck({ id }: { id: number }) {
+  const [asked, setAsked] = useState(false)
+  const read = useCall(checkLetter, asked ? { id } : null)
+  if (!asked) return <Button onClick={() => setAsked(true)}>Check the PDF</Button>
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  if (!read.data) return <LoadingState />
+  return (
+    <div className={styles.quiet}>
+      <Badge tone={read.data.intact ? 'good' : 'bad'}>
+        {read.data.intact ? 'As it was frozen' : 'Not what was frozen'}
+      </Badge>{' '}
+      <span className={styles.sum}>{read.data.found}</span>
+    </div>
+  )
+}

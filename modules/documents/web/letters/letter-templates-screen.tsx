@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { listTemplates, type TemplateView } from '#documents/contract/letters/letter-template-calls.ts'
+import { PaperList, PaperRow } from '#documents/web/paper-row.tsx'
+import { TemplateDialog } from './letter-template-dialog.tsx'
+
+export function Screen() {
+  const read = useCall(listTemplates, { retired: true })
+  const [editing, setEditing] = useState<TemplateView | 'new' | null>(null)
+  const edited = editing === 'new' ? undefined : read.data?.rows.find(({ id }) => id === editing?.id)
+  return (
+    <>
+      <PageHeader
+        title="Letter templates"
+        about="Letters that were issued stay as they are, whatever becomes of their template."
+        actions={
+          <Button look="primary" onClick={() => setEditing('new')}>
+            New template
+          </Button>
+        }
+      />
+      {read.isPending && <LoadingState />}
+      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      {read.data?.rows.length === 0 && (
+        <EmptyState title="No template is here yet">
+          Write the first one, for example for letters of appointment.
+        </EmptyState>
+      )}
+      <PaperList label="Templates">
+        {read.data?.rows.map((template) => (
+          <PaperRow
+            key={template.id}
+            title={template.name}
+            marks={template.retired && <Badge tone="neutral">No longer used</Badge>}
+            lines={[
+              `${template.type} · numbers ${template.series_code} · ${template.company ?? 'all companies'}`,
+              template.subject,
+            ]}
+            actions={
+              <Button aria-label={`Change ${template.name}`} onClick={() => setEditing(template)}>
+                Change
+              </Button>
+            }
+          />
+        ))}
+      </PaperList>
+      {editing !== null && read.data && (
+        <TemplateDialog lists={read.data} template={edited} onClose={() => setEditing(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { id, idInPath, storedInstant } from '#platform/contract/scalars.ts'
+import { estimatePaths, estimateStates } from '#estimates/contract/estimates-lists.ts'
+import { estimatesMessages as say } from '#estimates/contract/estimates-messages.ts'
+import { money } from './revise-calls.ts'
+
+const currency = z.enum(['INR', 'USD'])
+
+export const estimateRow = z.object({
+  id: z.number(),
+  number: z.string(),
+  path: estimatePaths.schema,
+  state: estimateStates.schema,
+  requirement: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  email: z.string(),
+  currency,
+  low: z.number().nullable(),
+  high: z.number().nullable(),
+  budget: z.string(),
+  owner: z.string().nullable(),
+  created_at: storedInstant,
+})
+export type EstimateRow = z.output<typeof estimateRow>
+
+const narrowing = pageFilter.pick({ search: true, direction: true }).extend({
+  sort: z.literal('created_at').optional(),
+  path: estimatePaths.schema.optional(),
+  state: estimateStates.schema.optional(),
+})
+export type EstimateNarrowing = z.output<typeof narrowing>
+
+export const listEstimates = defineCall('POST', '/estimates/list', {
+  auth: 'employee',
+  needs: 'estimates.estimate.read',
+  writes: false,
+  summary: 'What prospects were sent, newest first.',
+  input: pageFilter.extend(narrowing.shape),
+  output: pageOf(estimateRow),
+})
+
+export const estimatesExport = narrowing.extend({ format: exportFormat })
+
+export const exportEstimates = defineCall('POST', '/estimates/export', {
+  auth: 'employee',
+  needs: 'estimates.estimate.export',
+  writes: true,
+  summary: 'The filtered list of estimates as a file.',
+  input: estimatesExport,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+const line = z.object({ label: z.string(), detail: z.string(), amount: z.number().nullable() })
+
+export const readEstimate = defineCall('GET', '/estimates/{id}', {
+  auth: 'employee',
+  needs: 'estimates.estimate.read',
+  writes: false,
+  summary: 'One estimate with its lines, how it came about, and what was sent along.',
+  input: z.object({ id: idInPath }),
+  output: estimateRow.extend({
+    version: z.number(),
+    phone: z.string(),
+    message: z.string(),
+    is_nda: z.boolean(),
+    card_number: z.number().nullable(),
+    lines: z.array(line),
+    /** Rates and factors; left out for whoever may not see them. */
+    reasons: z.array(
+      z.object({ label: z.string(), value: z.string().optional(), source: z.string().optional() }),
+    ),
+    notes: z.array(z.string()),
+    tags: z.array(z.string()),
+    /** The estimate that this one replaces, and the one that replaces it. */
+    revises: z.object({ id: z.number(), number: z.string() }).nullable(),
+    revised_as: z.object({ id: z.number(), number: z.string() }).nullable(),
+    won_value: z.number().nullable(),
+    nda_accepted_at: storedInstant.nullable(),
+    nda_accepted_name: z.string(),
+    consent: z.string(),
+    viewed_at: storedInstant.nullable(),
+    expires_at: storedInstant,
+    mail: z.string().nullable(),
+    copy: z.string(),
+    files: z.array(z.object({ name: z.string(), bytes: z.number(), link: z.string() })),
+    can: z.object({ follow: z.boolean(), revise: z.boolean() }),
+  }),
+})
+
+export const estimateOptions = defineCall('GET', '/estimates/options', {
+  auth: 'employee',
+  needs: 'estimates.estimate.read',
+  writes: false,
+  summary: 'What whoever asks may do with the list of estimates.',
+  output: z.object({ can: z.object({ export: z.boolean() }) }),
+})
+
+export const resendEstimate = defineCall('POST', '/estimates/resend', {
+  auth: 'employee',
+  needs: { all: ['estimates.estimate.read', 'estimates.estimate.follow'] },
+  writes: true,
+  summary: 'Mails a stored estimate again; it says the same as before.',
+  input: z.object({ id }),
+  says: say.resent,
+})
+
+export const moveEstimate = defineCall('POST', '/estimates/move', {
+  auth: 'employee',
+  needs: { all: ['estimates.estimate.read', 'estimates.estimate.follow'] },
+  writes: true,
+  summary: 'Notes that an estimate was followed up, or became a deal.',
+  input: z.object({
+    id,
+    to: z.enum(['followed_up', 'converted']),
+    /** What the deal is worth, where it is known. */
+    won_value: money.nullable().default(null),
+  }),
+  says: say.followedUp,
+})

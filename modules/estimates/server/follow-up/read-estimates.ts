@@ -1,0 +1,67 @@
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { signedLink } from '#platform/server/files/downloads/signed-link.ts'
+import { must } from '#platform/server/must.ts'
+import type { listEstimates, readEstimate } from '#estimates/contract/follow-up/estimate-calls.ts'
+import { estimatesMessages as say } from '#estimates/contract/estimates-messages.ts'
+import { may, mayAll, mayOn, ownerSeen } from '#estimates/server/estimates-policy.ts'
+import type { EstimatesParts } from '#estimates/server/estimates-dependencies.ts'
+import { findOptionalRevision } from './follow-up-queries.ts'
+import {
+  findOptionalEstimate,
+  findOptionalNumber,
+  listEstimateFiles,
+  pageOfEstimates,
+} from './estimate-list-queries.ts'
+import type { Outcome } from '#estimates/server/pricing/estimate-outcome.ts'
+
+const LINK_MINUTES = 15
+
+export function readList(ctx: Ctx, filter: InputOf<typeof listEstimates>) {
+  must(may(ctx.actor, 'estimates.estimate.read'), say.notYours)
+  return pageOfEstimates(ctx, ownerSeen(ctx), filter)
+}
+
+export async function readOptions(ctx: Ctx) {
+  must(may(ctx.actor, 'estimates.estimate.read'), say.notYours)
+  return { can: { export: mayAll(ctx.actor, 'estimates.estimate.export') } }
+}
+
+/** Rates only for whoever may see rates, what was sent along only for whoever works on the lead. */
+export const readOne =
+  ({ keyring, config }: EstimatesParts) =>
+  async (ctx: Ctx, { id }: InputOf<typeof readEstimate>) => {
+    must(may(ctx.actor, 'estimates.estimate.read'), say.noSuchEstimate)
+    const found = await findOptionalEstimate(ctx, ownerSeen(ctx), id)
+    must(found, say.noSuchEstimate)
+    const { outcome, token, owner_id, revises_id, nda_text: _, ...estimate } = found
+    const follows = mayOn(ctx.actor, 'estimates.estimate.follow', owner_id) && estimate.email !== ''
+    const revised_as = (await findOptionalRevision(ctx, id)) ?? null
+    const { lines, reasons, notes } = outcome as Outcome
+    const seesFiles = mayOn(ctx.actor, 'estimates.attachment.read', owner_id)
+    const files = seesFiles ? await listEstimateFiles(ctx, id) : []
+    return {
+      ...estimate,
+      lines: [...lines],
+      reasons: may(ctx.actor, 'estimates.rates.read') ? [...reasons] : [],
+      notes: [...notes],
+      copy: `${config.publicUrl}/estimate/${token}`,
+      files: files.map(({ file_id, name, bytes }) => ({
+        name,
+        bytes,
+        link: signedLink(keyring, {
+          fileId: file_id,
+          name,
+          as: 'attachment',
+          minutes: LINK_MINUTES,
+          now: ctx.now,
+        }),
+      })),
+      revises: revises_id === null ? null : ((await findOptionalNumber(ctx, revises_id)) ?? null),
+      revised_as,
+      can: {
+        follow: follows,
+        revise: follows && revised_as === null && estimate.kept_state !== 'converted',
+      },
+    }
+  }

@@ -1,0 +1,57 @@
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { readCalculatorPage, saveCalculatorPage } from '#estimates/contract/rate-card/rate-card-calls.ts'
+
+/** Links and limits of the public pages; they count at once and are no part of a version. */
+export function CalculatorPage() {
+  const page = useCall(readCalculatorPage, {})
+  return (
+    <Section title="Public pages" about="Links and limits count as soon as they are saved.">
+      {page.isPending && <LoadingState />}
+      {page.isError && <FailureState failure={page.error} again={() => void page.refetch()} />}
+      {page.data && <PageForm page={page.data} />}
+    </Section>
+  )
+}
+
+const PageForm = ({ page }: { page: GotFrom<typeof readCalculatorPage> }) => (
+  <Form call={saveCalculatorPage} start={page}>
+    {(form) => (
+      <>
+        <FormRow>
+          <TextField {...form('company_name')} label="Company in mails" optional />
+          <TextField {...form('email')} label="E-mail for answers" type="email" optional />
+        </FormRow>
+        <FormRow>
+          <TextField {...form('portfolio_link')} label="Video portfolio" optional />
+          <TextField {...form('appointment_link')} label="Book an appointment" optional />
+        </FormRow>
+        <FormRow>
+          <TextField {...form('chat_link')} label="Chat" optional />
+          <TextField {...form('terms_link')} label="Terms and Conditions" optional />
+        </FormRow>
+        <FormRow>
+          <NumberField {...form('most_per_hour')} label="Estimates an hour from one place" />
+          <NumberField {...form('most_per_day')} label="Estimates a day to one address" />
+        </FormRow>
+        <TextArea
+          {...form('nda_text')}
+          label="Non-disclosure agreement"
+          optional
+          rows={8}
+          hint="Accepted online by whoever asks for one first; empty, none is offered."
+        />
+        <FormActions end>
+          <SubmitButton busy={form.busy}>Save</SubmitButton>
+        </FormActions>
+      </>
+    )}
+  </Form>
+)

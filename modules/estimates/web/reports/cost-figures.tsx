@@ -1,0 +1,123 @@
+import { download } from '#platform/web/calls/download.ts'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { ExportButtons } from '#platform/web/kit/export-buttons.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
+import { moneyText } from '#estimates/contract/money-text.ts'
+import {
+  exportEstimateReport,
+  type EstimateReport,
+  type reportParts,
+} from '#estimates/contract/reports/estimate-report-calls.ts'
+import styles from './cost-reports.module.css'
+
+type Wish = { from: string; to: string; path?: EstimatePath }
+type Part = (typeof reportParts)[number]
+
+const rupees = (whole: number) => moneyText(whole * 100, 'INR')
+const percent = (count: number, of: number) => {
+  if (of === 0) return '–'
+  const share = (count / of) * 100
+  return share > 0 && share < 1 ? 'under 1 %' : `${Math.round(share)} %`
+}
+const MOST_DRAWN = 10
+
+export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wish }) {
+  const saving = (part: Part, of: string) => (
+    <ExportButtons
+      of={of}
+      onExport={(format) => void download(exportEstimateReport, { ...wish, part, format })}
+    />
+  )
+  return (
+    <Stack>
+      <Section title="From the start to the deal" actions={saving('funnel', 'From the start to the deal')}>
+        <Funnel steps={report.funnel} />
+      </Section>
+      {report.left.length > 0 && (
+        <Section
+          title="Where they left"
+          about="Who did not send the form, by the page they were seen on last. Nobody is known by name."
+          actions={saving('left', 'Where they left')}
+        >
+          <Chart
+            title="Where prospects left"
+            kind="stacked"
+            along={{ key: 'label', label: 'Way' }}
+            rows={report.left}
+            series={[
+              { key: 'began', label: 'At the start' },
+              { key: 'chose', label: 'At the questions' },
+              { key: 'answered', label: 'At the form' },
+            ]}
+            format={show.count}
+          />
+        </Section>
+      )}
+      {report.months.length > 0 && (
+        <Section
+          title="Estimated and won"
+          about="In rupees: a range by its middle, dollars at the rate of their estimate."
+          actions={saving('months', 'Estimated and won')}
+        >
+          <Chart
+            title="Estimated and won by month"
+            kind="bar"
+            along={{ key: 'month', label: 'Month' }}
+            rows={report.months}
+            series={[
+              { key: 'estimated', label: 'Estimated' },
+              { key: 'won', label: 'Won' },
+            ]}
+            format={rupees}
+          />
+        </Section>
+      )}
+      {report.chosen.length > 0 && (
+        <Section title="Chosen most" actions={saving('chosen', 'Chosen most')}>
+          <Chart
+            title="Answers chosen most"
+            kind="bar"
+            along={{ key: 'shown', label: 'Answer' }}
+            rows={report.chosen
+              .slice(0, MOST_DRAWN)
+              .map((row) => ({ ...row, shown: `${row.label}: ${row.value}` }))}
+            series={[{ key: 'count', label: 'Times' }]}
+            format={show.count}
+          />
+        </Section>
+      )}
+    </Stack>
+  )
+}
+
+/** Each step says what share of those who began came as far, and what share of the step before. */
+function Funnel({ steps }: { steps: EstimateReport['funnel'] }) {
+  const began = steps[0]?.count ?? 0
+  return (
+    <Stack>
+      <ol className={styles.steps}>
+        {steps.map(({ label, count }, at) => (
+          <li key={label}>
+            <span>{label}</span>
+            <b>{show.count(count)}</b>
+            {at > 0 && (
+              <span>
+                {percent(count, began)} of all, {percent(count, steps[at - 1]!.count)} of the step before
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Chart
+        title="Prospects by step"
+        kind="bar"
+        along={{ key: 'label', label: 'Step' }}
+        rows={steps}
+        series={[{ key: 'count', label: 'Prospects' }]}
+        format={show.count}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { email, id, idInPath, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
+import { accountMessages as say } from './account-messages.ts'
+import { accountStatuses, userTypes } from '#identity/contract/identity-lists.ts'
+
+const version = z.number().int().positive()
+
+/**
+ * Letters of any script, and what stands between the parts of a name. Scripts of India join letters by an invisible
+ * sign beside a mark; anywhere else it would let two names look alike.
+ */
+export const personName = requiredText(120, say.nameEmpty).refine(
+  (name) => /^\p{L}(?:[\p{L}\p{M} .'’‑-]|(?<=\p{M})[\u200C\u200D]|[\u200C\u200D](?=\p{M}))*$/u.test(name),
+  say.nameWrong,
+)
+
+export const accountRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  user_type: userTypes.schema,
+  status: accountStatuses.schema,
+  roles: z.array(z.string()),
+  last_signed_in_at: storedInstant.nullable(),
+})
+
+export type AccountRow = z.output<typeof accountRow>
+
+const narrowing = pageFilter.pick({ search: true }).extend({
+  status: accountStatuses.schema.optional(),
+  user_type: userTypes.schema.optional(),
+  role_id: idInPath.optional(),
+  without_role: z.union([z.boolean(), z.stringbool()]).optional(),
+})
+
+export const listAccounts = defineCall('POST', '/access-control/people', {
+  auth: 'employee',
+  needs: 'identity.account.read',
+  writes: false,
+  summary: 'Everybody who has an account, by name, with the roles of today.',
+  input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
+  output: pageOf(accountRow),
+})
+
+export const accountsExport = narrowing.extend({ format: exportFormat })
+
+export const exportAccounts = defineCall('POST', '/access-control/export-people', {
+  auth: 'employee',
+  needs: { all: ['identity.account.read', 'identity.account.export'] },
+  writes: true,
+  summary: 'The accounts as a file.',
+  input: accountsExport,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+/** What the page of somebody offers to whoever reads it. */
+const accountCan = z.object({
+  change: z.boolean(),
+  invite: z.boolean(),
+  lock: z.boolean(),
+  unlock: z.boolean(),
+  leave: z.boolean(),
+  return: z.boolean(),
+  demandPassword: z.boolean(),
+  signOut: z.boolean(),
+  removeAuthenticator: z.boolean(),
+  giveRole: z.boolean(),
+  endRole: z.boolean(),
+  seeAs: z.boolean(),
+})
+
+export const openAccount = defineCall('GET', '/access-control/person', {
+  auth: 'employee',
+  needs: 'identity.account.read',
+  writes: false,
+  summary: 'One account with its roles and what may be done with it.',
+  input: z.object({ id: idInPath }),
+  output: accountRow.omit({ roles: true }).extend({
+    version: z.number(),
+    created_at: storedInstant,
+    must_change_password: z.boolean(),
+    /** Whether a password has been chosen; without one, the invitation is still open. */
+    has_password: z.boolean(),
+    has_authenticator: z.boolean(),
+    open_sessions: z.number(),
+    company_id: z.number().nullable(),
+    /** Holds only roles that are for customers. */
+    is_client: z.boolean(),
+    /** Held today, to come, and ended within the last year. */
+    roles: z.array(
+      z.object({
+        account_role_id: z.number(),
+        role_id: z.number(),
+        name: z.string(),
+        sensitive: z.boolean(),
+        valid_from: storedDate,
+        valid_to: storedDate.nullable(),
+        reason: z.string(),
+        given_by: z.string().nullable(),
+        exception: z.string().nullable(),
+        state: z.enum(['held', 'to-come', 'ended']),
+      }),
+    ),
+    can: accountCan,
+  }),
+})
+
+export const accountOptions = defineCall('GET', '/access-control/account-options', {
+  auth: 'employee',
+  needs: 'account',
+  writes: false,
+  summary: 'What may be done with accounts in general, and the roles to choose from for a new one.',
+  output: z.object({
+    can: z.object({
+      readAccounts: z.boolean(),
+      readRoles: z.boolean(),
+      create: z.boolean(),
+      /** Whether the lists of accounts and rights may be taken along as files. */
+      export: z.boolean(),
+      /** The kinds of accounts that may be made. */
+      kinds: z.array(userTypes.schema),
+    }),
+    roles: z.array(z.object({ id: z.number(), name: z.string(), for_clients: z.boolean() })),
+  }),
+})
+
+export const createAccount = defineCall('POST', '/access-control/create-account', {
+  auth: 'employee',
+  needs: { any: ['identity.account.create', 'identity.account.manage'] },
+  writes: true,
+  summary: 'Makes an account and mails an invitation with which the person chooses a password.',
+  input: z.object({
+    name: personName,
+    email,
+    user_type: userTypes.schema.default('Staff'),
+    role_ids: z.array(id).max(20).default([]),
+  }),
+  output: z.object({ id: z.number() }),
+  limit: { times: 300, seconds: 600 },
+})
+
+export const inviteAgain = defineCall('POST', '/access-control/invite', {
+  auth: 'employee',
+  needs: { all: ['identity.account.read', { any: ['identity.account.create', 'identity.account.manage'] }] },
+  writes: true,
+  summary: 'Mails the invitation once more; earlier ones do not work any more.',
+  input: z.object({ id }),
+})
+
+export const changeAccount = defineCall('POST', '/access-control/change-account', {
+  auth: 'employee',
+  needs: 'identity.account.manage',
+  writes: true,
+  summary: 'Changes the name or the address of an account; a new address is told to the old and the new one.',
+  input: z.object({ id, version, name: personName, email }),
+  output: z.object({ version: z.number() }),
+  says: say.changed,
+})
+
+export const setAccountStatus = defineCall('POST', '/access-control/set-account-status', {
+  auth: 'employee',
+  needs: 'identity.account.manage',
+  writes: true,
+  summary: 'Locks, unlocks, lets go or takes back somebody; access ends or begins at once.',
+  input: z.object({
+    id,
+    version,
+    status: accountStatuses.schema,
+    reason: requiredText(500, say.reasonEmpty),
+  }),
+  output: z.object({
+    version: z.number(),
+    /** How many report to somebody who has left and need a new manager. */
+    reports: z.number(),
+  }),
+})
+
+export const demandNewPassword = defineCall('POST', '/access-control/demand-password', {
+  auth: 'employee',
+  needs: 'identity.account.manage',
+  writes: true,
+  summary: 'Asks somebody for a new password at the next sign-in, and signs them out now.',
+  input: z.object({ id }),
+})
+
+export const signOutEverywhere = defineCall('POST', '/access-control/sign-out', {
+  auth: 'employee',
+  needs: 'identity.account.manage',
+  writes: true,
+  summary: 'Signs somebody out on every device.',
+  input: z.object({ id }),
+})
+
+export const takeAuthenticator = defineCall('POST', '/access-control/take-authenticator', {
+  auth: 'employee',
+  needs: 'identity.account.manage',
+  writes: true,
+  summary: 'Takes a lost authenticator app away from an account.',
+  input: z.object({ id, reason: requiredText(500, say.reasonEmpty) }),
+})

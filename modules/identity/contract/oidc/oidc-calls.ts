@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/contract/call.ts'
+import { oidcMessages as say } from './oidc-messages.ts'
+import { signInOutcome } from '#identity/contract/sign-in/sign-in-calls.ts'
+import { signInMessages } from '#identity/contract/sign-in/sign-in-messages.ts'
+
+export const signInWays = defineCall('GET', '/identity/sign-in-ways', {
+  auth: 'public',
+  writes: false,
+  summary: 'How people may sign in here besides the password.',
+  output: z.object({ oidc: z.object({ label: z.string() }).nullable() }),
+})
+
+export const beginOidc = defineCall('POST', '/identity/begin-oidc', {
+  auth: 'public',
+  writes: true,
+  summary: 'Begins a sign-in by OpenID Connect: the browser keeps the secret and goes to the address.',
+  output: z.object({ url: z.string(), attempt: z.string() }),
+  limit: { times: 60, seconds: 600 },
+})
+
+export const finishOidc = defineCall('POST', '/identity/finish-oidc', {
+  auth: 'public',
+  writes: true,
+  summary: 'Takes what the provider sent back with the browser.',
+  input: z.object({
+    /** The secret of the attempt, from the browser that began it. */
+    attempt: z.string().max(64, say.attemptOver.text),
+    /** The query of the address to which the provider sent the browser, without its question mark. */
+    query: z.string().max(8_000),
+    device: z.string().max(64).optional(),
+  }),
+  output: signInOutcome,
+  says: signInMessages.signedIn,
+  limit: { times: 60, seconds: 600 },
+})

@@ -1,0 +1,163 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Database } from '#database/schema.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { updateRow } from '#platform/server/database/write.ts'
+import type { listAccounts } from '#identity/contract/accounts/account-calls.ts'
+
+type PageKey = { readonly after?: string | undefined; readonly size: number }
+type Narrowing = Omit<InputOf<typeof listAccounts>, 'after' | 'size'>
+
+/** On the same expression as the directory's index, so that names and addresses are found alike. */
+export function narrowedAccounts<TB extends 'account', O>(
+  query: SelectQueryBuilder<Database, TB, O>,
+  filter: { search?: string | undefined },
+): SelectQueryBuilder<Database, TB, O> {
+  const words = (filter.search ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return words.reduce(
+    (narrowed, word) =>
+      narrowed.where(
+        sql<boolean>`(lower(account.name) || ' ' || lower(account.email)) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
+      ),
+    query,
+  )
+}
+
+const byName = {
+  by: sql`lower(account.name)`,
+  valueOf: (row: { sort_name: string }) => row.sort_name,
+  type: 'text',
+  id: sql.ref('account.id'),
+  idOf: (row: { id: number }) => row.id,
+  direction: 'asc',
+} as const
+
+const rolesOfToday = (ctx: Ctx) => sql<boolean>`account_role.account_id = account.id
+  and daterange(account_role.valid_from, account_role.valid_to, '[]') @> ${companyDay(ctx.now)}::date`
+
+export function pageOfAccounts(ctx: Ctx, filter: Narrowing & PageKey) {
+  const { status, user_type, role_id, without_role } = filter
+  const people = narrowedAccounts(ctx.db.selectFrom('account'), filter)
+    .$if(status !== undefined, (query) => query.where('account.status', '=', status ?? 'active'))
+    .$if(user_type !== undefined, (query) => query.where('account.user_type', '=', user_type ?? 'Staff'))
+    .$if(role_id !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (select from account_role where ${rolesOfToday(ctx)} and role_id = ${role_id})`,
+      ),
+    )
+    .$if(without_role === true, (query) =>
+      query.where(sql<boolean>`not exists (select from account_role where ${rolesOfToday(ctx)})`),
+    )
+  const rows = people.select([
+    'account.id',
+    'account.name',
+    'account.email',
+    'account.user_type',
+    'account.status',
+    sql<string>`lower(account.name)`.as('sort_name'),
+    sql<string[]>`array(
+      select distinct role.name from account_role join role on role.id = role_id where ${rolesOfToday(ctx)} order by 1
+    )`.as('roles'),
+    lastSignIn,
+  ])
+  return pageByKey(rows, byName, filter, async () => {
+    const { count } = await people.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+    return count
+  })
+}
+
+/** Looking through somebody's eyes is no sign-in of theirs. */
+const lastSignIn = sql<string | null>`(
+  select max(session.started_at) from session
+  where session.account_id = account.id and session.purpose = 'all' and session.see_as_id is null
+)`.as('last_signed_in_at')
+
+export const findOptionalAccountPage = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('account')
+    .leftJoin('assignment', (join) =>
+      join
+        .onRef('assignment.account_id', '=', 'account.id')
+        .on(
+          sql<boolean>`daterange(assignment.valid_from, assignment.valid_to, '[]') @> ${companyDay(ctx.now)}::date`,
+        ),
+    )
+    .selectAll('account')
+    .select([
+      'assignment.company_id',
+      lastSignIn,
+      sql<number>`(
+        select count(*) from session where session.account_id = account.id and session.purpose = 'all'
+          and session.see_as_id is null and ended_at is null and expires_at > ${ctx.now}
+      )`.as('open_sessions'),
+    ])
+    .where('account.id', '=', id)
+    .executeTakeFirst()
+
+/** Held, to come, or ended within a year. */
+export const listHoldingsOf = (ctx: Ctx, accountId: number) =>
+  ctx.db
+    .selectFrom('account_role')
+    .innerJoin('role', 'role.id', 'role_id')
+    .leftJoin('account as giver', 'giver.id', 'account_role.given_by')
+    .select([
+      'account_role.id as account_role_id',
+      'role_id',
+      'role.name',
+      'role.sensitive',
+      'valid_from',
+      'valid_to',
+      'reason',
+      'exception',
+      'giver.name as given_by',
+    ])
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`coalesce(valid_to, 'infinity') >= ${companyDay(ctx.now)}::date - interval '1 year'`)
+    .orderBy('valid_from', 'desc')
+    .orderBy('role.name')
+    .execute()
+
+type AccountFields = {
+  readonly name?: string
+  readonly email?: string
+  readonly status?: 'active' | 'locked' | 'left'
+  readonly status_reason?: string
+  readonly must_change_password?: boolean
+}
+
+export const updateAccount = (ctx: Ctx, row: { id: number; version?: number }, fields: AccountFields) =>
+  updateRow(ctx, 'account', row, fields)
+
+export const listRolesById = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('role')
+    .select(['id', 'key', 'name', 'sensitive'])
+    .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
+    .execute()
+
+/** What one person may give alone. */
+export const listPlainRoles = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('role')
+    .select(['id', 'key', 'name'])
+    .where('sensitive', '=', false)
+    .orderBy('name')
+    .execute()
+
+/** How many people report to somebody today: they need a new manager when that one leaves. */
+export async function countReportsOf(ctx: Ctx, accountId: number): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('assignment')
+    .innerJoin('account', 'account.id', 'assignment.account_id')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('account.status', '=', 'active')
+    .where('line_manager_id', '=', accountId)
+    .where(sql<boolean>`daterange(valid_from, valid_to, '[]') @> ${companyDay(ctx.now)}::date`)
+    .executeTakeFirstOrThrow()
+  return count
+}

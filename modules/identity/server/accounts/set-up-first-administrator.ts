@@ -1,0 +1,41 @@
+import type { InputOf } from '#platform/contract/call.ts'
+import { companyDay } from '#platform/server/company-day.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
+import { must } from '#platform/server/must.ts'
+import { randomId } from '#platform/server/secrets/keyring.ts'
+import type { setUp as setUpCall } from '#identity/contract/identity-calls.ts'
+import { identityMessages } from '#identity/contract/identity-messages.ts'
+import { productSetUp } from '#identity/server/identity-events.ts'
+import { hashPassword } from '#identity/server/passwords/password-hash.ts'
+import {
+  insertAccount,
+  insertAccountRole,
+  insertSetupLink,
+  spendSetupLink,
+} from '#identity/server/identity-queries.ts'
+import { checkNewPassword, wordsAbout } from '#identity/server/passwords/password-rules.ts'
+import { tokenDigest } from '#identity/server/token-digest.ts'
+
+type Form = InputOf<typeof setUpCall>
+
+/** Made when an empty product starts; an older link that was never used stops working. */
+export async function makeSetupLink(ctx: Ctx): Promise<string> {
+  const token = randomId()
+  await insertSetupLink(ctx, tokenDigest(token))
+  return token
+}
+
+export async function prepareFirstAdministrator(ctx: Ctx, form: Form) {
+  await checkNewPassword(form.password, await wordsAbout(ctx, form), 'password')
+  return { password_hash: await hashPassword(form.password) }
+}
+
+export async function setUpFirstAdministrator(ctx: Ctx, form: Form, prepared: { password_hash: string }) {
+  must(await spendSetupLink(ctx, tokenDigest(form.token)), identityMessages.setupLinkUsed)
+  const { name, email } = form
+  const account = await insertAccount(ctx, { name, email, user_type: 'Admin', ...prepared })
+  await insertAccountRole(ctx, { accountId: account.id, roleKey: 'admin', from: companyDay(ctx.now) })
+  await raise(ctx, productSetUp, { accountId: account.id })
+  return {}
+}

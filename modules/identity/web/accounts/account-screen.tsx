@@ -1,0 +1,39 @@
+import { useParams } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { accountOptions, openAccount } from '#identity/contract/accounts/account-calls.ts'
+import { accountStatuses } from '#identity/contract/identity-lists.ts'
+import { AccessReasonsSection } from '#identity/web/access-review/access-reasons-section.tsx'
+import { AccountActions } from './account-actions.tsx'
+import { AccountFactsSection } from './account-facts-section.tsx'
+import { AccountRolesSection } from './account-roles-section.tsx'
+import { BackLink } from '#identity/web/back-link.tsx'
+
+export function Screen() {
+  const id = Number(useParams()['id'])
+  const account = useCall(openAccount, { id })
+  const options = useCall(accountOptions, {}).data
+  if (account.isPending) return <LoadingState />
+  if (account.isError)
+    return <FailureState asPage failure={account.error} again={() => void account.refetch()} />
+  const { name, email, status } = account.data
+  return (
+    <>
+      <BackLink to="/access-control/people">People</BackLink>
+      <PageHeader
+        title={name}
+        mark={<StatusBadge catalogue={accountStatuses} status={status} />}
+        about={email}
+        actions={<AccountActions key={id} account={account.data} />}
+      />
+      <Stack>
+        <AccountFactsSection account={account.data} />
+        <AccountRolesSection account={account.data} />
+        {options?.can.readRoles && <AccessReasonsSection key={id} accountId={id} />}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { setAccountStatus } from '#identity/contract/accounts/account-calls.ts'
+import type { Account } from './account-facts-section.tsx'
+
+/** The ways between the states of an account, and what each of them means. */
+export const statusMoves = [
+  {
+    needs: 'unlock',
+    status: 'active',
+    label: 'Unlock',
+    title: (name: string) => `Unlock ${name}`,
+    meaning: 'They may sign in again, with the password and the roles they had.',
+    tone: undefined,
+  },
+  {
+    needs: 'return',
+    status: 'active',
+    label: 'Take back',
+    title: (name: string) => `Take ${name} back`,
+    meaning: 'They may sign in again, with the roles that have not ended meanwhile.',
+    tone: undefined,
+  },
+  {
+    needs: 'lock',
+    status: 'locked',
+    label: 'Lock',
+    title: (name: string) => `Lock ${name}`,
+    meaning:
+      'They are signed out on every device now and cannot come in until they are unlocked. Their roles stay.',
+    tone: 'bad',
+  },
+  {
+    needs: 'leave',
+    status: 'left',
+    label: 'Mark as left',
+    title: (name: string) => `${name} has left`,
+    meaning:
+      'They are signed out on every device now, and nobody comes in with this account any more. What they did stays on record.',
+    tone: 'bad',
+  },
+] as const
+
+const LONGEST_REASON = 500
+
+type AccountStatusDialogProps = {
+  move: (typeof statusMoves)[number]
+  account: Account
+  onClose: () => void
+}
+
+export const AccountStatusDialog = ({ move, account, onClose }: AccountStatusDialogProps) => (
+  <Dialog open size="s" title={move.title(account.name)} onClose={onClose}>
+    <Form
+      call={setAccountStatus}
+      start={{ id: account.id, version: account.version, status: move.status }}
+      onDone={onClose}
+    >
+      {(form) => (
+        <>
+          <p>{move.meaning}</p>
+          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>{move.label}</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)

@@ -1,0 +1,29 @@
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { takeAuthenticator } from '#identity/contract/accounts/account-calls.ts'
+import type { Account } from './account-facts-section.tsx'
+
+const LONGEST_REASON = 500
+
+export const TakeAuthenticatorDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => (
+  <Dialog open size="s" title="Take the authenticator app away" onClose={onClose}>
+    <Form call={takeAuthenticator} start={{ id: account.id }} onDone={onClose}>
+      {(form) => (
+        <>
+          <p>
+            For a lost or broken phone. {account.name} signs in without the app from now on and can set up
+            another one. Make sure that it is really they who ask.
+          </p>
+          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Take away</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)

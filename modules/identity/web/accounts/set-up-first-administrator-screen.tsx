@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { goTo } from '#platform/web/frames/path-switch.tsx'
+import { PageTitle } from '#platform/web/frames/signin-frame.tsx'
+import { PasswordField } from '#platform/web/light/password-field.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { leadTo } from '#platform/web/session.ts'
+import { setUp } from '#identity/contract/identity-calls.ts'
+import { PasswordRules } from '#identity/web/passwords/password-rule-list.tsx'
+
+export function Screen() {
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
+  return (
+    <>
+      <PageTitle title="Set Atrium up">
+        You become the first administrator. The link that brought you here works once.
+      </PageTitle>
+      <Form
+        call={setUp}
+        start={{ token }}
+        guard={false}
+        onDone={() => {
+          // The page of the manual with the order in which a company is set up.
+          leadTo('/help?page=setting-up')
+          goTo('/login')
+        }}
+      >
+        {(form) => (
+          <>
+            <TextField {...form('name')} label="Your name" autoComplete="name" autoFocus />
+            <TextField {...form('email')} label="Your e-mail address" type="email" autoComplete="email" />
+            <PasswordField
+              {...form('password')}
+              label="Password"
+              autoComplete="new-password"
+              hint={<PasswordRules typed={form.values.password ?? ''} />}
+            />
+            <SubmitButton busy={form.busy} wide>
+              Make me the administrator
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Columns, Stack } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { myAccess } from '#identity/contract/requests/access-request-calls.ts'
+import { AccessHeader } from '#identity/web/access-header.tsx'
+import { AccessInboxSection } from './access-inbox-section.tsx'
+import { AccessRequestsSection } from './access-requests-section.tsx'
+import { AskForRole } from './ask-for-role.tsx'
+import { DelegationsSection } from '#identity/web/delegation/delegations-section.tsx'
+import { OwnRolesSection } from './own-roles-section.tsx'
+
+export function Screen() {
+  const access = useCall(myAccess, {})
+  if (access.isPending) return <LoadingState />
+  if (access.isError)
+    return <FailureState asPage failure={access.error} again={() => void access.refetch()} />
+  const { roles, today, can } = access.data
+  if (!can.ask) return <CustomerAccess roles={roles} today={today} />
+  return (
+    <>
+      <AccessHeader
+        about="The roles that you have, and those that you ask for."
+        actions={<AskForRole access={access.data} />}
+      />
+      <Stack>
+        <AccessInboxSection />
+        <Columns>
+          <OwnRolesSection roles={roles} today={today} />
+          <DelegationsSection mayHandOver={can.decide} />
+        </Columns>
+        <AccessRequestsSection ofEverybody={can.decide} />
+      </Stack>
+    </>
+  )
+}
+
+/** Whoever asks for nothing here only sees what they have. */
+const CustomerAccess = ({ roles, today }: Parameters<typeof OwnRolesSection>[0]) => (
+  <>
+    <AccessHeader about="What is open to you here." />
+    {roles.length > 0 && <OwnRolesSection roles={roles} today={today} />}
+    <EmptyState title="There is nothing for you to do here">
+      The people you work with in the group open to you what you need.
+    </EmptyState>
+  </>
+)

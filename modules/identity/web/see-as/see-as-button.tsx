@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { beginSeeAs } from '#platform/web/see-as.ts'
+import { seeAs } from '#identity/contract/see-as/see-as-calls.ts'
+
+const LONGEST_REASON = 300
+
+type SeeAsButtonProps = { account: { id: number; name: string } }
+
+export function SeeAsButton({ account }: SeeAsButtonProps) {
+  const [asking, ask] = useState(false)
+  const close = () => ask(false)
+  const backTo = `/access-control/people/${account.id}`
+  return (
+    <>
+      <Button onClick={() => ask(true)}>See as</Button>
+      <Dialog open={asking} size="s" title={`See Atrium as ${account.name}`} onClose={close}>
+        <Form
+          call={seeAs}
+          start={{ account_id: account.id }}
+          onDone={({ data: { token, name } }) => beginSeeAs({ token, name, backTo })}
+        >
+          {(form) => (
+            <>
+              <p>
+                For half an hour at most, in this tab only. You can change nothing, and what is meant for{' '}
+                {account.name} alone stays hidden. {account.name} is told that you looked, and why.
+              </p>
+              <TextArea {...form('reason')} label="Why you look" longest={LONGEST_REASON} />
+              <FormActions end>
+                <Button onClick={close}>Cancel</Button>
+                <SubmitButton busy={form.busy}>See as them</SubmitButton>
+              </FormActions>
+            </>
+          )}
+        </Form>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { deviceName } from '#identity/contract/sessions/device-name.ts'
+import { endSession, listSessions } from '#identity/contract/identity-calls.ts'
+import styles from './devices-section.module.css'
+
+type Session = GotFrom<typeof listSessions>['rows'][number]
+
+export function DevicesSection() {
+  const sessions = useCall(listSessions, {})
+  return (
+    <Section
+      title="Security"
+      about="Where you are signed in. Sign a device out that you do not know, and change your password."
+      actions={<Button onClick={() => location.assign('/change-password')}>Change password</Button>}
+    >
+      {sessions.isPending && <LoadingState />}
+      {sessions.isError && <FailureState failure={sessions.error} again={() => void sessions.refetch()} />}
+      {sessions.isSuccess && (
+        <ul className={styles.devices} aria-label="Devices">
+          {sessions.data.rows.map((session) => (
+            <Device key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Device({ session }: { session: Session }) {
+  const { send, busy } = useSend(endSession)
+  const name = deviceName(session.device)
+  return (
+    <li className={styles.device}>
+      <div className={styles.facts}>
+        <b>{name}</b>
+        <span>
+          {session.address} · since {show.moment(session.started_at)}
+        </span>
+      </div>
+      {session.current ? (
+        <span className={styles.current}>This device</span>
+      ) : (
+        <Button
+          size="s"
+          busy={busy}
+          aria-label={`Sign out ${name}`}
+          onClick={() => void send({ session_id: session.id })}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}

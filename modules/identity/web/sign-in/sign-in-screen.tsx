@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DoorNote, PageTitle } from '#platform/web/frames/signin-frame.tsx'
+import { PasswordField } from '#platform/web/light/password-field.tsx'
+import {
+  cameByLink,
+  deviceOfBrowser,
+  forgetToken,
+  hasSessionEnded,
+  isSignedIn,
+} from '#platform/web/session.ts'
+import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
+import { DoorLink } from './sign-in-link.tsx'
+import { followOutcome } from './follow-sign-in-outcome.ts'
+import { OidcButton } from '#identity/web/oidc/oidc-button.tsx'
+import { signInProgress } from './sign-in-progress.ts'
+import styles from '#identity/web/sign-in.module.css'
+import { UsernameField } from './username-field.tsx'
+
+const openLinkAgain =
+  'You were signed out. Please open the link from your mail once more; what you saved is kept.'
+
+export function Screen() {
+  const [known] = useState(isSignedIn)
+  const [ended] = useState(hasSessionEnded)
+  const [start] = useState(() => ({ username: signInProgress().name ?? '', device: deviceOfBrowser() }))
+  useEffect(() => {
+    if (known) location.replace('/')
+    // Whoever comes back here has left the choice of a new password.
+    else forgetToken('password-change')
+  }, [known])
+  if (known) return null
+  const isNameKnown = start.username !== ''
+  return (
+    <>
+      <PageTitle title="Sign in">With the address that your company writes to.</PageTitle>
+      {ended && (
+        <DoorNote>{cameByLink() ? openLinkAgain : 'You were signed out. Please sign in again.'}</DoorNote>
+      )}
+      <Form call={login} start={start} guard={false} silent onDone={({ data }) => followOutcome(data)}>
+        {(form) => (
+          <>
+            <UsernameField {...form('username')} autoFocus={!isNameKnown} />
+            <PasswordField
+              {...form('password')}
+              label="Password"
+              autoComplete="current-password"
+              autoFocus={isNameKnown}
+            />
+            <SubmitButton busy={form.busy} wide>
+              Sign in
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+      <div className={styles.ways}>
+        <DoorLink to="/forgot-password-otp">Forgotten password?</DoorLink>
+      </div>
+      <OidcButton device={start.device} onOutcome={followOutcome} />
+    </>
+  )
+}

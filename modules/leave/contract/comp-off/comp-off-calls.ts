@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import {
+  calendarDate,
+  id,
+  requiredText,
+  storedDate,
+  storedInstant,
+  text,
+} from '#platform/contract/scalars.ts'
+import { compOffMessages as say } from './comp-off-messages.ts'
+import { leaveMessages } from '#leave/contract/leave-messages.ts'
+import { compOffLotStates, compOffRequestStates, projectStates } from '#leave/contract/leave-states.ts'
+import { someone } from '#leave/contract/leave-views.ts'
+
+const suggestionView = z.object({
+  id: z.number(),
+  worked_on: storedDate,
+  minutes: z.number(),
+  earns: z.number(),
+  because: z.string(),
+  claim_until: storedDate,
+})
+
+export const compOffRow = z.object({
+  id: z.number(),
+  person: someone,
+  worked_on: storedDate,
+  minutes: z.number(),
+  quantity: z.number(),
+  from_clock: z.boolean(),
+  project: someone.nullable(),
+  reason: z.string(),
+  status: compOffRequestStates.schema,
+  status_id: z.number(),
+  pm_status: projectStates.schema,
+  doubt: z.string(),
+  asked_at: storedInstant,
+  can: z.object({ withdraw: z.boolean() }),
+})
+
+export const compOffLotView = z.object({
+  id: z.number(),
+  worked_on: storedDate,
+  expires_on: storedDate.nullable(),
+  quantity: z.number(),
+  left: z.number(),
+  held: z.number(),
+  status: compOffLotStates.schema,
+})
+
+export const compOffOverview = defineCall('POST', '/compoff/overview', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: false,
+  summary: 'Worked free days that can become comp-off, and the comp-off there is, by the day it ends.',
+  input: z.object({ account_id: id.optional() }),
+  output: z.object({
+    today: storedDate,
+    leave_type_id: z.number(),
+    available: z.number(),
+    scale: z.array(z.object({ minutes: z.number(), earns: z.number() })),
+    suggestions: z.array(suggestionView),
+    lots: z.array(compOffLotView),
+    projects: z.array(someone),
+    can: z.object({ extend: z.boolean() }),
+  }),
+})
+
+export const listMyCompOff = defineCall('POST', '/compoff/my-requests', {
+  auth: 'employee',
+  needs: 'account',
+  writes: false,
+  summary: 'The own requests for comp-off, newest first.',
+  input: pageFilter.pick({ after: true, size: true }),
+  output: pageOf(compOffRow),
+})
+
+export const compOffForm = z.object({
+  worked_on: calendarDate,
+  /** How long was worked; what the clock knows counts before it. */
+  minutes: z.number({ error: say.evidenceEmpty }).int().min(1, say.evidenceEmpty).max(1_440),
+  /** In hundredths; without it all that the work earns. */
+  quantity: z.literal([25, 50, 75, 100, 200]).optional(),
+  project_id: id.nullable().default(null),
+  reason: requiredText(500, say.reasonEmpty),
+})
+
+export const applyCompOff = defineCall('POST', '/compoff/apply-compoff', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: true,
+  summary: 'Asks for comp-off for a holiday or weekly off that was worked.',
+  input: compOffForm,
+  output: z.object({ id: z.number(), quantity: z.number() }),
+  says: say.applied,
+  limit: { times: 300, seconds: 600 },
+})
+
+export const withdrawCompOff = defineCall('POST', '/compoff/withdraw', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: true,
+  summary: 'Takes back an own request that is not decided.',
+  input: z.object({ id }),
+  says: say.withdrawn,
+})
+
+export const dismissSuggestion = defineCall('POST', '/compoff/dismiss', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: true,
+  summary: 'Puts a suggestion away.',
+  input: z.object({ id }),
+  says: say.dismissed,
+})
+
+export const extendCompOff = defineCall('POST', '/compoff/extend', {
+  auth: 'employee',
+  needs: 'leave.application.override',
+  writes: true,
+  summary: 'Gives a comp-off a later last day, with a reason.',
+  input: z.object({
+    lot_id: id,
+    expires_on: calendarDate,
+    reason: requiredText(500, leaveMessages.reasonEmpty),
+  }),
+  says: say.extended,
+})
+
+const compOffFilter = pageFilter.omit({ sort: true, direction: true }).extend({
+  status: compOffRequestStates.schema.optional(),
+  search: text(100).optional(),
+})
+
+export const listCompOff = defineCall('POST', '/compoff/all-requests', {
+  auth: 'employee',
+  needs: 'leave.application.read',
+  writes: false,
+  summary: 'Requests for comp-off of everybody, newest first.',
+  input: compOffFilter,
+  output: pageOf(compOffRow),
+})
+
+export const compOffExport = compOffFilter.omit({ after: true, size: true }).extend({ format: exportFormat })
+
+export const exportCompOff = defineCall('POST', '/compoff/export', {
+  auth: 'employee',
+  needs: { all: ['leave.application.read', 'leave.application.export'] },
+  writes: true,
+  summary: 'The filtered requests for comp-off of everybody as CSV, XLSX or PDF.',
+  input: compOffExport,
+  output: fileAnswer,
+  answer: 'file',
+})

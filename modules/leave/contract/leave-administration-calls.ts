@@ -1,0 +1,306 @@
+import { z } from 'zod'
+import { verdict } from '#platform/contract/approval.ts'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import {
+  calendarDate,
+  id,
+  requiredText,
+  storedDate,
+  storedInstant,
+  text,
+} from '#platform/contract/scalars.ts'
+import { leaveMessages as say } from './leave-messages.ts'
+import { compOffRule, hasOrder, isPaidWhereTaken, leaveRule } from './rules/leave-rule.ts'
+import { proposalStates, yearEndStates } from './leave-states.ts'
+import { balanceView, someone, typeView } from './leave-views.ts'
+
+const ledgerRow = z.object({
+  id: z.number(),
+  effective_on: storedDate,
+  posted_at: storedInstant,
+  kind: z.string(),
+  quantity: z.number(),
+  /** What is available after it. */
+  balance: z.number(),
+  reason: z.string(),
+  actor_name: z.string(),
+})
+
+export const leaveStatement = defineCall('POST', '/leaves/statement', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: false,
+  summary: 'The book of one kind of leave of one person, line by line with the balance after each.',
+  input: pageFilter
+    .pick({ after: true, size: true })
+    .extend({ account_id: id.optional(), leave_type_id: id }),
+  output: pageOf(ledgerRow).extend({ person: someone, type: typeView, balance: balanceView }),
+})
+
+export const statementExport = z.object({
+  account_id: id.optional(),
+  leave_type_id: id,
+  format: exportFormat,
+})
+
+export const exportStatement = defineCall('POST', '/leaves/export-statement', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: true,
+  summary: 'The same as CSV, XLSX or PDF.',
+  input: statementExport,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+const balancesFilter = pageFilter.omit({ sort: true }).extend({ as_on: calendarDate.optional() })
+
+export const listBalances = defineCall('POST', '/leaves/balances', {
+  auth: 'employee',
+  needs: 'leave.application.read',
+  writes: false,
+  summary: 'The balances of everybody as on a day.',
+  input: balancesFilter,
+  output: pageOf(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      balances: z.array(
+        z.object({ leave_type_id: z.number(), posted: z.number(), held: z.number(), available: z.number() }),
+      ),
+    }),
+  ).extend({ types: z.array(typeView) }),
+})
+
+export const balancesExport = balancesFilter
+  .omit({ after: true, size: true })
+  .extend({ format: exportFormat })
+
+export const exportBalances = defineCall('POST', '/leaves/export-balances', {
+  auth: 'employee',
+  needs: { all: ['leave.application.read', 'leave.application.export'] },
+  writes: true,
+  summary: 'The balances as on a day as CSV, XLSX or PDF.',
+  input: balancesExport,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+export const leaveTrends = defineCall('POST', '/leaves/trends', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: false,
+  summary: 'Days of leave by month and kind, by weekday and by how long decisions took.',
+  input: z.object({
+    whose: z.enum(['mine', 'team', 'all']).default('mine'),
+    year: z.number().int().min(2011).max(2100),
+  }),
+  output: z.object({
+    people: z.number(),
+    months: z.array(z.object({ month: z.string(), type: z.string(), days: z.number() })),
+    weekdays: z.array(z.object({ month: z.string(), weekday: z.number(), days: z.number() })),
+    decisions: z.array(z.object({ took: z.string(), count: z.number() })),
+  }),
+})
+
+const typeRow = z.object({
+  id: z.number(),
+  key: z.string(),
+  name: z.string(),
+  medical: z.boolean(),
+  paid: z.boolean(),
+  role: z.enum(['ordinary', 'loss_of_pay', 'comp_off']),
+  active: z.boolean(),
+  position: z.number(),
+  version: z.number(),
+  rules: z.array(
+    z.object({
+      id: z.number(),
+      valid_from: storedDate,
+      valid_to: storedDate.nullable(),
+      rule: leaveRule,
+      reason: z.string(),
+      by_name: z.string().nullable(),
+    }),
+  ),
+})
+export type LeaveTypeRow = z.output<typeof typeRow>
+
+export const listLeaveTypes = defineCall('GET', '/leaves/types', {
+  auth: 'employee',
+  needs: 'colleague',
+  writes: false,
+  summary: 'The kinds of leave with their dated rules.',
+  output: z.object({
+    types: z.array(typeRow),
+    comp_off: z.array(z.object({ valid_from: storedDate, rule: compOffRule, reason: z.string() })),
+    can: z.object({ manage: z.boolean() }),
+  }),
+})
+
+export const saveLeaveType = defineCall('POST', '/leaves/save-type', {
+  auth: 'employee',
+  needs: 'leave.policy.manage',
+  writes: true,
+  summary: 'Adds a kind of leave, or changes its name and whether it can be chosen.',
+  input: z.object({
+    id: id.nullable().default(null),
+    version: z.number().int().positive().optional(),
+    key: z.string().regex(/^[a-z][a-z_]{1,38}$/, 'Please use small letters and underscores'),
+    name: requiredText(60, 'Please enter a name'),
+    medical: z.boolean().default(false),
+    paid: z.boolean().default(true),
+    active: z.boolean().default(true),
+    position: z.number().int().min(1).max(999).default(50),
+  }),
+  output: z.object({ id: z.number() }),
+  says: say.typeSaved,
+})
+
+export const saveLeaveRule = defineCall('POST', '/leaves/save-rule', {
+  auth: 'employee',
+  needs: 'leave.policy.manage',
+  writes: true,
+  summary: 'Gives a kind of leave another rule from a day on; what held until then stays as it was.',
+  input: z.object({
+    leave_type_id: id,
+    valid_from: calendarDate,
+    rule: leaveRule
+      .refine(hasOrder, { path: ['most_at_once'], message: say.mostBelowLeast })
+      .refine(isPaidWhereTaken, { path: ['paid_share'], message: say.takesFromPaid }),
+    reason: requiredText(300, say.reasonEmpty),
+  }),
+  output: z.object({ id: z.number() }),
+  says: say.ruleSaved,
+})
+
+export const saveCompOffRule = defineCall('POST', '/compoff/save-rule', {
+  auth: 'employee',
+  needs: 'leave.policy.manage',
+  writes: true,
+  summary: 'Says from a day on what work on free days earns; what was earned before stays as it was.',
+  input: z.object({
+    valid_from: calendarDate,
+    rule: compOffRule,
+    reason: requiredText(300, say.reasonEmpty),
+  }),
+  output: z.object({ id: z.number() }),
+  says: say.ruleSaved,
+})
+
+const adjustmentRow = z.object({
+  id: z.number(),
+  person: someone,
+  type: typeView,
+  quantity: z.number(),
+  expires_on: storedDate.nullable(),
+  reason: z.string(),
+  status: proposalStates.schema,
+  proposed_by: z.string(),
+  proposed_at: storedInstant,
+  decided_by: z.string().nullable(),
+  can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
+})
+
+export const listAdjustments = defineCall('POST', '/leaves/adjustments', {
+  auth: 'employee',
+  needs: 'leave.balance.adjust',
+  writes: false,
+  summary: 'Adjustments of balances, newest first.',
+  input: pageFilter.pick({ after: true, size: true }).extend({ status: proposalStates.schema.optional() }),
+  output: pageOf(adjustmentRow),
+})
+
+export const proposeAdjustment = defineCall('POST', '/leaves/propose-adjustment', {
+  auth: 'employee',
+  needs: 'leave.balance.adjust',
+  writes: true,
+  summary: 'Proposes to put days into a balance or to take them away; another person decides.',
+  input: z.object({
+    account_id: id,
+    leave_type_id: id,
+    quantity: z
+      .number()
+      .int()
+      .min(-36_600)
+      .max(36_600)
+      .refine((quantity) => quantity !== 0, 'Please say how many days'),
+    expires_on: calendarDate.nullable().default(null),
+    reason: requiredText(500, say.reasonEmpty),
+  }),
+  output: z.object({ id: z.number() }),
+  says: say.adjustmentProposed,
+})
+
+export const decideAdjustment = defineCall('POST', '/leaves/decide-adjustment', {
+  auth: 'employee',
+  needs: 'leave.balance.adjust',
+  writes: true,
+  summary: 'Approves or rejects somebody else’s proposal.',
+  input: z.object({ id, verdict, comment: text(500).default('') }),
+})
+
+export const withdrawAdjustment = defineCall('POST', '/leaves/withdraw-adjustment', {
+  auth: 'employee',
+  needs: 'leave.balance.adjust',
+  writes: true,
+  summary: 'Takes back the own proposal.',
+  input: z.object({ id }),
+})
+
+const yearEndLine = z.object({
+  person: someone,
+  type: typeView,
+  /** Below nothing where more was taken in advance than is there. */
+  closing: z.number(),
+  owed: z.number(),
+  carry: z.number(),
+  encash: z.number(),
+  lapse: z.number(),
+})
+
+const yearWish = { company_id: id, year: z.number().int().min(2011).max(2100) }
+
+export const previewYearEnd = defineCall('POST', '/leaves/year-end-preview', {
+  auth: 'employee',
+  needs: 'leave.year.close',
+  writes: false,
+  summary: 'What the end of a leave year would do to every balance of a company. Changes nothing.',
+  input: z.object(yearWish),
+  output: z.object({
+    from: storedDate,
+    to: storedDate,
+    lines: z.array(yearEndLine),
+    runs: z.array(
+      z.object({
+        id: z.number(),
+        status: yearEndStates.schema,
+        proposed_by: z.string(),
+        proposed_at: storedInstant,
+        decided_by: z.string().nullable(),
+        can: z.object({ approve: z.boolean(), withdraw: z.boolean(), reverse: z.boolean() }),
+      }),
+    ),
+  }),
+})
+
+export const proposeYearEnd = defineCall('POST', '/leaves/propose-year-end', {
+  auth: 'employee',
+  needs: 'leave.year.close',
+  writes: true,
+  summary: 'Proposes to end a leave year; another person posts it.',
+  input: z.object(yearWish),
+  output: z.object({ id: z.number() }),
+  says: say.yearProposed,
+})
+
+export const moveYearEnd = defineCall('POST', '/leaves/move-year-end', {
+  auth: 'employee',
+  needs: 'leave.year.close',
+  writes: true,
+  summary:
+    'Posts a proposed end of a year, withdraws it, or takes a posted one back while nothing of it is used.',
+  input: z.object({ id, to: z.enum(['approved', 'withdrawn', 'reversed']) }),
+})

@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import type { LeaveListFilter } from '#leave/contract/leave-calls.ts'
+
+/** Whose applications a list is of: these people, or everybody where it is null. */
+export type ListWish = Omit<LeaveListFilter, 'range'> & { readonly accountIds: readonly number[] | null }
+
+const counted = sql<number>`coalesce((select sum(counted) from leave_day
+  where application_id = app.id and state <> 'returned'), 0)::integer`
+
+export function applicationsOf(ctx: Ctx, wish: Omit<ListWish, 'size' | 'after'>) {
+  const search = (wish.search ?? '').replace(/[\\%_]/g, '\\$&')
+  return ctx.db
+    .selectFrom('leave_application as app')
+    .innerJoin('account as person', 'person.id', 'app.account_id')
+    .innerJoin('leave_type as type', 'type.id', 'app.leave_type_id')
+    .leftJoin('account as asker', 'asker.id', 'app.asked_by')
+    .leftJoin('leave_project_part as part', 'part.application_id', 'app.id')
+    .selectAll('app')
+    .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key', 'type.medical'])
+    .select(['part.status as part_status', 'asker.name as asker_name', counted.as('days')])
+    .select([
+      sql<boolean>`exists (select from leave_certificate where application_id = app.id)`.as(
+        'has_certificate',
+      ),
+      sql<boolean>`exists (select from leave_cancellation
+        where application_id = app.id and status = 'pending')`.as('cancelling'),
+    ])
+    .$if(wish.accountIds !== null, (query) =>
+      query.where('app.account_id', '=', sql<number>`any (${[...(wish.accountIds ?? [])]})`),
+    )
+    .$if(wish.status !== undefined, (query) => query.where('app.status', '=', wish.status ?? 'pending'))
+    .$if(wish.status === undefined, (query) => query.where('app.status', '<>', 'deleted'))
+    .$if(wish.leave_type_id !== undefined, (query) =>
+      query.where('app.leave_type_id', '=', wish.leave_type_id ?? 0),
+    )
+    .$if(wish.from !== undefined, (query) => query.where('app.ends_on', '>=', wish.from ?? ''))
+    .$if(wish.to !== undefined, (query) => query.where('app.starts_on', '<=', wish.to ?? ''))
+    .$if(search !== '', (query) => query.where(sql<boolean>`lower(person.name) like lower(${`%${search}%`})`))
+}
+
+export type ListedApplication = Awaited<ReturnType<ReturnType<typeof applicationsOf>['execute']>>[number]
+
+export function pageOfApplications(ctx: Ctx, wish: ListWish) {
+  const rows = applicationsOf(ctx, wish)
+  const order = {
+    by: sql.ref('app.asked_at'),
+    valueOf: (row: { asked_at: string }) => row.asked_at,
+    type: 'timestamptz',
+    id: sql.ref('app.id'),
+    idOf: (row: { id: number }) => row.id,
+    direction: wish.direction ?? ('desc' as const),
+  } as const
+  return pageByKey(rows, order, wish, () => countApplications(ctx, wish))
+}
+
+export async function countApplications(ctx: Ctx, wish: Omit<ListWish, 'size' | 'after'>): Promise<number> {
+  const { count } = await applicationsOf(ctx, wish)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const findListed = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom(applicationsOf(ctx, { accountIds: null }).clearWhere().as('listed'))
+    .selectAll()
+    .where('listed.id', '=', id)
+    .executeTakeFirst()
+
+/** Whom each of these applications waits for, and whether they are late. */
+export async function listOpenLegs(ctx: Ctx, applicationIds: readonly number[]) {
+  const { rows } = await sql<{ application_id: number; names: string; due_at: string | null }>`
+    select coalesce(part.application_id, leg.subject_id) as application_id,
+      string_agg(distinct account.name, ', ') as names, min(leg.due_at) as due_at
+    from approval_leg leg
+    join account on account.id = leg.approver_id
+    left join leave_project_part part on leg.subject_table = 'leave_project_part' and part.id = leg.subject_id
+    where leg.status = 'pending' and leg.opened_at is not null
+      and leg.subject_table in ('leave_application', 'leave_project_part')
+      and coalesce(part.application_id, leg.subject_id) = any (${[...applicationIds]})
+    group by 1`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.application_id, row]))
+}
+
+export const findLotOwner = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('leave_lot')
+    .select(['id', 'account_id', 'origin', 'expires_on'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+type Sums = {
+  readonly accountIds: readonly number[]
+  readonly from: string
+  readonly asOf: string
+  /** Leave of days to come is taken off already: what can still be asked for, not what stood there on the day. */
+  readonly ahead?: boolean
+}
+
+/** By person and kind: what was there when the year began, and what came and went in it. */
+export async function sumLedger(ctx: Ctx, { accountIds, from, asOf, ahead = true }: Sums) {
+  const { rows } = await sql<{
+    account_id: number
+    leave_type_id: number
+    opening: number
+    accrued: number
+    used: number
+    held: number
+    lapsed: number
+    adjusted: number
+    total: number
+  }>`
+    select account_id, leave_type_id,
+      coalesce(sum(quantity) filter (where effective_on < ${from}::date or kind in ('opening', 'carry_in')), 0)::integer as opening,
+      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and (kind in ('accrual', 'comp_credit') or ref like 'accrual/%')), 0)::integer as accrued,
+      coalesce(-sum(quantity) filter (where effective_on >= ${from}::date and kind in ('debit', 'reversal')), 0)::integer as used,
+      coalesce(-sum(quantity) filter (where kind in ('hold', 'release')), 0)::integer as held,
+      coalesce(-sum(quantity) filter (where effective_on >= ${from}::date and kind in ('lapse', 'carry_out', 'encash')), 0)::integer as lapsed,
+      coalesce(sum(quantity) filter (where effective_on >= ${from}::date and kind in ('adjust', 'recover') and ref not like 'accrual/%'), 0)::integer as adjusted,
+      coalesce(sum(quantity), 0)::integer as total
+    from leave_ledger
+    where account_id = any (${[...accountIds]})
+      and (effective_on <= ${asOf}::date or (${ahead} and kind in ('hold', 'release', 'debit', 'reversal')))
+    group by 1, 2`.execute(ctx.db)
+  return rows
+}
+
+type Page = { readonly after?: string | undefined; readonly size: number }
+
+const ledgerOf = (ctx: Ctx, accountId: number, typeId: number) =>
+  ctx.db
+    .selectFrom('leave_ledger')
+    .select(['id', 'effective_on', 'posted_at', 'kind', 'quantity', 'reason', 'actor_name'])
+    .select(sql<number>`(sum(quantity) over (order by id))::integer`.as('balance'))
+    .where('account_id', '=', accountId)
+    .where('leave_type_id', '=', typeId)
+
+/** Line by line as it was written, the latest first; each with what was there after it. */
+export function pageOfLedger(ctx: Ctx, of: { accountId: number; typeId: number }, page: Page) {
+  const rows = ctx.db.selectFrom(ledgerOf(ctx, of.accountId, of.typeId).as('book')).selectAll()
+  const order = {
+    by: sql.ref('book.id'),
+    valueOf: (row: { id: number }) => row.id,
+    type: 'bigint',
+    id: sql.ref('book.id'),
+    idOf: (row: { id: number }) => row.id,
+    direction: 'desc',
+  } as const
+  return pageByKey(rows, order, page, async () => {
+    const counting = rows.clearSelect().select(sql<number>`count(*)`.as('count'))
+    return (await counting.executeTakeFirstOrThrow()).count
+  })
+}
+
+type Narrowing = Page & {
+  readonly search?: string | undefined
+  readonly direction?: 'asc' | 'desc' | undefined
+}
+
+/** Those who have a book, by name. */
+export function pageOfBooks(ctx: Ctx, filter: Narrowing) {
+  const search = (filter.search ?? '').replace(/[\\%_]/g, '\\$&')
+  const rows = ctx.db
+    .selectFrom('leave_book')
+    .innerJoin('account', 'account.id', 'account_id')
+    .select(['account.id', 'account.name', sql<string>`lower(account.name)`.as('sort_name')])
+    .where('account.status', '<>', 'left')
+    .where(sql<boolean>`lower(account.name) like lower(${`%${search}%`})`)
+  const order = {
+    by: sql`lower(account.name)`,
+    valueOf: (row: { sort_name: string }) => row.sort_name,
+    type: 'text',
+    id: sql.ref('account.id'),
+    idOf: (row: { id: number }) => row.id,
+    direction: filter.direction ?? ('asc' as const),
+  } as const
+  return pageByKey(rows, order, filter, async () => {
+    const count = rows.clearSelect().select(sql<number>`count(*)`.as('count'))
+    return (await count.executeTakeFirstOrThrow()).count
+  })
+}
+
+type Of = { readonly accountIds: readonly number[] | null; readonly year: number }
+
+const inYear = ({ accountIds, year }: Of) => sql`
+  day.state = 'taken' and day.counted > 0
+  and day.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
+  ${accountIds === null ? sql`` : sql`and day.account_id = any (${[...accountIds]})`}`
+
+export async function sumByMonth(ctx: Ctx, of: Of) {
+  const { rows } = await sql<{ month: string; type: string; medical: boolean; days: number }>`
+    select to_char(day.day, 'YYYY-MM') as month, type.name as type, type.medical,
+      sum(day.counted)::integer as days
+    from leave_day day join leave_type type on type.id = day.leave_type_id
+    where ${inYear(of)}
+    group by 1, 2, 3 order by 1, 2`.execute(ctx.db)
+  return rows
+}
+
+export async function sumByWeekday(ctx: Ctx, of: Of) {
+  const { rows } = await sql<{ month: string; weekday: number; days: number }>`
+    select to_char(day.day, 'YYYY-MM') as month, extract(isodow from day.day)::integer as weekday,
+      sum(day.counted)::integer as days
+    from leave_day day where ${inYear(of)}
+    group by 1, 2 order by 1, 2`.execute(ctx.db)
+  return rows
+}
+
+/** How long it took from the asking to the last word. */
+export async function countByTime(ctx: Ctx, { accountIds, year }: Of) {
+  const { rows } = await sql<{ took: string; count: number }>`
+    select took, count(*)::integer as count from (
+      select move.at - app.asked_at as lasted, case
+        when move.at - app.asked_at < interval '1 day' then 'Within a day'
+        when move.at - app.asked_at < interval '2 days' then 'Within two days'
+        when move.at - app.asked_at < interval '5 days' then 'Within five days'
+        else 'Longer' end as took
+      from leave_application app
+      join transition move on move.subject_table = 'leave_application' and move.subject_id = app.id
+        and move.from_state = 'pending' and move.to_state in ('approved', 'rejected')
+      where app.asked_at >= ${`${year}-01-01`}::date and app.asked_at < ${`${year + 1}-01-01`}::date
+        ${accountIds === null ? sql`` : sql`and app.account_id = any (${[...accountIds]})`}
+    ) decided group by took order by min(lasted)`.execute(ctx.db)
+  return rows
+}
+
+export const listCertificates = (ctx: Ctx, applicationId: number) =>
+  ctx.db
+    .selectFrom('leave_certificate')
+    .select(['file_id', 'name'])
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,276 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { raise } from '#platform/server/events.ts'
+import { buildHoliday, holidaysChanged, listAbsences } from '#calendar/server/public.ts'
+import * as calls from '#leave/contract/leave-calls.ts'
+import { decideLeave, listWaitingLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
+import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
+import { buildBalance, buildLeaveKind } from '#leave/server/leave-builders.ts'
+import { leaveScene } from '#leave/testing/leave-scene.ts'
+
+const product = await testProduct()
+const scene = leaveScene(product)
+type Member = Awaited<ReturnType<typeof scene.member>>
+let manager: Member
+let asha: Member
+
+beforeAll(async () => {
+  // Friday, 6 November 2026.
+  scene.goTo('2026-11-06T06:00:00.000Z')
+  await product.write((ctx) =>
+    buildLeaveKind(ctx, { key: 'casual', from: '2020-01-01', rule: { sandwich: 'both' } }),
+  )
+  await product.write((ctx) =>
+    buildLeaveKind(ctx, { key: 'earned', name: 'Earned leave', from: '2020-01-01' }),
+  )
+  manager = await scene.member(null)
+})
+
+beforeEach(async () => {
+  asha = await scene.member(manager.person, { casual: 300 })
+})
+
+const decide = (id: number, verdict: 'approved' | 'rejected' = 'approved') =>
+  manager.caller.send(decideLeave, { what: 'leave', subject_id: id, verdict, comment: 'As agreed' })
+
+test('asked for it is held, approved it is taken, and the calendar knows', async () => {
+  const applied = await scene.apply(asha, '2026-11-10', '2026-11-11')
+  expect(applied).toMatchObject({ status: 0, message: say.applied, data: { days: 200, status: 'pending' } })
+  expect(await scene.balance(asha)).toMatchObject({ opening: 300, held: 200, used: 0, available: 100 })
+  const waiting = await manager.caller.send(listWaitingLeave, {})
+  expect(waiting.data.rows).toMatchObject([{ what: 'leave', days: 200, pm_status: 'not_applicable' }])
+  expect((await decide(applied.data.id)).message).toBe(say.approved(asha.person.name))
+  expect(await scene.balance(asha)).toMatchObject({ held: 0, used: 200, available: 100 })
+  const absences = await product.read((ctx) =>
+    listAbsences(ctx, { personIds: [asha.person.id], from: '2026-11-01', to: '2026-11-30' }),
+  )
+  expect(absences.map(({ day, hundredths, part, kind }) => [day, hundredths, part, kind])).toEqual([
+    ['2026-11-10', 100, 'full', 'leave'],
+    ['2026-11-11', 100, 'full', 'leave'],
+  ])
+})
+
+test('what is refused says what is asked, what is there and what is missing; rejected it comes back', async () => {
+  await product.write((ctx) =>
+    buildBalance(ctx, { accountId: asha.person.id, type: 'casual', quantity: 150 }),
+  )
+  const first = await scene.apply(asha, '2026-11-10', '2026-11-12', {
+    second_half_first: true,
+    first_half_last: true,
+  })
+  const quarter = await scene.apply(asha, '2026-11-13', '2026-11-13', { hours: 2 })
+  expect([first.data.days, quarter.data.days]).toEqual([200, 25])
+  expect((await scene.balance(asha)).available).toBe(225)
+  const second = await scene.apply(asha, '2026-11-17', '2026-11-19', { first_half_last: true })
+  expect(second).toMatchObject({
+    httpStatus: 409,
+    message: 'You ask for 2.50 days. Available 2.25 (4.50 less 2.25 awaiting approval). Short by 0.25.',
+  })
+  await decide(first.data.id, 'rejected')
+  await decide(quarter.data.id, 'rejected')
+  expect((await scene.balance(asha)).available).toBe(450)
+})
+
+test('the rest is taken without pay when that is asked for, as a line of its own', async () => {
+  const rest_type_id = await scene.typeId('loss_of_pay')
+  const applied = await scene.apply(asha, '2026-11-10', '2026-11-13', { rest_type_id })
+  expect(applied.data.days).toBe(400)
+  const opened = await asha.caller.send(calls.openLeave, { id: applied.data.id })
+  expect(opened.data.lines.map(({ day, counted, type }) => [day, counted, type.key])).toEqual([
+    ['2026-11-10', 100, 'casual'],
+    ['2026-11-11', 100, 'casual'],
+    ['2026-11-12', 100, 'casual'],
+    ['2026-11-13', 100, 'loss_of_pay'],
+  ])
+  expect(opened.data.notes).toEqual([say.splitNote(['3.00 casual leave', '1.00 loss of pay'])])
+})
+
+test('a weekend stays enclosed where the last day is taken without pay, as it was shown before', async () => {
+  const rest_type_id = await scene.typeId('loss_of_pay')
+  const applied = await scene.apply(asha, '2026-11-13', '2026-11-16', { rest_type_id })
+  expect(applied.data.days).toBe(400)
+  await decide(applied.data.id)
+  const opened = await asha.caller.send(calls.openLeave, { id: applied.data.id })
+  expect(opened.data.lines.map(({ kind, counted, type }) => [kind, counted, type.key])).toEqual([
+    ['work', 100, 'casual'],
+    ['sandwich', 100, 'casual'],
+    ['sandwich', 100, 'casual'],
+    ['work', 100, 'loss_of_pay'],
+  ])
+  expect(await scene.balance(asha)).toMatchObject({ available: 0, used: 300 })
+})
+
+test('from what runs out first; taken back it returns into the very lots, with a week more where they are over', async () => {
+  const owner = { accountId: asha.person.id, type: 'earned' }
+  await product.write((ctx) => buildBalance(ctx, { ...owner, quantity: 500, expiresOn: '2026-12-31' }))
+  await product.write((ctx) => buildBalance(ctx, { ...owner, quantity: 200, expiresOn: '2026-11-10' }))
+  const applied = await scene.apply(asha, '2026-11-09', '2026-11-12', { type: 'earned' })
+  await decide(applied.data.id)
+  const left = async () =>
+    (await scene.bookOf(asha.person.id)).lots.slice(1, 3).map(({ remaining }) => remaining)
+  expect(await left()).toEqual([300, 0])
+  scene.goTo('2026-11-16T06:00:00.000Z')
+  // Ten days later their sessions are over.
+  const later = { asha: await product.as(asha.person), manager: await product.as(manager.person) }
+  const days = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12']
+  const asked = await later.asha.send(calls.cancelLeave, {
+    id: applied.data.id,
+    days,
+    reason: 'I came in after all',
+  })
+  expect(asked).toMatchObject({ message: say.cancellationAsked, data: { asked: true } })
+  const waiting = await later.manager.send(listWaitingLeave, {})
+  const row = waiting.data.rows.find(
+    ({ what, person }) => what === 'cancellation' && person.id === asha.person.id,
+  )!
+  await later.manager.send(decideLeave, {
+    what: 'cancellation',
+    subject_id: row.subject_id,
+    verdict: 'approved',
+  })
+  expect(await left()).toEqual([500, 200])
+  const { lots } = await scene.bookOf(asha.person.id)
+  expect(lots.slice(1, 3).map(({ expires_on }) => expires_on)).toEqual(['2026-12-31', '2026-11-23'])
+  expect((await later.asha.send(calls.openLeave, { id: applied.data.id })).data.status).toBe('cancelled')
+  scene.goTo('2026-11-06T06:00:00.000Z')
+})
+
+test('the weekend between two applications counts with the later one, and not any more when the first is taken back', async () => {
+  await product.write((ctx) =>
+    buildBalance(ctx, { accountId: asha.person.id, type: 'casual', quantity: 300 }),
+  )
+  const friday = await scene.apply(asha, '2026-11-13')
+  await decide(friday.data.id)
+  const monday = await scene.apply(asha, '2026-11-16')
+  expect(monday.data.days).toBe(300)
+  expect((await scene.balance(asha)).available).toBe(200)
+  const back = await asha.caller.send(calls.cancelLeave, {
+    id: friday.data.id,
+    days: ['2026-11-13'],
+    reason: 'No need',
+  })
+  expect(back).toMatchObject({ data: { status: 'cancelled', asked: false } })
+  const opened = await asha.caller.send(calls.openLeave, { id: monday.data.id })
+  expect(opened.data.days).toBe(100)
+  expect((await scene.balance(asha)).available).toBe(500)
+  const told = await product.read(({ db }) =>
+    db
+      .selectFrom('notification')
+      .select('recipient_id')
+      .where('kind', '=', 'leave.recounted')
+      .where('recipient_id', 'in', [asha.person.id, manager.person.id])
+      .execute(),
+  )
+  // Both hear that two days came back, though one of them did it.
+  expect(new Set(told.map(({ recipient_id }) => recipient_id))).toEqual(
+    new Set([manager.person.id, asha.person.id]),
+  )
+})
+
+test('a day before, entered later, makes the weekend count with the later leave', async () => {
+  await product.write((ctx) =>
+    buildBalance(ctx, { accountId: asha.person.id, type: 'casual', quantity: 300 }),
+  )
+  const monday = await scene.apply(asha, '2026-11-16')
+  expect(monday.data.days).toBe(100)
+  const friday = await scene.apply(asha, '2026-11-13')
+  expect(friday.data.days).toBe(100)
+  expect((await asha.caller.send(calls.openLeave, { id: monday.data.id })).data.days).toBe(300)
+})
+
+test('before it is sent a leave is counted day by day, with who decides', async () => {
+  const { data } = await asha.caller.send(calls.previewLeave, {
+    leave_type_id: await scene.typeId('casual'),
+    duration: 'multiple_days',
+    starts_on: '2026-11-13',
+    ends_on: '2026-11-16',
+  })
+  expect(data.lines.map(({ day, kind, counted }) => [day, kind, counted])).toEqual([
+    ['2026-11-13', 'work', 100],
+    ['2026-11-14', 'sandwich', 100],
+    ['2026-11-15', 'sandwich', 100],
+    ['2026-11-16', 'work', 100],
+  ])
+  expect(data.refusal?.text).toBe('You ask for 4.00 days. Available 3.00. Short by 1.00.')
+  expect(data.approvers).toEqual([{ kind: 'manager', people: [manager.person.name] }])
+})
+
+test('every reason against a leave has its sentence', async () => {
+  await scene.apply(asha, '2026-11-12', '2026-11-12', { hours: 4, from_minute: 600 })
+  const refusals = [
+    await scene.apply(asha, '2026-11-12'),
+    await scene.apply(asha, '2026-11-14', '2026-11-15'),
+    await scene.apply(asha, '2023-05-04'),
+    await scene.apply(asha, '2026-11-12', '2026-11-11'),
+    await scene.apply(asha, '2026-11-12', '2026-11-13', { duration: 'single_day' }),
+    await scene.apply(asha, '2026-11-17', '2026-11-17', { hours: 3 as 2 }),
+    await scene.apply(asha, '2026-11-17', '2026-11-17', { reason: ' ' }),
+    await scene.apply(asha, '2026-11-17', '2026-11-17', { handover_id: asha.person.id }),
+    await scene.apply(asha, '2026-11-17', '2026-11-17', { leave_type_id: 999_999 }),
+    await scene.apply(asha, '2026-11-17', '2026-11-17', { rest_type_id: 999_999 }),
+    await scene.apply(asha, '2026-11-17', '2026-11-17', { account_id: manager.person.id }),
+  ]
+  expect(refusals.map(({ message }) => message)).toEqual([
+    'You already have pending casual leave on 12 Nov (0.5 of the day).',
+    say.onlyFreeDays.text,
+    say.notEmployed('2023-05-04').text,
+    say.endBeforeStart,
+    say.oneDayOnly,
+    say.hoursWrong,
+    say.reasonEmpty,
+    say.noSuchHandover.text,
+    say.noSuchType.text,
+    say.noSuchRest.text,
+    say.noSuchPerson.text,
+  ])
+})
+
+test('a holiday that is added gives its day back, one that is taken away counts it again', async () => {
+  const applied = await scene.apply(asha, '2026-11-24', '2026-11-26')
+  await decide(applied.data.id)
+  expect((await scene.balance(asha)).available).toBe(0)
+  const changed = { days: ['2026-11-25'], locationIds: null, companyId: null, personIds: null }
+  const holiday = await product.write(async (ctx) => {
+    const made = await buildHoliday(ctx, { day: '2026-11-25', name: 'A feast' })
+    await raise(ctx, holidaysChanged, changed)
+    return made
+  })
+  // The days around it are leave, so the holiday itself is enclosed and counts on as a free day.
+  const opened = await asha.caller.send(calls.openLeave, { id: applied.data.id })
+  expect(
+    opened.data.lines.filter(({ state }) => state !== 'returned').map(({ kind, counted }) => [kind, counted]),
+  ).toEqual([
+    ['work', 100],
+    ['sandwich', 100],
+    ['work', 100],
+  ])
+  await product.write(async (ctx) => {
+    await ctx.db.deleteFrom('holiday').where('id', '=', holiday.id).execute()
+    await raise(ctx, holidaysChanged, changed)
+  })
+  const again = await asha.caller.send(calls.openLeave, { id: applied.data.id })
+  expect(again.data.days).toBe(300)
+  expect((await scene.balance(asha)).available).toBe(0)
+})
+
+test('whoever has no part in it does not find an application', async () => {
+  const applied = await scene.apply(asha, '2026-11-10')
+  const stranger = await scene.member(null)
+  for (const answer of [
+    await stranger.caller.send(calls.openLeave, { id: applied.data.id }),
+    await stranger.caller.send(calls.withdrawLeave, { id: applied.data.id }),
+    await stranger.caller.send(calls.revokeLeave, { id: applied.data.id, reason: 'No' }),
+    await stranger.caller.send(calls.cancelLeave, {
+      id: applied.data.id,
+      days: ['2026-11-10'],
+      reason: 'No',
+    }),
+  ])
+    expect(answer).toMatchObject({ httpStatus: 404, message: say.noSuchApplication.text })
+  const decided = await stranger.caller.send(decideLeave, {
+    what: 'leave',
+    subject_id: applied.data.id,
+    verdict: 'approved',
+  })
+  expect(decided).toMatchObject({ httpStatus: 404, message: say.nothingWaits.text })
+})

@@ -1,0 +1,53 @@
+import type { ApplicationRow } from '#leave/contract/leave-views.ts'
+import { leaveStates } from '#leave/contract/leave-states.ts'
+import { isMedicalSeen, isSeenInFull, type LeaveView } from '#leave/server/leave-policy.ts'
+import type { ListedApplication } from './leave-application-list-queries.ts'
+
+type Kind = { readonly id: number; readonly key: string; readonly name: string; readonly medical: boolean }
+
+/** A medical kind is “Leave” to whoever may not know; to whoever plans a project everybody is just away. */
+export function viewType(view: LeaveView, accountId: number, type: Kind) {
+  if (!isSeenInFull(view, accountId)) return { id: null, key: 'away', name: 'Away' }
+  if (type.medical && !isMedicalSeen(view, accountId)) return { id: null, key: 'leave', name: 'Leave' }
+  return { id: type.id, key: type.key, name: type.name }
+}
+
+/** The kind of one line with how much of it is paid, which only goes with the kind: half pay says as much. */
+export function viewKind(
+  view: LeaveView,
+  accountId: number,
+  type: Kind,
+  line: { readonly paid_share: number },
+) {
+  const shown = viewType(view, accountId, type)
+  return { type: shown, paid_share: shown.id === null ? null : line.paid_share }
+}
+
+/** The reason of medical leave is as medical as its kind. */
+export const mayKnowWhy = (view: LeaveView, accountId: number, medical: boolean) =>
+  isSeenInFull(view, accountId) && (!medical || isMedicalSeen(view, accountId))
+
+export const viewApplication = (view: LeaveView, row: ListedApplication): ApplicationRow => ({
+  id: row.id,
+  person: { id: row.account_id, name: row.person_name },
+  type: viewType(view, row.account_id, {
+    id: row.leave_type_id,
+    key: row.type_key,
+    name: row.type_name,
+    medical: row.medical,
+  }),
+  duration: row.duration,
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
+  days: row.days,
+  status: row.status,
+  status_id: leaveStates.idOf(row.status) as number,
+  pm_status: row.part_status ?? 'not_applicable',
+  reason: mayKnowWhy(view, row.account_id, row.medical) ? row.reason : '',
+  urgent: row.urgent,
+  asked_at: row.asked_at,
+  asked_by: row.asked_by === row.account_id ? null : row.asker_name,
+  certificate_due_on: isMedicalSeen(view, row.account_id) ? row.certificate_due_on : null,
+  has_certificate: isMedicalSeen(view, row.account_id) && row.has_certificate,
+  cancelling: row.cancelling,
+})

@@ -1,0 +1,144 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { AllocatedDay } from './allocate-days.ts'
+import { paidInWords } from '#leave/contract/leave-words.ts'
+import {
+  insertDays,
+  setDayStates,
+  type StoredDay,
+} from '#leave/server/applications/leave-application-queries.ts'
+import { insertEntries, listTakings, updateLotExpiry, type Entry } from './leave-book-queries.ts'
+import { dayAfter } from '#leave/server/counting/leave-days.ts'
+import { today } from '#leave/server/leave-person.ts'
+import { ADVANCE, isAdvance, lendLot, payBack } from './take-in-advance.ts'
+import { expiryOnReturn } from './spend-lots.ts'
+
+type Owner = { readonly applicationId: number; readonly accountId: number }
+
+/** Writes the lines of an application and holds their days; `taken` where it is approved already. */
+export async function holdDays(
+  ctx: Ctx,
+  { applicationId, accountId }: Owner,
+  days: readonly AllocatedDay[],
+  taken = false,
+): Promise<void> {
+  const ids = await insertDays(
+    ctx,
+    days.map(({ typeId, takings: _takings, ...day }) => ({
+      ...day,
+      application_id: applicationId,
+      account_id: accountId,
+      leave_type_id: typeId,
+      state: taken ? 'taken' : 'held',
+    })),
+  )
+  const advances = await advancesOf(ctx, accountId, days)
+  await insertEntries(
+    ctx,
+    days.flatMap(({ typeId, takings, day, paid_share }, at) =>
+      takings.map(({ lotId, quantity }): Entry => {
+        const inAdvance = lotId === ADVANCE
+        const lot_id = inAdvance ? advances.get(typeId)! : lotId
+        return {
+          account_id: accountId,
+          leave_type_id: typeId,
+          lot_id,
+          kind: taken ? 'debit' : 'hold',
+          quantity: -quantity,
+          effective_on: day,
+          ...refOf(ids[at]!, lot_id),
+          reason: worded(`Application ${applicationId}`, { paid_share, inAdvance }),
+        }
+      }),
+    ),
+  )
+}
+
+/** By kind the lot that may go below nothing, where days are taken from it. */
+async function advancesOf(ctx: Ctx, account_id: number, days: readonly AllocatedDay[]) {
+  const advances = new Map<number, number>()
+  for (const { typeId: leave_type_id, takings } of days) {
+    const room = takings.find(({ lotId }) => lotId === ADVANCE)?.lends
+    if (room !== undefined && !advances.has(leave_type_id))
+      advances.set(leave_type_id, await lendLot(ctx, { account_id, leave_type_id }, room))
+  }
+  return advances
+}
+
+/** One line of leave takes from a lot once, is debited once and comes back once. */
+const refOf = (dayId: number, lotId: number) => ({ ref: `day/${dayId}`, line: lotId, leave_day_id: dayId })
+
+type Details = { readonly paid_share: number; readonly inAdvance: boolean }
+
+/** A statement says how much of a day is paid, and whether it was there, beside what it is for. */
+const worded = (what: string, { paid_share, inAdvance }: Details): string =>
+  [what, inAdvance && 'taken in advance', paidInWords(paid_share)].filter(Boolean).join(', ')
+
+type Line = Pick<StoredDay, 'id' | 'account_id' | 'day' | 'state' | 'application_id' | 'paid_share'>
+
+/** What was held is taken: the release and the debit stand side by side. */
+export async function debitDays(ctx: Ctx, lines: readonly Line[]): Promise<void> {
+  const held = lines.filter(({ state }) => state === 'held')
+  const entries = await entriesOf(ctx, held, ({ paid_share }, { quantity, inAdvance }) => [
+    { kind: 'release', quantity, reason: 'Approved' },
+    { kind: 'debit', quantity: -quantity, reason: worded('Leave taken', { paid_share, inAdvance }) },
+  ])
+  await insertEntries(ctx, entries)
+  await setDayStates(
+    ctx,
+    held.map(({ id }) => id),
+    'taken',
+  )
+}
+
+/**
+ * Gives every line back into the very lots it was taken from. A lot that has run out meanwhile is open for another week;
+ * returns the days that this gave a new last day.
+ */
+export async function returnDays(ctx: Ctx, lines: readonly Line[], reason: string): Promise<string[]> {
+  const living = lines.filter(({ state }) => state !== 'returned')
+  const late = new Set<string>()
+  for (const { lot_id, expires_on } of await listTakings(
+    ctx,
+    living.map(({ id }) => id),
+  )) {
+    const until = expiryOnReturn(expires_on, today(ctx), dayAfter)
+    if (until !== null && until !== expires_on) {
+      await updateLotExpiry(ctx, lot_id, until)
+      late.add(until)
+    }
+  }
+  const entries = await entriesOf(ctx, living, ({ state }, { quantity }) => [
+    { kind: state === 'held' ? 'release' : 'reversal', quantity, reason },
+  ])
+  await insertEntries(ctx, entries)
+  await setDayStates(
+    ctx,
+    living.map(({ id }) => id),
+    'returned',
+  )
+  await payBack(ctx, [...new Set(living.map(({ account_id }) => account_id))])
+  return [...late]
+}
+
+type Posting = Pick<Entry, 'kind' | 'quantity' | 'reason'>
+
+async function entriesOf(
+  ctx: Ctx,
+  lines: readonly Line[],
+  post: (line: Line, taking: { quantity: number; inAdvance: boolean }) => readonly Posting[],
+): Promise<Entry[]> {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return (await listTakings(ctx, [...byId.keys()])).flatMap(
+    ({ day_id, lot_id, quantity, leave_type_id, origin }) => {
+      const line = byId.get(day_id)!
+      return post(line, { quantity, inAdvance: isAdvance({ origin }) }).map((posting) => ({
+        ...posting,
+        account_id: line.account_id,
+        leave_type_id,
+        lot_id,
+        effective_on: line.day,
+        ...refOf(day_id, lot_id),
+      }))
+    },
+  )
+}

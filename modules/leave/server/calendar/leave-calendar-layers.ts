@@ -1,0 +1,40 @@
+import type { CalendarLayer } from '#calendar/server/public.ts'
+import { daysInWords } from '#leave/contract/leave-words.ts'
+import { spanInWords } from '#leave/contract/blocks/leave-block-messages.ts'
+import { listBlocksOn } from '#leave/server/blocks/leave-block-queries.ts'
+import { listLots } from '#leave/server/book/leave-book-queries.ts'
+import { eachDay } from '#leave/server/counting/leave-days.ts'
+import { readTypes } from '#leave/server/rules/leave-types.ts'
+
+/** The last day of what is still to be taken. */
+export const endingLayer: CalendarLayer = {
+  key: 'leave-ending',
+  label: 'Days that run out',
+  async list(ctx, { from, to }) {
+    const types = await readTypes(ctx)
+    return (await listLots(ctx, [ctx.actor.id])).flatMap(({ expires_on, remaining, leave_type_id }) =>
+      remaining > 0 && expires_on !== null && expires_on >= from && expires_on <= to
+        ? [
+            {
+              day: expires_on,
+              title: `${daysInWords(remaining)} of ${types.find(leave_type_id)!.name.toLowerCase()} to be taken until here`,
+            },
+          ]
+        : [],
+    )
+  },
+}
+
+/** Days on which no leave is granted to whoever looks. */
+export const blockedLayer: CalendarLayer = {
+  key: 'leave-blocked',
+  label: 'Blocked days',
+  async list(ctx, { from, to }) {
+    const days = eachDay(from, to)
+    return (await listBlocksOn(ctx, ctx.actor.id, days)).flatMap(({ name, starts_on, ends_on }) =>
+      days
+        .filter((day) => day >= starts_on && day <= ends_on)
+        .map((day) => ({ day, title: `${name}, ${spanInWords({ starts_on, ends_on })}: no leave` })),
+    )
+  },
+}

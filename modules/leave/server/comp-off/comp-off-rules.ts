@@ -1,0 +1,54 @@
+import type { StateOf } from '#platform/contract/catalogue.ts'
+import type { compOffLotStates } from '#leave/contract/leave-states.ts'
+import type { CompOffRule } from '#leave/contract/rules/leave-rule.ts'
+import { hoursInWords, inDays } from '#leave/contract/leave-words.ts'
+import { dayAfter } from '#leave/server/counting/leave-days.ts'
+
+export type Earned = {
+  readonly quantity: number
+  /** “You worked 3 h 10 min; this earns 0.25 day (2 h). 4 h earns 0.5.” */
+  readonly because: string
+}
+
+/** What a worked free day earns by the scale; nothing below its first step. */
+export function compOffEarned(minutes: number, { scale }: Pick<CompOffRule, 'scale'>): Earned {
+  const steps = scale.toSorted((one, other) => one.minutes - other.minutes)
+  const reached = steps.findLast((step) => minutes >= step.minutes)
+  const next = steps.find((step) => minutes < step.minutes)
+  const worked = `You worked ${hoursInWords(minutes)};`
+  const further = next ? ` ${hours(next.minutes)} earns ${short(next.earns)}.` : ''
+  return reached
+    ? {
+        quantity: reached.earns,
+        because: `${worked} this earns ${short(reached.earns)} day (${hours(reached.minutes)}).${further}`,
+      }
+    : { quantity: 0, because: `${worked} this earns nothing.${further}` }
+}
+
+const hours = (minutes: number) =>
+  `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ''}`
+const short = (hundredths: number) => inDays(hundredths).replace(/0$/, '')
+
+/** The last day on which it can be taken. */
+export const compOffExpiry = (workedOn: string, { lasts_days }: Pick<CompOffRule, 'lasts_days'>): string =>
+  dayAfter(workedOn, lasts_days)
+
+type LotFacts = {
+  readonly quantity: number
+  readonly remaining: number
+  readonly held: number
+  /** What ran out untaken. */
+  readonly lapsed: number
+  /** What ran out untaken and was paid out. */
+  readonly paid: number
+  readonly expires_on: string | null
+}
+
+/** Before anything is taken a lot is available; what is only held is not taken yet. */
+export function compOffLotState(lot: LotFacts, today: string): StateOf<typeof compOffLotStates> {
+  const untaken = lot.remaining + lot.held
+  const isOver = lot.expires_on !== null && lot.expires_on < today
+  if (lot.lapsed > 0 || lot.paid > 0 || (isOver && lot.remaining > 0)) return 'expired'
+  if (untaken === 0) return 'fully_availed'
+  return untaken < lot.quantity ? 'partially_availed' : 'available'
+}

@@ -1,0 +1,105 @@
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { updateRow } from '#platform/server/database/write.ts'
+import { must } from '#platform/server/must.ts'
+import { listProjectsOf } from '#organization/server/public.ts'
+import type * as calls from '#leave/contract/comp-off/comp-off-calls.ts'
+import { compOffMessages as say } from '#leave/contract/comp-off/comp-off-messages.ts'
+import { leaveMessages } from '#leave/contract/leave-messages.ts'
+import { compOffRequestStates } from '#leave/contract/leave-states.ts'
+import { compOffEarned, compOffLotState } from './comp-off-rules.ts'
+import { listOpenSuggestions, pageOfRequests } from './comp-off-queries.ts'
+import { listLots, lockBook } from '#leave/server/book/leave-book-queries.ts'
+import { dayAfter, dayBefore, sumOf } from '#leave/server/counting/leave-days.ts'
+import { announceLeave } from '#leave/server/leave-notices.ts'
+import { today } from '#leave/server/leave-person.ts'
+import {
+  isSeenInFull,
+  leaveViewOf,
+  mayOverride,
+  mayReadAll,
+  mayUseLeave,
+} from '#leave/server/leave-policy.ts'
+import { findLotOwner } from '#leave/server/applications/leave-application-list-queries.ts'
+import { compOffRuleOn, readTypes } from '#leave/server/rules/leave-types.ts'
+
+export async function readCompOff(
+  ctx: Ctx,
+  { account_id = ctx.actor.id }: InputOf<typeof calls.compOffOverview>,
+) {
+  must(mayUseLeave(ctx.actor), leaveMessages.notForYou)
+  if (account_id !== ctx.actor.id)
+    must(isSeenInFull(await leaveViewOf(ctx), account_id), leaveMessages.noSuchPerson)
+  const day = today(ctx)
+  const rule = await compOffRuleOn(ctx, day)
+  const claimFrom = dayBefore(day, rule.claim_days)
+  const typeId = (await readTypes(ctx)).byRole('comp_off').id
+  const lots = (await listLots(ctx, [account_id])).filter(({ leave_type_id }) => leave_type_id === typeId)
+  const alive = lots.filter(({ expires_on }) => expires_on === null || expires_on >= day)
+  return {
+    today: day,
+    leave_type_id: typeId,
+    available: sumOf(alive, ({ remaining }) => remaining),
+    scale: rule.scale,
+    suggestions: (await listOpenSuggestions(ctx, account_id, claimFrom)).map((row) => ({
+      id: row.id,
+      worked_on: row.worked_on,
+      minutes: row.minutes,
+      earns: compOffEarned(row.minutes, rule).quantity,
+      because: row.because,
+      claim_until: dayAfter(row.worked_on, rule.claim_days),
+    })),
+    lots: lots
+      .map((lot) => ({
+        id: lot.id,
+        worked_on: lot.granted_on,
+        expires_on: lot.expires_on,
+        quantity: lot.quantity,
+        left: lot.remaining,
+        held: lot.held,
+        status: compOffLotState(lot, day),
+      }))
+      .toSorted((one, other) => (one.expires_on ?? '9999').localeCompare(other.expires_on ?? '9999')),
+    projects: await listProjectsOf(ctx, { accountId: account_id, from: claimFrom, to: day }),
+    can: { extend: account_id !== ctx.actor.id && mayOverride(ctx.actor) },
+  }
+}
+
+type Rows = Awaited<ReturnType<typeof pageOfRequests>>
+
+const viewRequests = (ctx: Ctx, page: Rows) => ({
+  ...page,
+  rows: page.rows.map((row) => ({
+    ...row,
+    person: { id: row.account_id, name: row.person_name },
+    project: row.project_id === null ? null : { id: row.project_id, name: row.project_name ?? '' },
+    status_id: compOffRequestStates.idOf(row.status) as number,
+    pm_status: row.part_status ?? ('not_applicable' as const),
+    can: { withdraw: row.status === 'pending' && row.account_id === ctx.actor.id },
+  })),
+})
+
+export async function readMyCompOff(ctx: Ctx, filter: InputOf<typeof calls.listMyCompOff>) {
+  return viewRequests(ctx, await pageOfRequests(ctx, { ...filter, accountId: ctx.actor.id }))
+}
+
+export async function readAllCompOff(ctx: Ctx, filter: InputOf<typeof calls.listCompOff>) {
+  must(mayReadAll(ctx.actor), leaveMessages.mayNotSeeAll)
+  return viewRequests(ctx, await pageOfRequests(ctx, { ...filter, accountId: null }))
+}
+
+export async function extendCompOff(
+  ctx: Ctx,
+  { lot_id, expires_on, reason }: InputOf<typeof calls.extendCompOff>,
+) {
+  must(mayOverride(ctx.actor), say.mayNotExtend)
+  const lot = await findLotOwner(ctx, lot_id)
+  must(lot?.origin === 'comp_off', say.noSuchLot)
+  must(lot.account_id !== ctx.actor.id, leaveMessages.ownBalance)
+  await lockBook(ctx, lot.account_id)
+  must(lot.expires_on === null || expires_on > lot.expires_on, say.earlier)
+  must(expires_on >= today(ctx), say.earlier)
+  await updateRow(ctx, 'leave_lot', { id: lot_id }, { expires_on, extended_because: reason })
+  announceLeave(ctx)
+  return {}
+}

@@ -1,0 +1,119 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { DaysChanged, WorkingTimeChanged } from '#calendar/server/public.ts'
+import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
+import { allocateDays } from '#leave/server/book/allocate-days.ts'
+import { countLeaveDays } from './count-leave-days.ts'
+import {
+  findOptionalApplication,
+  listDays,
+  type StoredDay,
+} from '#leave/server/applications/leave-application-queries.ts'
+import { debitDays, holdDays, returnDays } from '#leave/server/book/leave-book.ts'
+import { lockBook } from '#leave/server/book/leave-book-queries.ts'
+import { dayAfter, eachDay, sumOf, type CountedDay } from './leave-days.ts'
+import { announceLeave } from '#leave/server/leave-notices.ts'
+import { isOnTheWayOut, listPlans, today } from '#leave/server/leave-person.ts'
+import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
+import { listAffected } from '#leave/server/leave-administration-queries.ts'
+import { readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
+import { keptShare } from '#leave/server/applications/leave-paid-share.ts'
+import { lotsByType } from '#leave/server/applications/plan-leave.ts'
+import { recountSandwiches } from './recount-sandwiches.ts'
+import { tellOfRecount } from './tell-of-recount.ts'
+import { writeAbsences } from '#leave/server/calendar/write-absences.ts'
+
+/** Holidays came or went: every leave on these days is counted anew, in the transaction of the change. */
+export const recountForHolidays = (ctx: Ctx, { days, personIds, locationIds }: DaysChanged): Promise<void> =>
+  recount(ctx, { days, personIds, locationIds })
+
+const LONGEST_DAYS = 800
+
+/** The working time of somebody is another from a day on. */
+export async function recountForWorkingTime(
+  ctx: Ctx,
+  { from, to, personIds }: WorkingTimeChanged,
+): Promise<void> {
+  const last = to ?? dayAfter(from, LONGEST_DAYS)
+  await recount(ctx, { days: eachDay(from, last).slice(0, LONGEST_DAYS), personIds, locationIds: null })
+}
+
+type Changed = Parameters<typeof listAffected>[1]
+
+async function recount(ctx: Ctx, changed: Changed): Promise<void> {
+  const affected = await listAffected(ctx, changed)
+  if (affected.length === 0) return
+  const types = await readTypes(ctx)
+  const days = new Set(changed.days)
+  for (const { application_id, account_id } of affected) {
+    await lockBook(ctx, account_id)
+    await recountApplication(ctx, { applicationId: application_id, days, types })
+  }
+  announceLeave(ctx)
+}
+
+type One = { readonly applicationId: number; readonly days: ReadonlySet<string>; readonly types: LeaveTypes }
+
+/** A day that was taken back by hand stays so; the others are what the calendar says now. */
+async function recountApplication(ctx: Ctx, { applicationId, days, types }: One) {
+  const application = (await findOptionalApplication(ctx, applicationId))!
+  const person = (await findOptionalAccount(ctx, application.account_id))!
+  const { starts_on, ends_on } = application
+  const plans = await listPlans(ctx, { personIds: [person.id], from: starts_on, to: ends_on })
+  const lines = await listDays(ctx, [applicationId])
+  const wanted = countLeaveDays(application, plans, application.rule as LeaveRule)
+  const changes = [...days].flatMap((day) => changeOf(day, lines, wanted))
+  const gone = changes.flatMap((change) => change.gone)
+  const added = changes.flatMap((change) => change.added)
+  if (gone.length === 0 && added.length === 0) return
+  const late = await returnDays(ctx, gone, 'The calendar has changed')
+  await addDays(ctx, { application, lines, types, added })
+  await recountSandwiches(ctx, { person, types, from: starts_on, to: ends_on })
+  await writeAbsences(ctx, applicationId)
+  await tellOfRecount(ctx, {
+    person,
+    applicationId,
+    days: changes.map(({ day }) => day),
+    quantity: sumOf(added, ({ counted }) => counted) - sumOf(gone, ({ counted }) => counted),
+    late,
+  })
+}
+
+function changeOf(day: string, lines: readonly StoredDay[], wanted: readonly CountedDay[]) {
+  const own = lines.filter((line) => line.day === day && line.kind !== 'sandwich')
+  const living = own.filter(({ state }) => state !== 'returned')
+  const isGivenBack = own.length > 0 && living.length === 0
+  const next = wanted.find((line) => line.day === day)
+  const isSame =
+    sumOf(living, ({ counted }) => counted) === (next?.counted ?? 0) &&
+    living.every(({ kind }) => kind === (next?.kind ?? kind))
+  if (isGivenBack || isSame) return []
+  // A day that is worked is no free day that could be enclosed.
+  const enclosed = lines.filter(
+    (line) => line.day === day && line.kind === 'sandwich' && line.state !== 'returned',
+  )
+  return [{ day, gone: next?.kind === 'work' ? [...living, ...enclosed] : living, added: next ? [next] : [] }]
+}
+
+type Adding = {
+  readonly application: NonNullable<Awaited<ReturnType<typeof findOptionalApplication>>>
+  readonly lines: readonly StoredDay[]
+  readonly types: LeaveTypes
+  readonly added: readonly CountedDay[]
+}
+
+/** What the balance does not have is counted without pay: the leave was asked for before the calendar changed. */
+async function addDays(ctx: Ctx, { application, lines, types, added }: Adding) {
+  if (added.length === 0) return
+  const { id, account_id, leave_type_id, status } = application
+  const lossOfPay = types.byRole('loss_of_pay').id
+  const lends = !(await isOnTheWayOut(ctx, account_id))
+  const { days } = allocateDays(added, {
+    typeId: leave_type_id,
+    restTypeId: leave_type_id === lossOfPay ? null : lossOfPay,
+    today: today(ctx),
+    lots: await lotsByType(ctx, account_id, { types, day: application.starts_on, lends }),
+    paidShareOf: keptShare(types, lines, application),
+  })
+  await holdDays(ctx, { applicationId: id, accountId: account_id }, days)
+  if (status === 'approved') await debitDays(ctx, await listDays(ctx, [id]))
+}

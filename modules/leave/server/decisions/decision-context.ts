@@ -1,0 +1,143 @@
+import type { InputOf } from '#platform/contract/call.ts'
+import { hasPartIn } from '#platform/server/approvals/approval-queries.ts'
+import type { Subject } from '#platform/server/approvals/move-state.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { listLineAbove, listLineBelow } from '#organization/server/public.ts'
+import type {
+  decisionContext as contextCall,
+  WaitingKind,
+} from '#leave/contract/decisions/leave-decision-calls.ts'
+import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
+import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
+import { findOptionalCompOffPart, findOptionalRequest } from '#leave/server/comp-off/comp-off-queries.ts'
+import {
+  findOptionalApplication,
+  findOptionalCancellation,
+  findOptionalPart,
+  findOptionalPartById,
+  listDays,
+  listLiveDays,
+} from '#leave/server/applications/leave-application-queries.ts'
+import { listLots } from '#leave/server/book/leave-book-queries.ts'
+import { dayBefore, monthOf, sumOf } from '#leave/server/counting/leave-days.ts'
+import { today } from '#leave/server/leave-person.ts'
+import { listNamed } from '#leave/server/leave-person-queries.ts'
+import { isSeenInFull, leaveViewOf } from '#leave/server/leave-policy.ts'
+import * as subjects from './leave-approval-subjects.ts'
+
+type Facts = {
+  readonly accountId: number
+  readonly applicationId: number | null
+  readonly from: string
+  readonly to: string
+}
+
+const HALF_A_YEAR = 183
+
+/** What an approver looks at beside a request. A project manager sees days and colleagues, no balance. */
+export async function readDecisionContext(ctx: Ctx, { what, subject_id }: InputOf<typeof contextCall>) {
+  const facts = await factsOf(ctx, what, subject_id)
+  must(facts, say.nothingWaits)
+  const view = await leaveViewOf(ctx)
+  const isAsked = await hasPartIn(ctx, subjectOf(what, subject_id), LEAVE_AREA.key)
+  const isFull = isSeenInFull(view, facts.accountId) || (isAsked && !what.endsWith('_part'))
+  must(facts.accountId !== ctx.actor.id && (isAsked || isFull), say.nothingWaits)
+  const day = today(ctx)
+  const team = await teamOf(ctx, facts.accountId, day)
+  const live = await listLiveDays(ctx, { accountIds: team, from: facts.from, to: facts.to })
+  const names = new Map((await listNamed(ctx, team)).map(({ id, name }) => [id, name]))
+  const lines = facts.applicationId === null ? [] : await listDays(ctx, [facts.applicationId])
+  const part = facts.applicationId === null ? undefined : await findOptionalPart(ctx, facts.applicationId)
+  const own = await listLiveDays(ctx, { accountIds: [ctx.actor.id], from: facts.from, to: facts.to })
+  return {
+    away: [...Map.groupBy(live, ({ account_id }) => account_id)].map(([id, days]) => ({
+      person: { id, name: names.get(id) ?? '' },
+      days: [...new Set(days.filter(({ counted }) => counted > 0).map((line) => line.day))],
+      pending: days.some(({ status }) => status === 'pending'),
+    })),
+    team_size: team.length,
+    balance: isFull ? await balanceOf(ctx, facts, lines) : null,
+    last_months: isFull ? await lastMonths(ctx, facts.accountId, day) : [],
+    projects: part?.projects ?? '',
+    own_leave: own.filter(({ counted }) => counted > 0).map((line) => line.day),
+    day_lines: lines
+      .filter(({ state }) => state !== 'returned')
+      .map(({ day: date, counted, because }) => ({ day: date, counted, because })),
+  }
+}
+
+async function teamOf(ctx: Ctx, accountId: number, day: string): Promise<number[]> {
+  const [manager] = await listLineAbove(ctx, accountId, day)
+  return manager ? (await listLineBelow(ctx, manager.id, day)).filter((id) => id !== accountId) : []
+}
+
+async function factsOf(ctx: Ctx, what: WaitingKind, id: number): Promise<Facts | null> {
+  if (what === 'comp_off' || what === 'comp_off_part') {
+    const part = what === 'comp_off_part' ? await findOptionalCompOffPart(ctx, { id }) : undefined
+    const request =
+      what === 'comp_off' || part ? await findOptionalRequest(ctx, part?.request_id ?? id) : undefined
+    return request
+      ? { accountId: request.account_id, applicationId: null, from: request.worked_on, to: request.worked_on }
+      : null
+  }
+  const applicationId = await applicationIdOf(ctx, what, id)
+  const application =
+    applicationId === undefined ? undefined : await findOptionalApplication(ctx, applicationId)
+  return application
+    ? {
+        accountId: application.account_id,
+        applicationId: application.id,
+        from: application.starts_on,
+        to: application.ends_on,
+      }
+    : null
+}
+
+async function applicationIdOf(ctx: Ctx, what: WaitingKind, id: number): Promise<number | undefined> {
+  if (what === 'leave') return id
+  if (what === 'leave_part') return (await findOptionalPartById(ctx, id))?.application_id
+  return (await findOptionalCancellation(ctx, id))?.application_id
+}
+
+function subjectOf(what: WaitingKind, id: number): Subject {
+  const of = {
+    leave: subjects.leaveSubject,
+    leave_part: subjects.partSubject,
+    cancellation: subjects.cancellationSubject,
+    comp_off: subjects.compOffSubject,
+    comp_off_part: subjects.compOffPartSubject,
+  }
+  return of[what](id)
+}
+
+/** Of the kind of leave that is asked for; what is held for this request is counted as taken. */
+async function balanceOf(
+  ctx: Ctx,
+  { accountId, applicationId }: Facts,
+  lines: Awaited<ReturnType<typeof listDays>>,
+) {
+  const application = applicationId === null ? undefined : await findOptionalApplication(ctx, applicationId)
+  const typeId = application?.leave_type_id
+  if (typeId === undefined) return null
+  const own = (await listLots(ctx, [accountId])).filter(({ leave_type_id }) => leave_type_id === typeId)
+  const after = sumOf(own, ({ remaining }) => remaining)
+  const held = sumOf(
+    lines.filter(({ state, leave_type_id }) => state === 'held' && leave_type_id === typeId),
+    ({ counted }) => counted,
+  )
+  return { before: after + held, after }
+}
+
+async function lastMonths(ctx: Ctx, accountId: number, day: string) {
+  const live = await listLiveDays(ctx, {
+    accountIds: [accountId],
+    from: dayBefore(day, HALF_A_YEAR),
+    to: day,
+  })
+  const taken = live.filter(({ state }) => state === 'taken')
+  return [...Map.groupBy(taken, (line) => monthOf(line.day))].map(([month, days]) => ({
+    month,
+    days: sumOf(days, ({ counted }) => counted),
+  }))
+}

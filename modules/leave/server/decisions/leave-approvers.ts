@@ -1,0 +1,68 @@
+import { listAbsences } from '#calendar/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { Step } from '#platform/server/approvals/next-legs.ts'
+import { hasEnoughApprovers } from '#platform/server/approvals/next-legs.ts'
+import { listLineAbove, listProjectsOf, listHolders } from '#organization/server/public.ts'
+import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
+import { OVERRIDE } from '#leave/server/leave-policy.ts'
+import { today } from '#leave/server/leave-person.ts'
+import { listDelegating } from '#leave/server/leave-person-queries.ts'
+
+const WHOLE_DAY = 100
+
+/** Who decides last: the line manager, above them while they are away without a delegate, HR where there is nobody. */
+export async function lastApprovers(ctx: Ctx, applicantId: number): Promise<Step> {
+  const line = (await listLineAbove(ctx, applicantId, today(ctx))).filter(
+    ({ active, id }) => active && id !== applicantId,
+  )
+  const ids = line.map(({ id }) => id)
+  const delegating = new Set(await listDelegating(ctx, ids, LEAVE_AREA.key))
+  const day = today(ctx)
+  const away = new Set(
+    (await listAbsences(ctx, { personIds: ids, from: day, to: day }))
+      .filter(({ kind, hundredths }) => kind === 'leave' && hundredths === WHOLE_DAY)
+      .map(({ person_id }) => person_id),
+  )
+  const decider = line.find(({ id }) => !away.has(id) || delegating.has(id)) ?? line[0]
+  if (decider)
+    return {
+      kind: decider.id === line[0]?.id ? 'manager' : 'manager of the manager',
+      mode: 'any-of',
+      approvers: [decider.id],
+    }
+  return hrStep(ctx, applicantId)
+}
+
+export async function hrStep(ctx: Ctx, applicantId: number): Promise<Step> {
+  const holders = await listHolders(ctx, { permission: OVERRIDE, companyId: null })
+  return { kind: 'HR', mode: 'any-of', approvers: holders.filter((id) => id !== applicantId) }
+}
+
+/** The steps after the project managers: the line manager, and HR where the rule asks for it. */
+export async function finalSteps(ctx: Ctx, applicantId: number, needsHr: boolean): Promise<Step[]> {
+  const last = await lastApprovers(ctx, applicantId)
+  if (!needsHr || last.kind === 'HR') return [last]
+  const hr = await hrStep(ctx, applicantId)
+  return hasEnoughApprovers([last, hr]) ? [last, hr] : [hr]
+}
+
+export type ProjectStep = { readonly step: Step; readonly projects: string } | null
+
+/**
+ * The project managers of these days. None where nobody manages a project of theirs then, or where the only ones are
+ * the applicant and the line manager, whose one decision serves.
+ */
+export async function projectStep(
+  ctx: Ctx,
+  asked: { readonly accountId: number; readonly from: string; readonly to: string },
+): Promise<ProjectStep> {
+  const projects = await listProjectsOf(ctx, asked)
+  const last = await lastApprovers(ctx, asked.accountId)
+  const leads = new Set(projects.flatMap(({ leadIds }) => leadIds))
+  leads.delete(asked.accountId)
+  if (leads.size === 0 || last.approvers.some((id) => leads.has(id))) return null
+  return {
+    step: { kind: 'project manager', mode: 'any-of', approvers: [...leads] },
+    projects: projects.map(({ name, share }) => `${name} (${share} %)`).join(', '),
+  }
+}

@@ -1,0 +1,56 @@
+import { hasPartIn } from '#platform/server/approvals/approval-queries.ts'
+import { closeLegs } from '#platform/server/approvals/decide-leg.ts'
+import { moveState, type Subject } from '#platform/server/approvals/move-state.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import { listLineAbove } from '#organization/server/public.ts'
+import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
+import { LEAVE_AREA, projectStates } from '#leave/contract/leave-states.ts'
+import {
+  findOptionalApplication,
+  findOptionalPart,
+  lockApplication,
+} from '#leave/server/applications/leave-application-queries.ts'
+import { lockBook } from '#leave/server/book/leave-book-queries.ts'
+import { today } from '#leave/server/leave-person.ts'
+import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
+import { mayOverride } from '#leave/server/leave-policy.ts'
+import { leaveSubject, partSubject } from './leave-approval-subjects.ts'
+
+/** The book before the application, as whoever applies locks it. */
+export async function lockToDecide(ctx: Ctx, id: number) {
+  const known = await findOptionalApplication(ctx, id)
+  must(known, say.nothingWaits)
+  await lockBook(ctx, known.account_id)
+  const application = await lockApplication(ctx, id)
+  const person = (await findOptionalAccount(ctx, application.account_id))!
+  return { application, person }
+}
+
+/** To whoever has no part in it, a request is one that does not exist. */
+export async function mustHavePart(ctx: Ctx, subject: Subject, applicantId: number): Promise<void> {
+  const knows = applicantId === ctx.actor.id || (await hasPartIn(ctx, subject, LEAVE_AREA.key))
+  must(knows, say.nothingWaits)
+}
+
+export async function mayOverrideThis(
+  ctx: Ctx,
+  accountId: number,
+  part: string | undefined,
+): Promise<boolean> {
+  if (accountId === ctx.actor.id) return false
+  if (mayOverride(ctx.actor)) return true
+  if (part !== 'pending') return false
+  return (await listLineAbove(ctx, accountId, today(ctx)))[0]?.id === ctx.actor.id
+}
+
+/** Nobody needs to decide any more; a part that was not decided is withdrawn. */
+export async function closeAll(ctx: Ctx, applicationId: number): Promise<void> {
+  const part = await findOptionalPart(ctx, applicationId)
+  if (part?.status === 'pending') {
+    const subject = partSubject(part.id)
+    await moveState(ctx, { ...subject, states: projectStates, to: 'withdrawn' })
+    await closeLegs(ctx, subject)
+  }
+  await closeLegs(ctx, leaveSubject(applicationId))
+}

@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import type { LeaveReport } from '#leave/contract/reports/leave-report-calls.ts'
+
+type Row = {
+  id: number
+  account_id: number
+  leave_type_id: number
+  day: string
+  quantity: number
+  about: string
+}
+
+type Narrowing = {
+  readonly report: LeaveReport
+  readonly from: string
+  readonly to: string
+  readonly search?: string | undefined
+}
+
+const sandwichLines = ({ from, to }: Narrowing) => sql<Row>`(
+  select line.id, line.account_id, line.leave_type_id, line.day, line.counted as quantity, line.because as about
+  from leave_day line
+  where line.state = 'taken' and line.counted > 0 and line.day between ${from}::date and ${to}::date and line.kind = 'sandwich')`
+
+/** Whole numbers leave the odd hundredth to the person, as the calendar's `paidPart` does. */
+const unpaidPart = sql`line.counted * (100 - line.paid_share) / 100`
+
+/** What payroll does not pay: of days that are paid in part the part that is not. */
+const unpaidLines = ({ from, to }: Narrowing) => sql<Row>`(
+  select line.id, line.account_id, line.leave_type_id, line.day, ${unpaidPart} as quantity,
+    line.because || case when line.paid_share = 0 then '' else ', paid at ' || line.paid_share || ' %' end as about
+  from leave_day line
+  where line.state = 'taken' and line.day between ${from}::date and ${to}::date and ${unpaidPart} > 0)`
+
+const sources: Readonly<Record<LeaveReport, (wish: Narrowing, now: string) => RawBuilder<Row>>> = {
+  loss_of_pay: unpaidLines,
+  sandwich: sandwichLines,
+  lapsing: ({ from, to }) => sql<Row>`(
+    select id, account_id, leave_type_id, expires_on as day, remaining as quantity,
+      'Come in on ' || to_char(granted_on, 'FMDD Mon YYYY') as about
+    from leave_lot where remaining > 0 and expires_on between ${from}::date and ${to}::date)`,
+  waiting: ({ from, to }, now) => sql<Row>`(
+    select leg.id, leg.applicant_id as account_id, app.leave_type_id, (app.asked_at at time zone ${COMPANY_ZONE})::date as day,
+      (select coalesce(sum(counted), 0)::integer from leave_day
+        where application_id = app.id and state <> 'returned') as quantity,
+      approver.name || ' (' || leg.kind || '), since ' || to_char(leg.opened_at at time zone ${COMPANY_ZONE}, 'FMDD Mon YYYY')
+        || case when leg.due_at < ${now} then ', overdue' else '' end as about
+    from approval_leg leg
+    join account approver on approver.id = leg.approver_id
+    left join leave_project_part part on leg.subject_table = 'leave_project_part' and part.id = leg.subject_id
+    join leave_application app on app.id = coalesce(part.application_id, leg.subject_id)
+    where leg.subject_table in ('leave_application', 'leave_project_part')
+      and leg.status = 'pending' and leg.opened_at is not null
+      and (app.asked_at at time zone ${COMPANY_ZONE})::date between ${from}::date and ${to}::date)`,
+}
+
+const narrowed = (ctx: Ctx, wish: Narrowing) =>
+  ctx.db
+    .selectFrom(sources[wish.report](wish, ctx.now.toISOString()).as('row'))
+    .innerJoin('account as person', 'person.id', 'row.account_id')
+    .innerJoin('leave_type as type', 'type.id', 'row.leave_type_id')
+    .selectAll('row')
+    .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key', 'type.medical'])
+    .$if(Boolean(wish.search), (query) =>
+      query.where(
+        sql<boolean>`lower(person.name) like lower(${`%${(wish.search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`,
+      ),
+    )
+
+export async function countReported(ctx: Ctx, wish: Narrowing): Promise<number> {
+  const counted = narrowed(ctx, wish)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('count'))
+  return (await counted.executeTakeFirstOrThrow()).count
+}
+
+/** What runs out and what waits begins with the nearest and the oldest; what was taken with the latest. */
+export function pageOfReport(
+  ctx: Ctx,
+  { after, size, ...wish }: Narrowing & { readonly after?: string | undefined; readonly size: number },
+) {
+  const order = {
+    by: sql.ref('row.day'),
+    valueOf: (row: { day: string }) => row.day,
+    type: 'date',
+    id: sql.ref('row.id'),
+    idOf: (row: { id: number }) => row.id,
+    direction: wish.report === 'lapsing' || wish.report === 'waiting' ? 'asc' : 'desc',
+  } as const
+  return pageByKey(narrowed(ctx, wish), order, { after, size }, () => countReported(ctx, wish))
+}
+
+export type ReportedRow = Awaited<ReturnType<typeof pageOfReport>>['rows'][number]

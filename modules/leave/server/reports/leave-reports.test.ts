@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest'
+import { testProduct } from '#platform/testing/test-product.ts'
+import { decideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
+import { leaveMessages } from '#leave/contract/leave-messages.ts'
+import {
+  exportLeaveReport,
+  readLeaveReport,
+  type LeaveReport,
+} from '#leave/contract/reports/leave-report-calls.ts'
+import { leaveTrends } from '#leave/contract/leave-administration-calls.ts'
+import { leaveScene } from '#leave/testing/leave-scene.ts'
+import { buildBalance, buildLeaveKind } from '#leave/server/leave-builders.ts'
+
+const product = await testProduct()
+const scene = leaveScene(product)
+type Member = Awaited<ReturnType<typeof scene.member>>
+let manager: Member
+let asha: Member
+
+beforeAll(async () => {
+  scene.goTo('2026-11-06T06:00:00.000Z')
+  for (const key of ['casual', 'medicalleave'])
+    await product.write((ctx) => buildLeaveKind(ctx, { key, from: '2020-01-01', rule: { sandwich: 'both' } }))
+  manager = await scene.member(null)
+  asha = await scene.member(manager.person, { casual: 300, medicalleave: 100 })
+  await product.write((ctx) =>
+    buildBalance(ctx, {
+      accountId: asha.person.id,
+      type: 'casual',
+      quantity: 50,
+      grantedOn: '2026-01-01',
+      expiresOn: '2026-12-31',
+    }),
+  )
+  const rest_type_id = await scene.typeId('loss_of_pay')
+  const weekend = await scene.apply(asha, '2026-11-13', '2026-11-16', { rest_type_id })
+  await manager.caller.send(decideLeave, { what: 'leave', subject_id: weekend.data.id, verdict: 'approved' })
+  await scene.apply(asha, '2026-11-25', '2026-11-25', { type: 'medicalleave' })
+})
+
+const as = async (role: 'payroll' | 'hr_manager') =>
+  product.as(await product.account({ roles: ['employee', role] }))
+
+test('each list holds what it is for, and says of medical leave only to whoever may know', async () => {
+  const payroll = await as('payroll')
+  const hr = await as('hr_manager')
+  const rowsOf = async (report: LeaveReport, caller = payroll) =>
+    (await caller.send(readLeaveReport, { report, search: asha.person.name })).data.rows.map(
+      ({ type, day, quantity }) => [type.name, day, quantity],
+    )
+  // Three and a half days are there for four: half a day of the last one is not paid.
+  expect(await rowsOf('loss_of_pay')).toEqual([['Loss of pay', '2026-11-16', 50]])
+  expect(await rowsOf('sandwich')).toEqual([
+    ['Casual leave', '2026-11-15', 100],
+    ['Casual leave', '2026-11-14', 100],
+  ])
+  expect(await rowsOf('lapsing')).toEqual([])
+  expect(await rowsOf('waiting')).toEqual([['Leave', '2026-11-06', 100]])
+  expect(await rowsOf('waiting', hr)).toEqual([['Medical leave', '2026-11-06', 100]])
+  const { data } = await hr.send(readLeaveReport, { report: 'waiting', search: asha.person.name })
+  expect(data.rows[0]?.about).toBe(`${manager.person.name} (manager), since 6 Nov 2026`)
+  const bina = await scene.member(manager.person)
+  await product.write((ctx) =>
+    buildBalance(ctx, { accountId: bina.person.id, type: 'casual', quantity: 50, expiresOn: '2026-12-31' }),
+  )
+  const ending = await hr.send(readLeaveReport, { report: 'lapsing', search: bina.person.name })
+  expect(ending.data.rows).toMatchObject([{ day: '2026-12-31', quantity: 50 }])
+})
+
+test('the lists are for whoever sees the leave of everybody, and go along as files', async () => {
+  expect((await asha.caller.send(readLeaveReport, {})).message).toBe(leaveMessages.mayNotSeeAll.text)
+  const send = async (caller: typeof asha.caller) =>
+    caller.raw(`/api${exportLeaveReport.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ report: 'loss_of_pay', format: 'csv' }),
+    })
+  expect((await send(asha.caller)).status).toBe(403)
+  expect(await (await send(await as('payroll'))).text()).toContain(`${asha.person.name},Loss of pay,`)
+})
+
+test('how long decisions took is told from the shortest on', async () => {
+  const dev = await scene.member(manager.person, { casual: 500 })
+  const days = ['2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10']
+  const asked = await Promise.all(days.map((day) => scene.apply(dev, day)))
+  for (const [at, { data }] of asked.entries()) {
+    scene.goTo(['2026-11-06T07', '2026-11-07T20', '2026-11-09T06', '2026-11-15T06'][at]! + ':00:00.000Z')
+    const caller = await product.as(manager.person)
+    await caller.send(decideLeave, { what: 'leave', subject_id: data.id, verdict: 'approved' })
+  }
+  const hr = await as('hr_manager')
+  const { decisions } = (await hr.send(leaveTrends, { whose: 'all', year: 2026 })).data
+  expect(decisions.map(({ took }) => took)).toEqual([
+    'Within a day',
+    'Within two days',
+    'Within five days',
+    'Longer',
+  ])
+})

@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { listAllLeaves } from '#leave/contract/leave-calls.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveTable } from './leave-table.tsx'
+import { TrendsSection } from '#leave/web/reports/trends-section.tsx'
+
+export function Screen() {
+  const [params, setParams] = useSearchParams()
+  const opened = Number(params.get('leave')) || null
+  const open = (id: number | null) =>
+    setParams((earlier) => {
+      const next = new URLSearchParams(earlier)
+      if (id === null) next.delete('leave')
+      else next.set('leave', String(id))
+      return next
+    })
+  return (
+    <>
+      <PageHeader title="All leave" about="Every application with its steps, and whom it waits for." />
+      <LeaveTable
+        name="all-leaves"
+        label="Applications of everybody"
+        call={listAllLeaves}
+        whose="all"
+        onOpen={(row) => open(row.id)}
+        empty={
+          <EmptyState title="Nobody has asked for leave yet">
+            Applications stand here as they come.
+          </EmptyState>
+        }
+      />
+      <TrendsSection whose="all" />
+      {opened !== null && <LeaveDialog id={opened} onClose={() => open(null)} />}
+    </>
+  )
+}

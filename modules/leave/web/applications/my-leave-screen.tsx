@@ -1,0 +1,111 @@
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { download } from '#platform/web/calls/download.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Explain } from '#platform/web/light/explain.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { calendarFileOfLeave, leaveOverview, listMyLeaves } from '#leave/contract/leave-calls.ts'
+import type { BalanceView } from '#leave/contract/leave-views.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveTable } from './leave-table.tsx'
+import { TrendsSection } from '#leave/web/reports/trends-section.tsx'
+import styles from '#leave/web/leave.module.css'
+
+export function Screen() {
+  const overview = useCall(leaveOverview, {})
+  const [params, setParams] = useSearchParams()
+  const opened = Number(params.get('leave')) || null
+  const open = (id: number | null) =>
+    setParams((earlier) => {
+      const next = new URLSearchParams(earlier)
+      if (id === null) next.delete('leave')
+      else next.set('leave', String(id))
+      return next
+    })
+  return (
+    <>
+      <PageHeader
+        title="Leave"
+        about="Your balances, and what became of what you asked for."
+        actions={
+          <>
+            <Button onClick={() => void download(calendarFileOfLeave, {})}>Add to calendar</Button>
+            {(overview.data?.employed || overview.data?.can.apply_for_others) && (
+              <Link className={styles.link} to="/leaves/apply-leave">
+                Apply for leave
+              </Link>
+            )}
+          </>
+        }
+      />
+      {overview.isPending && <LoadingState />}
+      {overview.isError && <FailureState failure={overview.error} again={() => void overview.refetch()} />}
+      {overview.data && <Balances balances={overview.data.balances} employed={overview.data.employed} />}
+      <LeaveTable
+        name="my-leaves"
+        label="Your applications"
+        call={listMyLeaves}
+        whose="mine"
+        onOpen={(row) => open(row.id)}
+        empty={
+          <EmptyState title="You have not asked for leave yet">
+            {overview.data?.employed
+              ? 'Choose Apply for leave to begin.'
+              : 'Leave begins with the employment.'}
+          </EmptyState>
+        }
+      />
+      <TrendsSection whose="mine" />
+      {opened !== null && <LeaveDialog id={opened} onClose={() => open(null)} />}
+    </>
+  )
+}
+
+const advanceInWords = ({ owed, lends }: BalanceView): string =>
+  [
+    owed > 0 && `${show.days(owed)} taken in advance`,
+    lends > 0 && `${show.days(lends)} can be taken in advance`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+function Balances({ balances, employed }: { balances: readonly BalanceView[]; employed: boolean }) {
+  if (!employed)
+    return (
+      <EmptyState title="There is no employment yet">
+        Balances begin with the employment; HR enters it.
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.cards} aria-label="Balances">
+      {balances.map((balance) => (
+        <li key={balance.type.id} className={styles.card}>
+          <h2>{balance.type.name}</h2>
+          <p className={styles.big}>
+            <Explain title={`${balance.type.name} available`} because={balance.because}>
+              {show.days(balance.available)}
+            </Explain>
+          </p>
+          <p className={styles.facts}>
+            <span>{show.days(balance.held)} on hold</span>
+            <span>{show.days(balance.used)} used</span>
+            {balance.type.role === 'ordinary' && <span>{show.days(balance.year_end)} at year end</span>}
+          </p>
+          {(balance.owed > 0 || balance.lends > 0) && (
+            <p className={styles.quiet}>{advanceInWords(balance)}</p>
+          )}
+          {balance.lapsing && (
+            <p className={`${styles.quiet} ${styles.warning}`}>
+              {show.days(balance.lapsing.quantity)} to be taken until {show.day(balance.lapsing.on)}
+            </p>
+          )}
+          <p className={styles.quiet}>
+            <Link to={`/leave-details/statement/${balance.type.id}`}>Statement</Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

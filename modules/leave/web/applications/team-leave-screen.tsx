@@ -1,0 +1,145 @@
+import { Link, useSearchParams } from 'react-router'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { coverage, leaveOverview, listTeamLeaves } from '#leave/contract/leave-calls.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveTable } from './leave-table.tsx'
+import { TrendsSection } from '#leave/web/reports/trends-section.tsx'
+import styles from '#leave/web/leave.module.css'
+import { ScrollArea } from '#leave/web/scroll-area.tsx'
+
+export function Screen() {
+  const overview = useCall(leaveOverview, {})
+  const [params, setParams] = useSearchParams()
+  const set = (name: string, value: string | null) =>
+    setParams((earlier) => {
+      const next = new URLSearchParams(earlier)
+      if (value === null) next.delete(name)
+      else next.set(name, value)
+      return next
+    })
+  const opened = Number(params.get('leave')) || null
+  if (overview.isPending) return <LoadingState />
+  if (overview.isError) return <FailureState failure={overview.error} again={() => void overview.refetch()} />
+  const month = params.get('month') ?? overview.data.today.slice(0, 7)
+  return (
+    <>
+      <PageHeader
+        title="Team leave"
+        about="Who is away when, of those who report to you or work on your projects."
+      />
+      {overview.data.can.see_team ? (
+        <>
+          <Coverage month={month} onMonth={(next) => set('month', next)} />
+          <div className={styles.apart}>
+            <LeaveTable
+              name="team-leaves"
+              label="Applications of your team"
+              call={listTeamLeaves}
+              whose="team"
+              onOpen={(row) => set('leave', String(row.id))}
+              empty={
+                <EmptyState title="Nobody has asked for leave yet">
+                  Applications of your team stand here.
+                </EmptyState>
+              }
+            />
+          </div>
+          <TrendsSection whose="team" />
+        </>
+      ) : (
+        <EmptyState title="Nobody reports to you">
+          This page fills when people report to you or work on a project of yours.
+        </EmptyState>
+      )}
+      {opened !== null && <LeaveDialog id={opened} onClose={() => set('leave', null)} />}
+    </>
+  )
+}
+
+function monthAfter(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const at = year * 12 + number - 1 + by
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
+}
+
+const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthInWords = (month: string) => monthNames.format(Date.parse(`${month}-01`))
+
+function Coverage({ month, onMonth }: { month: string; onMonth: (month: string) => void }) {
+  const answer = useCall(coverage, { month }, { keepEarlier: true })
+  return (
+    <Section
+      title={`Coverage in ${monthInWords(month)}`}
+      actions={
+        <>
+          <Button onClick={() => onMonth(monthAfter(month, -1))}>Month before</Button>
+          <Button onClick={() => onMonth(monthAfter(month, 1))}>Month after</Button>
+        </>
+      }
+    >
+      {answer.isPending && <LoadingState />}
+      {answer.isError && <FailureState failure={answer.error} again={() => void answer.refetch()} />}
+      {answer.data && <Grid data={answer.data} />}
+      {answer.data && answer.data.more > 0 && (
+        <p className={styles.quiet}>
+          {show.count(answer.data.more)} more are not shown and not counted; the{' '}
+          <Link to="/employee-calender">employee calendar</Link> has everybody.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+/** A person a row, a day a column; hatched is asked for and not decided. */
+const Grid = ({ data }: { data: GotFrom<typeof coverage> }) => (
+  <ScrollArea label="Coverage">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Person</th>
+          {data.days.map(({ day }) => (
+            <th key={day} scope="col" title={show.day(day)}>
+              {Number(day.slice(8))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {data.people.map(({ person, days }) => (
+          <tr key={person.id}>
+            <th scope="row" title={person.name}>
+              {person.name}
+            </th>
+            {days.map(({ day, kind, away, label, pending }) => (
+              <td
+                key={day}
+                data-kind={kind}
+                data-away={away > 0 || undefined}
+                data-pending={pending || undefined}
+                title={away > 0 ? `${label}, ${show.days(away)}${pending ? ', not decided' : ''}` : undefined}
+              >
+                {away > 0 ? (away === 100 ? (pending ? '?' : '●') : show.days(away)) : ''}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Here</th>
+          {data.days.map(({ day, away, of }) => (
+            <td key={day} title={of === 0 ? undefined : `${of - away} of ${of}`}>
+              {of === 0 ? '' : of - away}
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  </ScrollArea>
+)

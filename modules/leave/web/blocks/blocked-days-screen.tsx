@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { listLeaveBlocks, removeLeaveBlock, type BlockRow } from '#leave/contract/blocks/leave-block-calls.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import { ExemptDialog } from './exempt-dialog.tsx'
+import styles from '#leave/web/leave.module.css'
+
+const columns: Column<BlockRow>[] = [
+  {
+    key: 'name',
+    title: 'What for',
+    main: true,
+    width: 170,
+    cell: (row) => row.name,
+  },
+  {
+    key: 'mine',
+    title: 'You',
+    width: 125,
+    cell: (row) => row.mine && <Badge tone="warn">Holds for you</Badge>,
+  },
+  { key: 'starts_on', title: 'From', width: 110, cell: (row) => show.day(row.starts_on) },
+  { key: 'ends_on', title: 'To', width: 110, cell: (row) => show.day(row.ends_on) },
+  {
+    key: 'whom',
+    title: 'For',
+    width: 180,
+    cell: (row) => row.whom.replace(/^./, (first) => first.toUpperCase()),
+  },
+  { key: 'reason', title: 'Why', cell: (row) => <span title={row.reason}>{row.reason}</span> },
+  {
+    key: 'exempt',
+    title: 'Exempt',
+    width: 120,
+    cell: (row) => row.exempt.map(({ person }) => person.name).join(', '),
+  },
+  { key: 'made_by', title: 'Blocked by', width: 170, hidden: true, cell: (row) => row.made_by },
+]
+
+type Opened =
+  { readonly what: 'change' | 'exempt' | 'remove'; readonly row: BlockRow } | { readonly what: 'new' }
+
+/** Everybody reads which days hold for them; whoever plans work blocks them, whoever leads somebody exempts them. */
+export function Screen() {
+  const [past, showPast] = useState(false)
+  const [opened, open] = useState<Opened | null>(null)
+  const targets = useCall(listLeaveBlocks, { size: 1 }).data?.targets ?? []
+  const remove = useSend(removeLeaveBlock)
+  const close = () => open(null)
+  const actionsOf = (row: BlockRow) => [
+    ...(row.can.exempt ? [{ label: 'Exempt somebody', run: () => open({ what: 'exempt', row }) }] : []),
+    ...(row.can.change
+      ? [
+          { label: 'Change', run: () => open({ what: 'change', row }) },
+          { label: 'Open these days', tone: 'bad' as const, run: () => open({ what: 'remove', row }) },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <PageHeader
+        title="Blocked days"
+        about="Days on which no leave is granted, such as those before a release. Whoever needs one of them asks their manager."
+        actions={
+          targets.length > 0 && (
+            <Button look="primary" onClick={() => open({ what: 'new' })}>
+              Block days
+            </Button>
+          )
+        }
+      />
+      <div className={styles.row}>
+        <CheckboxField label="Also those that have passed" value={past} onChange={showPast} />
+      </div>
+      <DataTable
+        name="leave-blocks"
+        label="Blocked days"
+        call={listLeaveBlocks}
+        input={{ past }}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${row.name} from ${show.day(row.starts_on)}`}
+        columns={columns}
+        rowActions={actionsOf}
+        empty={
+          <EmptyState title="No days are blocked">Leave can be asked for on every working day.</EmptyState>
+        }
+      />
+      {opened?.what === 'new' && <BlockDialog row={null} targets={targets} onClose={close} />}
+      {opened?.what === 'change' && <BlockDialog row={opened.row} targets={targets} onClose={close} />}
+      {opened?.what === 'exempt' && <ExemptDialog row={opened.row} onClose={close} />}
+      {opened?.what === 'remove' && (
+        <ConfirmDialog
+          open
+          title={`Open ${opened.row.name}?`}
+          confirm="Open these days"
+          tone="danger"
+          busy={remove.busy}
+          onClose={close}
+          onConfirm={() => void remove.send({ id: opened.row.id }).then(({ ok }) => ok && close())}
+        >
+          Leave can be asked for from {show.day(opened.row.starts_on)} to {show.day(opened.row.ends_on)}{' '}
+          again.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
+import {
+  compOffOverview,
+  dismissSuggestion,
+  listMyCompOff,
+  withdrawCompOff,
+} from '#leave/contract/comp-off/comp-off-calls.ts'
+import { compOffRequestStates, projectStates } from '#leave/contract/leave-states.ts'
+import { CompOffDialog, type CompOffStart } from './comp-off-dialog.tsx'
+import { CompOffLots } from './comp-off-lots.tsx'
+import styles from '#leave/web/leave.module.css'
+
+type Overview = GotFrom<typeof compOffOverview>
+type Request = GotFrom<typeof listMyCompOff>['rows'][number]
+
+const columns: Column<Request>[] = [
+  { key: 'worked_on', title: 'Worked on', main: true, width: 130, cell: (row) => show.day(row.worked_on) },
+  { key: 'quantity', title: 'Days', width: 80, align: 'end', cell: (row) => show.days(row.quantity) },
+  { key: 'reason', title: 'Work', cell: (row) => row.reason },
+  { key: 'project', title: 'Project', width: 160, cell: (row) => row.project?.name ?? '' },
+  {
+    key: 'status',
+    title: 'State',
+    width: 190,
+    cell: (row) => (
+      <>
+        <StatusBadge catalogue={compOffRequestStates} status={row.status} />
+        {row.doubt !== '' && <Badge tone="bad">Evidence changed</Badge>}
+      </>
+    ),
+  },
+  {
+    key: 'pm_status',
+    title: 'Project manager',
+    width: 150,
+    cell: (row) => <StatusBadge catalogue={projectStates} status={row.pm_status} />,
+  },
+]
+
+export function Screen() {
+  const overview = useCall(compOffOverview, {})
+  const withdraw = useSend(withdrawCompOff)
+  const [asking, ask] = useState<CompOffStart | null>(null)
+  return (
+    <>
+      <PageHeader
+        title="Comp-off"
+        about="Work on a holiday or a weekly off comes back as time off."
+        actions={
+          <Button look="primary" disabled={!overview.data} onClick={() => ask({})}>
+            Ask for comp-off
+          </Button>
+        }
+      />
+      {overview.isPending && <LoadingState />}
+      {overview.isError && <FailureState failure={overview.error} again={() => void overview.refetch()} />}
+      {overview.data && <Parts overview={overview.data} ask={ask} />}
+      <div className={styles.apart}>
+        <Section bare title="Your requests">
+          <DataTable
+            name="my-comp-off"
+            label="Your requests for comp-off"
+            call={listMyCompOff}
+            rowKey={(row) => row.id}
+            rowName={(row) => `Comp-off for ${show.day(row.worked_on)}`}
+            columns={columns}
+            rowActions={(row) =>
+              row.can.withdraw ? [{ label: 'Withdraw', run: () => void withdraw.send({ id: row.id }) }] : []
+            }
+            empty={
+              <EmptyState title="You have not asked yet">Worked free days are suggested above.</EmptyState>
+            }
+          />
+        </Section>
+      </div>
+      {asking && overview.data && (
+        <CompOffDialog start={asking} overview={overview.data} onClose={() => ask(null)} />
+      )}
+    </>
+  )
+}
+
+function Parts({ overview, ask }: { overview: Overview; ask: (start: CompOffStart) => void }) {
+  const dismiss = useSend(dismissSuggestion)
+  return (
+    <Stack>
+      {overview.suggestions.length > 0 && (
+        <Section title="Worked free days" about="From the clock; ask before the time to ask is over.">
+          <ul className={styles.inbox} aria-label="Worked free days">
+            {overview.suggestions.map((one) => (
+              <li key={one.id} className={styles.waiting}>
+                <div className={styles.words}>
+                  <b>
+                    {show.day(one.worked_on)}: {show.days(one.earns)} day
+                  </b>
+                  <span>{one.because}</span>
+                  <span className={styles.quiet}>Ask until {show.day(one.claim_until)}</span>
+                </div>
+                <div className={styles.row}>
+                  <Button busy={dismiss.busy} onClick={() => void dismiss.send({ id: one.id })}>
+                    Put away
+                  </Button>
+                  <Button
+                    look="primary"
+                    onClick={() => ask({ worked_on: one.worked_on, minutes: one.minutes })}
+                  >
+                    Ask
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section
+        title="Your comp-off"
+        about={`${show.days(overview.available)} days available; what ends first stands first.`}
+      >
+        <CompOffLots lots={overview.lots} />
+      </Section>
+    </Stack>
+  )
+}

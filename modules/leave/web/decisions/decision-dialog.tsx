@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import type { Verdict } from '#platform/contract/approval.ts'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { ApproveReject } from '#platform/web/light/approve-reject.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { decisionContext, type WaitingRow } from '#leave/contract/decisions/leave-decision-calls.ts'
+import { subjectOf } from './waiting-item.tsx'
+import styles from '#leave/web/leave.module.css'
+
+type DecisionDialogProps = {
+  row: WaitingRow
+  onClose: () => void
+  onDecide: (verdict: Verdict) => (comment: string) => Promise<{ ok: boolean }>
+}
+
+/** Beside the request: who else is away, the balance after it, and what was taken in the last months. */
+export function DecisionDialog({ row, onClose, onDecide }: DecisionDialogProps) {
+  const context = useCall(decisionContext, { what: row.what, subject_id: row.subject_id })
+  const subject = subjectOf(row)
+  return (
+    <Dialog
+      open
+      side
+      title={subject}
+      onClose={onClose}
+      foot={
+        <ApproveReject subject={subject} onApprove={onDecide('approved')} onReject={onDecide('rejected')} />
+      }
+    >
+      {context.isPending && <LoadingState />}
+      {context.isError && <FailureState failure={context.error} again={() => void context.refetch()} />}
+      {context.data && (
+        <Stack>
+          <KeyValue entries={factsOf(row, context.data)} />
+          {context.data.day_lines.length > 0 && (
+            <table className={styles.strip} aria-label="Days">
+              <tbody>
+                {context.data.day_lines.map((line) => (
+                  <tr key={`${line.day}/${line.because}`} data-free={line.counted === 0 || undefined}>
+                    <td>{show.day(line.day)}</td>
+                    <td className={styles.number}>{show.days(line.counted)}</td>
+                    <td>{line.because}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+function factsOf(row: WaitingRow, context: GotFrom<typeof decisionContext>): [string, ReactNode][] {
+  const { away, team_size, balance, last_months, own_leave, projects } = context
+  const names = away.map(
+    ({ person, days, pending }) =>
+      `${person.name} (${days.length} ${days.length === 1 ? 'day' : 'days'}${pending ? ', asked' : ''})`,
+  )
+  return [
+    ['Days', `${show.day(row.starts_on)} to ${show.day(row.ends_on)}, ${show.days(Math.abs(row.days))}`],
+    ...(row.reason === '' ? [] : [['Reason', row.reason] as [string, ReactNode]]),
+    [
+      'Also away',
+      away.length === 0 ? `Nobody of ${team_size}` : `${away.length} of ${team_size}: ${names.join(', ')}`,
+    ],
+    ...(balance
+      ? [
+          ['Balance', `${show.days(balance.before)} before, ${show.days(balance.after)} after`] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+    ...(projects === '' ? [] : [['Projects', projects] as [string, ReactNode]]),
+    ...(last_months.length === 0
+      ? []
+      : [
+          [
+            'Last six months',
+            last_months.map(({ month, days }) => `${month}: ${show.days(days)}`).join(', '),
+          ] as [string, ReactNode],
+        ]),
+    ...(own_leave.length === 0
+      ? []
+      : [['You are away', own_leave.map((day) => show.day(day)).join(', ')] as [string, ReactNode]]),
+  ]
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import { HeatMap } from '#platform/web/kit/heat-map.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { leaveTrends } from '#leave/contract/leave-administration-calls.ts'
+import { seriesOfKinds } from './trend-series.ts'
+import { thisYear, yearList } from '#leave/web/year-list.ts'
+import styles from '#leave/web/leave.module.css'
+
+type Trends = GotFrom<typeof leaveTrends>
+
+/** "2026-05" → "May 2026". */
+const monthName = (month: string): string => show.day(`${month}-01`).replace(/^1 /, '')
+
+/** Days taken by month and kind, when in the week, and how long decisions took. */
+export function TrendsSection({ whose }: { whose: 'mine' | 'team' | 'all' }) {
+  const [year, setYear] = useState(thisYear)
+  const trends = useCall(leaveTrends, { whose, year }, { keepEarlier: true })
+  return (
+    <div className={styles.apart}>
+      <Section
+        title="Leave over the year"
+        actions={
+          <SelectField
+            label="Year"
+            labelUnseen
+            value={year}
+            onChange={(chosen) => setYear(chosen ?? thisYear())}
+            options={yearList()}
+          />
+        }
+      >
+        {trends.isPending && <LoadingState />}
+        {trends.isError && <FailureState failure={trends.error} again={() => void trends.refetch()} />}
+        {trends.data && <Plots trends={trends.data} whose={whose} year={year} />}
+      </Section>
+    </div>
+  )
+}
+
+function Plots({ trends, whose, year }: { trends: Trends; whose: string; year: number }) {
+  if (trends.months.length === 0)
+    return (
+      <p className={styles.quiet}>
+        {whose !== 'mine' && trends.people < 5
+          ? 'Plots are drawn for five people or more.'
+          : `No leave was taken in ${year}.`}
+      </p>
+    )
+  const kindOf = seriesOfKinds(trends.months.map(({ type }) => type))
+  const kinds = [...new Set(trends.months.map(({ type }) => kindOf(type)))]
+  const months = [...new Set(trends.months.map(({ month }) => month))].toSorted()
+  return (
+    <Stack>
+      <Chart
+        title={`Days of leave in ${year}`}
+        kind="stacked"
+        along={{ key: 'month', label: 'Month' }}
+        series={kinds.map((kind) => ({ key: kind, label: kind }))}
+        rows={months.map((month) => ({
+          month: monthName(month),
+          ...Object.fromEntries(
+            kinds.map((kind) => [
+              kind,
+              trends.months
+                .filter((row) => row.month === month && kindOf(row.type) === kind)
+                .reduce((sum, { days }) => sum + days, 0),
+            ]),
+          ),
+        }))}
+        format={(value) => show.days(value)}
+      />
+      <ByWeekday weekdays={trends.weekdays} />
+      {whose !== 'mine' && trends.decisions.length > 0 && (
+        <Chart
+          title="How long decisions took"
+          kind="bar"
+          along={{ key: 'took', label: 'Took' }}
+          series={[{ key: 'count', label: 'Requests' }]}
+          rows={trends.decisions}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+/** Which weekdays of which months. */
+function ByWeekday({ weekdays }: { weekdays: Trends['weekdays'] }) {
+  const months = [...new Set(weekdays.map(({ month }) => month))].toSorted()
+  return (
+    <HeatMap
+      title="Days of leave by weekday"
+      rowTitle="Month"
+      rows={months.map((month) => ({ key: month, label: monthName(month) }))}
+      columns={weekdayNames.map((label, at) => ({ key: at + 1, label }))}
+      valueOf={({ key: month }, { key: weekday }) =>
+        weekdays.find((row) => row.month === month && row.weekday === weekday)?.days ?? 0
+      }
+      most={Math.max(...weekdays.map(({ days }) => days), 1)}
+      show={show.days}
+    />
+  )
+}

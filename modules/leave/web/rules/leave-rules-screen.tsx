@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { newestOf } from '#platform/web/calls/newest-row.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import type { CompOffRule } from '#leave/contract/rules/leave-rule.ts'
+import { listLeaveTypes, type LeaveTypeRow } from '#leave/contract/leave-administration-calls.ts'
+import { CompOffRuleDialog } from './comp-off-rule-dialog.tsx'
+import { LeaveRuleDialog } from './leave-rule-dialog.tsx'
+import { LeaveTypeDialog } from './leave-type-dialog.tsx'
+import { ruleFacts } from './rule-facts.ts'
+import styles from '#leave/web/leave.module.css'
+
+/** Rules are no secret: everybody reads them, whoever keeps them changes them from a day on. */
+export function Screen() {
+  const types = useCall(listLeaveTypes, {})
+  const [edited, edit] = useState<LeaveTypeRow | 'new' | null>(null)
+  const [ruled, rule] = useState<LeaveTypeRow | null>(null)
+  const [earned, earn] = useState<CompOffRule | null>(null)
+  const manage = types.data?.can.manage ?? false
+  return (
+    <>
+      <PageHeader
+        title="Leave rules"
+        about="The kinds of leave, and what holds for each since when."
+        actions={
+          manage && (
+            <Button look="primary" onClick={() => edit('new')}>
+              Add a kind of leave
+            </Button>
+          )
+        }
+      />
+      {types.isPending && <LoadingState />}
+      {types.isError && <FailureState failure={types.error} again={() => void types.refetch()} />}
+      <Stack>
+        {types.data?.types.map((type) => (
+          <Section
+            key={type.id}
+            title={type.name}
+            actions={
+              manage && (
+                <>
+                  <Button onClick={() => edit(type)}>Rename</Button>
+                  <Button onClick={() => rule(type)}>New rule from a day</Button>
+                </>
+              )
+            }
+          >
+            {!type.active && <Badge tone="neutral">Cannot be chosen</Badge>}
+            {type.rules.map((dated) => (
+              <details key={dated.id} className={styles.dated} open={dated.valid_to === null}>
+                <summary>
+                  From {show.day(dated.valid_from)}
+                  {dated.valid_to !== null && ` to ${show.day(dated.valid_to)}`}
+                </summary>
+                <KeyValue entries={ruleFacts(dated.rule, type.paid)} />
+                <p className={styles.reason}>
+                  {dated.reason}
+                  {dated.by_name !== null && ` · ${dated.by_name}`}
+                </p>
+              </details>
+            ))}
+          </Section>
+        ))}
+        {types.data?.comp_off.map((dated) => (
+          <Section
+            key={dated.valid_from}
+            title={`What comp-off earns from ${show.day(dated.valid_from)}`}
+            actions={
+              manage &&
+              dated === types.data.comp_off[0] && (
+                <Button onClick={() => earn(dated.rule)}>New comp-off rule from a day</Button>
+              )
+            }
+          >
+            <KeyValue
+              entries={[
+                ...dated.rule.scale.map(
+                  ({ minutes, earns }) => [`From ${minutes / 60} hours`, `${show.days(earns)} day`] as const,
+                ),
+                ['Lasts', `${dated.rule.lasts_days} days`],
+                ['To be asked for within', `${dated.rule.claim_days} days`],
+                ['Open at once, at most', `${show.days(dated.rule.most_open)} days`],
+                ['Runs out untaken', dated.rule.paid_when_over ? 'Is paid out' : 'Is lost'],
+                ['Left when somebody leaves', dated.rule.paid_on_leaving ? 'Is paid out' : 'Is lost'],
+              ]}
+            />
+            <p className={styles.reason}>{dated.reason}</p>
+          </Section>
+        ))}
+      </Stack>
+      {edited !== null && (
+        <LeaveTypeDialog
+          type={edited === 'new' ? null : newestOf(types.data?.types, edited)}
+          onClose={() => edit(null)}
+        />
+      )}
+      {earned && <CompOffRuleDialog rule={earned} onClose={() => earn(null)} />}
+      {ruled && <LeaveRuleDialog type={ruled} onClose={() => rule(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { saveLeaveType, type LeaveTypeRow } from '#leave/contract/leave-administration-calls.ts'
+
+type LeaveTypeDialogProps = { type: LeaveTypeRow | null; onClose: () => void }
+
+export const LeaveTypeDialog = ({ type, onClose }: LeaveTypeDialogProps) => (
+  <Dialog open size="s" title={type === null ? 'Add a kind of leave' : type.name} onClose={onClose}>
+    <Form
+      call={saveLeaveType}
+      start={type === null ? { active: true, paid: true } : startOf(type)}
+      onDone={onClose}
+    >
+      {(form) => (
+        <>
+          <TextField {...form('name')} label="Name" autoFocus />
+          {type === null && (
+            <TextField
+              {...form('key')}
+              label="Key"
+              hint="Small letters and underscores; it stays for good."
+            />
+          )}
+          <CheckboxField
+            {...form('medical')}
+            value={form.values.medical ?? false}
+            label="Medical: only the person and HR see that it is"
+          />
+          <CheckboxField {...form('paid')} value={form.values.paid ?? true} label="Paid" />
+          <CheckboxField {...form('active')} value={form.values.active ?? true} label="Can be chosen" />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Save</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+const startOf = ({ id, version, key, name, medical, paid, active, position }: LeaveTypeRow) => ({
+  id,
+  version,
+  key,
+  name,
+  medical,
+  paid,
+  active,
+  position,
+})

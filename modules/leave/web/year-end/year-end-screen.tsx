@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FormRow } from '#platform/web/form/form-row.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { listCompany } from '#organization/contract/organization-calls.ts'
+import { previewYearEnd, proposeYearEnd } from '#leave/contract/leave-administration-calls.ts'
+import { YearEndRuns, type Preview } from './year-end-runs.tsx'
+import { thisYear, yearList } from '#leave/web/year-list.ts'
+import { ScrollArea } from '#leave/web/scroll-area.tsx'
+import styles from '#leave/web/leave.module.css'
+
+export function Screen() {
+  const [companyId, setCompany] = useState(1)
+  const [year, setYear] = useState(() => thisYear() - 1)
+  const companies = useCall(listCompany, {}).data ?? []
+  const preview = useCall(previewYearEnd, { company_id: companyId, year }, { keepEarlier: true })
+  const propose = useSend(proposeYearEnd)
+  return (
+    <>
+      <PageHeader
+        title="Leave year end"
+        about="What is left is carried, paid out or lapses; what was taken in advance is owed into the next year, whose credits pay it back. One person proposes it, another posts it."
+        actions={
+          <Button
+            look="primary"
+            busy={propose.busy}
+            onClick={() => void propose.send({ company_id: companyId, year })}
+          >
+            Propose this year’s end
+          </Button>
+        }
+      />
+      <Stack>
+        <FormRow>
+          <SelectField
+            label="Company"
+            value={companyId}
+            onChange={(id) => setCompany(id ?? 1)}
+            options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <SelectField
+            label="Leave year that begins in"
+            value={year}
+            onChange={(chosen) => setYear(chosen ?? thisYear())}
+            options={yearList()}
+          />
+        </FormRow>
+        {preview.isPending && <LoadingState />}
+        {preview.isError && <FailureState failure={preview.error} again={() => void preview.refetch()} />}
+        {preview.data && <YearEndRuns preview={preview.data} />}
+        {preview.data && <Lines preview={preview.data} />}
+      </Stack>
+    </>
+  )
+}
+
+const amounts = [
+  ['closing', 'Left'],
+  ['owed', 'Owed'],
+  ['carry', 'Carried'],
+  ['encash', 'Paid out'],
+  ['lapse', 'Lapses'],
+] as const
+
+const Lines = ({ preview }: { preview: Preview }) => (
+  <Section title={`What is left from ${show.day(preview.from)} to ${show.day(preview.to)}`}>
+    {preview.lines.length === 0 ? (
+      <p className={styles.quiet}>Nothing is left to be carried, paid out or to lapse.</p>
+    ) : (
+      <ScrollArea label="What is left">
+        <table className={styles.strip}>
+          <thead>
+            <tr>
+              <th scope="col">Person</th>
+              <th scope="col">Kind</th>
+              {amounts.map(([key, label]) => (
+                <th key={key} scope="col" className={styles.number}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.lines.map((line) => (
+              <tr key={`${line.person.id}/${line.type.key}`}>
+                <th scope="row">{line.person.name}</th>
+                <td>{line.type.name}</td>
+                {amounts.map(([key]) => (
+                  <td key={key} className={styles.number}>
+                    {show.days(line[key])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    )}
+  </Section>
+)

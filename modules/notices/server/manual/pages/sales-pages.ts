@@ -1,0 +1,70 @@
+import { page, type ManualPage } from '#notices/server/manual/manual-page.ts'
+
+/** What prospects see and what sales does with it. */
+export const salesPages: readonly ManualPage[] = [
+  page(
+    'estimates',
+    'Estimates',
+    { chapter: 'Sales', routes: ['/cost-estimates'], needs: 'estimates.estimate.read' },
+    '<p>The estimates that visitors of the websites have asked for, with what they chose and how they can be reached. <strong>Revise</strong> sends another price under a number of its own; the first estimate stays as it was sent.</p>',
+  ),
+  page(
+    'appointments',
+    'Appointments',
+    { chapter: 'Sales', routes: ['/appointments'], needs: 'appointments.appointment.read' },
+    '<p>The meetings that prospects have booked. Open one to note how it went and what comes next, to move or cancel it; everybody who comes gets a new invitation by mail. <strong>Nobody came</strong> is offered ten minutes after the beginning and mails the way to another time.</p><p>When a host is away and nobody else is free, the meeting says until when somebody calls.</p>',
+  ),
+  page(
+    'appointment-hours',
+    'Hours for appointments',
+    { chapter: 'Sales', routes: ['/appointment-hours'], needs: 'appointments.appointment.read' },
+    '<p>When you can be booked: hours for each weekday in a zone of your own, past midnight too, and single days with other hours. Leave, holidays and other meetings are left out by themselves. Notice, pause and the most meetings of a day hold for new bookings.</p>',
+  ),
+  page(
+    'appointment-reports',
+    'Appointment reports',
+    { chapter: 'Sales', routes: ['/appointment-reports'], needs: 'appointments.report.read' },
+    '<p>What was booked in some days: by host, hour, page and time zone, how many came, and how many went on to a query or a proposal.</p>',
+  ),
+  page(
+    'calculator-rates',
+    'Rates of the cost calculator',
+    {
+      chapter: 'Sales',
+      routes: [
+        '/cost-fields',
+        '/cost-fields-form',
+        '/team-member',
+        '/discount',
+        '/update-options',
+        '/rate-card',
+      ],
+      needs: 'estimates.rates.read',
+    },
+    '<p>Requirements and questions stand under <a href="/cost-fields">Cost fields</a>, teams under <a href="/team-member">Team members</a>, offers under <a href="/discount">Discount</a>, updates under <a href="/update-options">Update options</a>. Every change goes into one draft; prospects see nothing of it.</p><p>Under <a href="/rate-card">Rate card</a> you try answers, read what the draft changes, and publish it. A published version stays as it was.</p>',
+  ),
+  page(
+    'calculator-figures',
+    'Calculator figures',
+    { chapter: 'Sales', routes: ['/cost-reports'], needs: 'estimates.report.read' },
+    '<p>How far prospects come from the first page to the deal, where they leave, what was estimated and won, and which answers are chosen most. Each table goes along as a file.</p>',
+  ),
+  page(
+    'portfolio-videos',
+    'Portfolio videos',
+    { chapter: 'Sales', routes: ['/portfolio-videos'], needs: 'portfolio.video.manage' },
+    '<p>The videos that prospects watch, in the order of the page. A new one stays off the page until you publish it. An upload that breaks off goes on by itself; after a reload, choose the same file again.</p><p>The picture is taken from the video; move the slider to another moment, or choose a picture of your own. A replaced file keeps likes and views.</p>',
+  ),
+  page(
+    'portfolio-viewers',
+    'Portfolio viewers',
+    { chapter: 'Sales', routes: ['/portfolio-viewers'], needs: 'portfolio.viewer.read' },
+    '<p>Who verified an address to watch our videos. Open a name to see which videos were played and how far. <strong>Watched several</strong> means that more than half of at least three videos was seen; sales is told when that happens.</p>',
+  ),
+  page(
+    'portfolio-report',
+    'Portfolio report',
+    { chapter: 'Sales', routes: ['/portfolio-report'], needs: 'portfolio.report.read' },
+    '<p>Views, completion and likes by day, by video and by country. What was skipped does not count as seen. Take the figures of the videos along as a file.</p>',
+  ),
+]

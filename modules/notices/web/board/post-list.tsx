@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useCall, usePages } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { listPinned, listPosts } from '#notices/contract/board/board-calls.ts'
+import { PostCardView } from './post-card.tsx'
+import styles from '#notices/web/notices.module.css'
+
+type PostListProps = { show: string; onOpen: (id: number) => void }
+
+const shows = ['all', 'unread', 'to_acknowledge', 'important'] as const
+
+const emptyTitles = {
+  all: 'Nothing is on the board',
+  unread: 'You have read everything',
+  to_acknowledge: 'Nothing waits for your acknowledgement',
+  important: 'Nothing important is on the board',
+}
+
+export function PostList({ show: wished, onOpen }: PostListProps) {
+  const [search, setSearch] = useState('')
+  const show = shows.find((known) => known === wished) ?? 'all'
+  const words = search.trim()
+  const pages = usePages(listPosts, { show, ...(words ? { search: words } : {}) })
+  const isWhole = show === 'all' && words === ''
+  const pinned = useCall(listPinned, {}).data?.rows ?? []
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  const above = isWhole ? pinned : []
+  return (
+    <>
+      <div className={styles.search}>
+        <TextField
+          label="Search the board"
+          labelUnseen
+          type="search"
+          placeholder="Search the board"
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
+      {pages.isPending && <LoadingState />}
+      {above.length > 0 && (
+        <section aria-label="Pinned">
+          <p className={styles.pinnedHead}>Pinned</p>
+          <div className={styles.cards}>
+            {above.map((post) => (
+              <PostCardView key={post.id} post={post} onOpen={onOpen} />
+            ))}
+          </div>
+          <p className={styles.pinnedHead} aria-hidden="true">
+            &nbsp;
+          </p>
+        </section>
+      )}
+      <div className={styles.cards}>
+        {rows.map((post) => (
+          <PostCardView key={post.id} post={post} onOpen={onOpen} />
+        ))}
+      </div>
+      {pages.isSuccess && rows.length === 0 && above.length === 0 && (
+        <EmptyState title={words ? 'Nothing was found' : emptyTitles[show]}>
+          {words
+            ? 'Try another word.'
+            : 'What the companies tell their people stands here, the newest first.'}
+        </EmptyState>
+      )}
+      {pages.hasNextPage && (
+        <p className={styles.more}>
+          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

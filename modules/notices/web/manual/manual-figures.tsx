@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
+import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { show } from '#platform/web/light/format-values.ts'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { exportManualFigures, listManualFigures } from '#notices/contract/manual/manual-figure-calls.ts'
+
+type Figure = GotFrom<typeof listManualFigures>['rows'][number]
+
+const columns: Column<Figure>[] = [
+  { key: 'title', title: 'Page', main: true, cell: (row) => row.title },
+  { key: 'chapter', title: 'Chapter', width: 170, cell: (row) => row.chapter },
+  {
+    key: 'unhelpful',
+    title: 'Did not help',
+    width: 120,
+    align: 'end',
+    cell: (row) => show.count(row.unhelpful),
+  },
+  { key: 'helpful', title: 'Helped', width: 90, align: 'end', cell: (row) => show.count(row.helpful) },
+  { key: 'voted_at', title: 'Last vote', width: 170, cell: (row) => show.moment(row.voted_at) },
+  {
+    key: 'edited_at',
+    title: 'Changed',
+    width: 240,
+    cell: (row) =>
+      row.edited_at === null ? (
+        'As it came'
+      ) : (
+        <>
+          {show.moment(row.edited_at)} {row.stale && <Badge tone="warn">To look through</Badge>}
+        </>
+      ),
+  },
+]
+
+export function ManualFigures() {
+  const navigate = useNavigate()
+  return (
+    <DataTable
+      name="manual-figures"
+      label="Pages of the manual"
+      call={listManualFigures}
+      rowKey={(row: Figure) => row.slug}
+      rowName={(row) => row.title}
+      columns={columns}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'show',
+          label: 'Which',
+          unchosen: 'Every page',
+          options: [
+            { value: 'unhelpful', label: 'Did not help somebody' },
+            { value: 'stale', label: 'To look through' },
+          ],
+        },
+      ]}
+      searchLabel="Words of the page"
+      onOpen={(row) => void navigate(`/help?page=${row.slug}`)}
+      exportCall={exportManualFigures}
+      empty={<EmptyState title="No page is like this">Choose every page to see the others.</EmptyState>}
+    />
+  )
+}

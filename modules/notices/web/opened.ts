@@ -1,7 +1,0 @@
-import type { GotFrom } from '#platform/contract/call.ts'
-import type { openPost } from '#notices/contract/board-calls.ts'
-import type { openPolicy } from '#notices/contract/policy-calls.ts'
-
-/** What stands open before the reader. */
-export type Post = GotFrom<typeof openPost>
-export type Policy = GotFrom<typeof openPolicy>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/contract/call.ts'
+import { mailWays } from './mail-ways.ts'
+import { notificationsMessages as say } from '#notifications/contract/notifications-messages.ts'
+
+export const preferenceRow = z.object({
+  kind: z.string(),
+  label: z.string(),
+  mail: mailWays.schema,
+  /** What may be chosen; of a mandatory kind there is only one. */
+  ways: z.array(mailWays.schema),
+})
+
+/** The end of a day is the beginning of the next one. */
+const timeOfDay = z
+  .string({ error: say.quietTimeEmpty })
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, say.quietTimeEmpty)
+  .transform((time) => (time === '24:00' ? '00:00' : time))
+
+export const listPreferences = defineCall('GET', '/notifications/preferences', {
+  auth: 'employee',
+  needs: 'account',
+  writes: false,
+  summary: 'The kinds of notices, when each of them is mailed to oneself, and the own quiet hours.',
+  output: z.object({
+    rows: z.array(preferenceRow),
+    /** Null where mail may come at any hour. */
+    quiet: z.object({ starts: z.string(), ends: z.string() }).nullable(),
+    /** The office whose clock counts; empty for whoever sits in none. */
+    office: z.string(),
+  }),
+})
+
+export const setPreference = defineCall('POST', '/notifications/set-preference', {
+  auth: 'employee',
+  needs: 'account',
+  writes: true,
+  summary: 'Has one kind of notice mailed at once, in the daily digest or never.',
+  input: z.object({ kind: z.string().max(80), mail: mailWays.schema }),
+  output: preferenceRow,
+  says: say.preferenceSet,
+})
+
+export const setQuietHours = defineCall('POST', '/notifications/set-quiet-hours', {
+  auth: 'employee',
+  needs: 'account',
+  writes: true,
+  summary: 'Says between which hours no mail comes that is not urgent.',
+  input: z
+    .object({ starts: timeOfDay, ends: timeOfDay })
+    .refine(({ starts, ends }) => starts !== ends, { path: ['ends'], message: say.quietHoursEmpty }),
+  says: say.quietHoursSet,
+})
+
+export const dropQuietHours = defineCall('POST', '/notifications/drop-quiet-hours', {
+  auth: 'employee',
+  needs: 'account',
+  writes: true,
+  summary: 'Lets mail come at any hour.',
+  says: say.quietHoursDropped,
+})

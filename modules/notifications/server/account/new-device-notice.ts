@@ -1,0 +1,27 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineNotice } from '#notifications/server/define-notice.ts'
+import { notify } from '#notifications/server/delivery/notify.ts'
+
+type NewDevice = {
+  readonly accountId: number
+  /** As a person reads it: "Chrome on Windows". */
+  readonly device: string
+  readonly address: string
+}
+
+export const newDeviceNotice = defineNotice<NewDevice>({
+  kind: 'identity.signed-in-on-new-device',
+  label: 'I signed in on a new device',
+  mandatory: true,
+  tellsActor: true,
+  urgent: true,
+  mail: 'at_once',
+  title: () => 'You signed in on a new device',
+  text: ({ device, address }) =>
+    `Somebody signed in with your password: ${device}, from the address ${address}. If this was not you, change your password now; that signs all other devices out.`,
+  link: () => '/settings',
+})
+
+/** Hears the event of identity: its subscriptions stand in app/subscriptions.ts. */
+export const tellOfNewDevice = (ctx: Ctx, device: NewDevice): Promise<void> =>
+  notify(ctx, newDeviceNotice, { to: [device.accountId], input: device })

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/contract/call.ts'
+import {
+  calendarDate,
+  id,
+  idInPath,
+  requiredText,
+  storedDate,
+  storedInstant,
+  text,
+} from '#platform/contract/scalars.ts'
+import { checkKinds, checkResults } from '#onboarding/contract/onboarding-lists.ts'
+import { hrMessages as say } from '#onboarding/contract/hr-messages.ts'
+import { secretFields } from '#onboarding/contract/onboarding-items.ts'
+import { itemStates } from '#onboarding/contract/onboarding-states.ts'
+
+const version = z.number().int().positive()
+
+export const decideItem = defineCall('POST', '/onboarding/decide-item', {
+  auth: 'employee',
+  needs: {
+    all: [
+      'onboarding.record.read',
+      {
+        any: [
+          { all: ['onboarding.paper.read', 'onboarding.record.manage'] },
+          {
+            all: [
+              'onboarding.sealed.read',
+              { any: ['onboarding.record.manage', 'onboarding.sealed.verify'] },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  writes: true,
+  summary: 'Accepts one thing that was given, or marks it to be sent back with a reason.',
+  input: z.object({
+    item_id: id,
+    version,
+    decision: itemStates.schema.extract(['accepted', 'rejected']),
+    reason: text(300).default(''),
+    /** As it stands on the card or certificate, for comparison. */
+    name_on_it: text(120).default(''),
+  }),
+  output: z.object({ version: z.number() }),
+})
+
+export const sendBack = defineCall('POST', '/onboarding/send-back', {
+  auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
+  writes: true,
+  summary: 'Opens what was marked to the newcomer again, and nothing else, with a new link by mail.',
+  input: z.object({ id, comment: text(500).default('') }),
+})
+
+export const finishVerification = defineCall('POST', '/onboarding/finish-verification', {
+  auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
+  writes: true,
+  summary: 'Says that everything given is right.',
+  input: z.object({ id }),
+})
+
+export const openPaper = defineCall('POST', '/onboarding/open-paper', {
+  auth: 'employee',
+  needs: { all: ['onboarding.record.read', { any: ['onboarding.paper.read', 'onboarding.sealed.read'] }] },
+  writes: true,
+  summary: 'A link to one file that works for five minutes; that somebody looked is kept.',
+  input: z.object({ file_id: id }),
+  output: z.object({ url: z.string() }),
+})
+
+export const revealSecret = defineCall('POST', '/onboarding/reveal', {
+  auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.sealed.read', 'onboarding.sealed.reveal'] },
+  writes: true,
+  summary: 'One number in clear; that somebody looked is kept.',
+  input: z.object({ id, field: z.enum(secretFields) }),
+  output: z.object({ value: z.string() }),
+})
+
+export const checkView = z.object({
+  id: z.number(),
+  version: z.number(),
+  kind: checkKinds.schema,
+  vendor: z.string(),
+  cost: z.number().nullable(),
+  ordered_on: storedDate,
+  result: checkResults.schema,
+  remark: z.string(),
+  decided_by: z.string().nullable(),
+  decided_at: storedInstant.nullable(),
+})
+export type CheckView = z.output<typeof checkView>
+
+export const saveCheck = defineCall('POST', '/onboarding/save-check', {
+  auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.record.manage', 'onboarding.paper.read'] },
+  writes: true,
+  summary: 'Orders a background check, or notes what it found.',
+  input: z.object({
+    onboarding_id: id,
+    /** Left out for a new one. */
+    id: id.optional(),
+    version: version.optional(),
+    kind: checkKinds.schema,
+    vendor: requiredText(120, say.vendorEmpty),
+    cost: z.number().int().min(0).max(100_000_000).nullable().default(null),
+    ordered_on: calendarDate,
+    result: checkResults.schema.default('awaited'),
+    remark: text(500).default(''),
+  }),
+  output: z.object({ id: z.number() }),
+  says: say.saved,
+})
+
+/** How two ways of writing a name stand to one another. */
+export const nameMatch = z.enum(['same', 'close', 'differs', 'unknown'])
+
+export const readMatches = defineCall('GET', '/onboarding/matches', {
+  auth: 'employee',
+  needs: { all: ['onboarding.record.read', 'onboarding.paper.read', 'onboarding.sealed.read'] },
+  writes: false,
+  summary: 'Whether the names on PAN, bank account and Aadhaar agree, and which spans of life are not told.',
+  input: z.object({ id: idInPath }),
+  output: z.object({
+    names: z.array(
+      z.object({ source: z.string(), name: z.string().nullable(), match: nameMatch, because: z.string() }),
+    ),
+    gaps: z.array(z.object({ from: z.string(), to: z.string(), because: z.string() })),
+    pay: z.string().nullable(),
+  }),
+})

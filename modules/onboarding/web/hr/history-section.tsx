@@ -1,0 +1,35 @@
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { Timeline, type TimelineEntry } from '#platform/web/light/timeline.tsx'
+import type { OnboardingView } from '#onboarding/contract/hr/onboarding-record-calls.ts'
+import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
+
+/** Moves, joining days and looks at papers and numbers, the latest first. */
+export function HistorySection({ onboarding }: { onboarding: OnboardingView }) {
+  const entries: TimelineEntry[] = [
+    ...onboarding.moves.map((move) => ({
+      id: `move-${move.id}`,
+      at: move.at,
+      title: `${onboardingStates.labelOf(move.to)}, ${move.by}`,
+      text: move.comment,
+      tone: onboardingStates.toneOf(move.to),
+    })),
+    ...onboarding.joining_days.map((day) => ({
+      id: `day-${day.id}`,
+      at: day.at,
+      title: `${day.day === 'joining_on' ? 'Joining day' : 'Wished for'}: ${show.day(day.after)}, ${day.by}`,
+      text: [day.before && `Before: ${show.day(day.before)}`, day.reason].filter(Boolean).join('. '),
+    })),
+    ...onboarding.views.map((view) => ({
+      id: `view-${view.id}`,
+      at: view.at,
+      title: `${view.by} has looked at: ${view.what}`,
+    })),
+  ]
+  if (entries.length === 0) return null
+  return (
+    <Section title="History">
+      <Timeline entries={entries.toSorted((one, other) => other.at.localeCompare(one.at))} />
+    </Section>
+  )
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { Chart } from '#platform/web/kit/chart/chart.tsx'
+import type { ChartProps } from '#platform/web/kit/chart/chart-types.ts'
+import { Explain } from '#platform/web/light/explain.tsx'
+import { KeyValue } from '#platform/web/light/key-value.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { onboardingFigures } from '#onboarding/contract/hr/onboarding-list-calls.ts'
+import styles from '#onboarding/web/onboarding.module.css'
+
+const joining = [
+  { key: 'invited', label: 'Invited' },
+  { key: 'submitted', label: 'Submitted' },
+  { key: 'verified', label: 'Verified' },
+  { key: 'joined', label: 'Employees' },
+]
+const count = [{ key: 'count', label: 'Newcomers' }]
+
+/** The pipeline by joining week, and where it sticks. */
+export function Screen() {
+  const read = useCall(onboardingFigures, {})
+  if (read.isPending) return <LoadingState />
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  const { weeks, missing, checks, took, no_show } = read.data
+  return (
+    <Stack>
+      <PageHeader title="Figures of onboarding" about={<Link to="/onboarding">All newcomers</Link>} />
+      {weeks.every(
+        ({ invited, submitted, verified, joined }) => !(invited || submitted || verified || joined),
+      ) ? (
+        <Nothing heading="By joining week">Nobody joins around these weeks.</Nothing>
+      ) : (
+        <Figure
+          heading="By joining week"
+          kind="stacked"
+          title="Newcomers by the week of their joining day"
+          rows={weeks}
+          along={{ key: 'week', label: 'Week from' }}
+          series={joining}
+        />
+      )}
+      {missing.length === 0 ? (
+        <Nothing heading="What is missing">Nothing is missing of anybody.</Nothing>
+      ) : (
+        <Figure
+          heading="What is missing"
+          kind="bar"
+          title="Asked for and not there yet"
+          rows={missing}
+          along={{ key: 'label', label: 'Item' }}
+          series={count}
+        />
+      )}
+      <Section title="How long it takes">
+        {took.every((row) => row.count === 0) ? (
+          <p className={styles.quiet}>Nobody has submitted in the last twelve months.</p>
+        ) : (
+          <Chart
+            kind="bar"
+            title="From the invitation to the submission"
+            rows={took}
+            along={{ key: 'label', label: 'Time' }}
+            series={count}
+          />
+        )}
+        <KeyValue
+          entries={[
+            [
+              'Did not join, of twelve months',
+              no_show.rate === null ? (
+                '–'
+              ) : (
+                <Explain
+                  key="rate"
+                  title="Did not join, of twelve months"
+                  because={no_show.because.map((label) => ({ label }))}
+                >
+                  {(no_show.rate / 100).toFixed(2)} %
+                </Explain>
+              ),
+            ],
+          ]}
+        />
+      </Section>
+      {checks.length > 0 && checks.every(isEmpty) && (
+        <Nothing heading="Background checks">No background check was ordered yet.</Nothing>
+      )}
+      {checks.some((row) => !isEmpty(row)) && (
+        <Figure
+          heading="Background checks"
+          kind="stacked"
+          title="Results by what is checked"
+          rows={checks}
+          along={{ key: 'label', label: 'Check' }}
+          series={[
+            { key: 'awaited', label: 'Awaited' },
+            { key: 'amber', label: 'Amber' },
+            { key: 'red', label: 'Red' },
+            { key: 'green', label: 'Green' },
+          ]}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type Checked = { awaited: number; amber: number; red: number; green: number }
+const isEmpty = ({ awaited, amber, red, green }: Checked) => awaited + amber + red + green === 0
+
+const Nothing = ({ heading, children }: { heading: string; children: string }) => (
+  <Section title={heading}>
+    <p className={styles.quiet}>{children}</p>
+  </Section>
+)
+
+const Figure = ({ heading, ...chart }: ChartProps & { heading: string }) => (
+  <Section title={heading}>
+    <Chart {...chart} />
+  </Section>
+)

@@ -1,0 +1,52 @@
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { readOnboarding } from '#onboarding/contract/hr/onboarding-record-calls.ts'
+import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
+import { ChecksSection } from '#onboarding/web/verify/background-checks-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { ItemsSection } from '#onboarding/web/verify/items-section.tsx'
+import { MatchesSection } from '#onboarding/web/verify/paper-matches-section.tsx'
+import { useOnboardingNews } from './use-onboarding-news.ts'
+import { RecordActions } from './onboarding-record-actions.tsx'
+import { SummarySection } from './summary-section.tsx'
+import { TasksSection } from '#onboarding/web/tasks/tasks-section.tsx'
+
+export function Screen() {
+  const [params] = useSearchParams()
+  const id = Number(params.get('id'))
+  return Number.isSafeInteger(id) && id > 0 ? (
+    <Newcomer key={id} id={id} />
+  ) : (
+    <EmptyState title="Nobody is chosen">Choose somebody from the list of newcomers.</EmptyState>
+  )
+}
+
+/** One newcomer, from what was given to what was done. */
+function Newcomer({ id }: { id: number }) {
+  const read = useCall(readOnboarding, { id }, { keepEarlier: true })
+  useOnboardingNews()
+  if (read.isPending) return <LoadingState />
+  if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
+  const onboarding = read.data
+  const seesAll = onboarding.items.every(({ is_open }) => is_open)
+  return (
+    <Stack>
+      <PageHeader
+        title={onboarding.name}
+        about={<Link to="/onboarding">All newcomers</Link>}
+        mark={<StatusBadge catalogue={onboardingStates} status={onboarding.status} />}
+        actions={<RecordActions onboarding={onboarding} />}
+      />
+      <SummarySection onboarding={onboarding} />
+      <ItemsSection onboarding={onboarding} />
+      {seesAll && onboarding.progress.given > 0 && <MatchesSection id={id} />}
+      {(onboarding.can.checks || onboarding.checks.length > 0) && <ChecksSection onboarding={onboarding} />}
+      <TasksSection onboarding={onboarding} />
+      <HistorySection onboarding={onboarding} />
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import type { OnboardingView } from '#onboarding/contract/hr/onboarding-record-calls.ts'
+import { saveTerms } from '#onboarding/contract/invite/invite-calls.ts'
+import { SeatFields } from './seat-fields.tsx'
+
+export type DeedProps = { onboarding: OnboardingView; onClose: () => void }
+
+export function TermsDialog({ onboarding, onClose }: DeedProps) {
+  const { id, version, terms, company, location, department, designation, line_manager, owner } = onboarding
+  const start = {
+    id,
+    version,
+    ...terms,
+    company_id: company.id,
+    location_id: location?.id ?? null,
+    department_id: department?.id ?? null,
+    designation_id: designation?.id ?? null,
+    line_manager_id: line_manager?.id ?? null,
+    owner_id: owner?.id ?? null,
+  }
+  return (
+    <Dialog open size="l" title="Seat and terms" onClose={onClose}>
+      <Form call={saveTerms} start={start} onDone={onClose}>
+        {(form) => (
+          <>
+            <SeatFields form={form} known={[line_manager, owner]} />
+            <FormRow>
+              <NumberField
+                {...form('told_ctc')}
+                label="Yearly pay, as told"
+                decimals={2}
+                prefix="₹"
+                optional
+              />
+              <NumberField
+                {...form('payslip_ctc')}
+                label="Yearly pay, by the payslips"
+                decimals={2}
+                prefix="₹"
+                optional
+              />
+            </FormRow>
+            <FormActions end>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={form.busy}>Save</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

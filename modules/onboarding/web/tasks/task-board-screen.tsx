@@ -1,0 +1,94 @@
+import { Link, useSearchParams } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { directoryOptions } from '#organization/contract/directory/directory-calls.ts'
+import { taskDueLabels, taskDues, taskTeams, type TaskDue } from '#onboarding/contract/onboarding-lists.ts'
+import { listTasks } from '#onboarding/contract/tasks/task-calls.ts'
+import { BoardCard } from './task-board-card.tsx'
+import { useOnboardingNews } from '#onboarding/web/hr/use-onboarding-news.ts'
+import styles from './task-board.module.css'
+
+/** As many as one reads; the list has all of them. */
+const CARDS = 8
+
+/** What is overdue and what comes next, of all newcomers together, the longest overdue first. */
+export function Screen() {
+  const [params, setParams] = useSearchParams()
+  const options = useCall(directoryOptions, {}).data
+  useOnboardingNews()
+  const team = taskTeams.keys.find((key) => key === params.get('team'))
+  const location_id = Number(params.get('location_id')) || undefined
+  const change = (name: string, value: string | number | null) =>
+    setParams((old) => {
+      if (value) old.set(name, String(value))
+      else old.delete(name)
+      return old
+    })
+  return (
+    <>
+      <PageHeader
+        title="Overdue board"
+        about="Tasks for newcomers by the day on which they are due."
+        actions={<Link to="/onboarding-tasks">As a list</Link>}
+      />
+      <div className={styles.filters}>
+        <SelectField
+          label="Team"
+          placeholder="All teams"
+          options={taskTeams.options}
+          value={team ?? null}
+          onChange={(value) => change('team', value)}
+        />
+        <SelectField
+          label="Office"
+          placeholder="All offices"
+          options={(options?.locations ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={location_id ?? null}
+          onChange={(value) => change('location_id', value)}
+        />
+      </div>
+      <div className={styles.board}>
+        {taskDues.options.map((due) => (
+          <Column key={due} due={due} filter={{ team, location_id }} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type ColumnProps = {
+  due: TaskDue
+  filter: { team: (typeof taskTeams.keys)[number] | undefined; location_id: number | undefined }
+}
+
+function Column({ due, filter }: ColumnProps) {
+  const wish = { view: 'open' as const, due, ...filter }
+  const read = useCall(listTasks, { ...wish, size: CARDS }, { keepEarlier: true })
+  const total = read.data?.total ?? 0
+  const title = taskDueLabels[due]
+  return (
+    <section className={styles.column} aria-label={title} data-due={due}>
+      <h2>
+        {title} {read.data && <span className={styles.count}>{total}</span>}
+      </h2>
+      {read.isPending && <LoadingState />}
+      {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
+      {read.data?.rows.length === 0 && <p className={styles.quiet}>Nothing.</p>}
+      <ul className={styles.cards}>
+        {read.data?.rows.map((task) => (
+          <BoardCard key={task.id} task={task} isLate={due === 'late'} />
+        ))}
+      </ul>
+      {total > CARDS && <Link to={listOf(due, filter)}>All {total}</Link>}
+    </section>
+  )
+}
+
+function listOf(due: TaskDue, { team, location_id }: ColumnProps['filter']): string {
+  const query = new URLSearchParams({ due })
+  if (team) query.set('team', team)
+  if (location_id) query.set('location_id', String(location_id))
+  return `/onboarding-tasks?${query.toString()}`
+}

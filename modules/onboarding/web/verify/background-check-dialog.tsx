@@ -1,0 +1,55 @@
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { NumberField } from '#platform/web/light/number-field.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { companyToday } from '#organization/web/public.ts'
+import { checkKinds, checkResults } from '#onboarding/contract/onboarding-lists.ts'
+import { saveCheck, type CheckView } from '#onboarding/contract/verify/verify-calls.ts'
+
+type CheckDialogProps = { onboardingId: number; check: CheckView | null; onClose: () => void }
+
+const LONGEST_REMARK = 500
+
+export function CheckDialog({ onboardingId, check, onClose }: CheckDialogProps) {
+  const start = check
+    ? {
+        id: check.id,
+        version: check.version,
+        kind: check.kind,
+        vendor: check.vendor,
+        cost: check.cost,
+        ordered_on: check.ordered_on,
+        result: check.result,
+        remark: check.remark,
+      }
+    : { ordered_on: companyToday(), result: 'awaited' as const }
+  return (
+    <Dialog open title={check ? 'Background check' : 'Order a check'} onClose={onClose}>
+      <Form call={saveCheck} start={{ onboarding_id: onboardingId, ...start }} onDone={onClose}>
+        {(form) => (
+          <>
+            <FormRow>
+              <SelectField {...form('kind')} label="What is checked" options={checkKinds.options} />
+              <TextField {...form('vendor')} label="By whom" />
+            </FormRow>
+            <FormRow>
+              <DateField {...form('ordered_on')} label="Ordered on" />
+              <NumberField {...form('cost')} label="Cost" decimals={2} prefix="₹" optional />
+              <SelectField {...form('result')} label="Result" options={checkResults.options} />
+            </FormRow>
+            <TextArea {...form('remark')} label="What was found" optional longest={LONGEST_REMARK} />
+            <FormActions end>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={form.busy}>Save</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

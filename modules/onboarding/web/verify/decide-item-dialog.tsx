@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { hrMessages } from '#onboarding/contract/hr-messages.ts'
+import type { ItemView } from '#onboarding/contract/hr/onboarding-record-calls.ts'
+import { decideItem } from '#onboarding/contract/verify/verify-calls.ts'
+import styles from '#onboarding/web/onboarding.module.css'
+
+const LONGEST_REASON = 300
+const withNames = ['pan', 'aadhaar', 'education']
+
+/** One thing is right, or it is marked with a reason that the newcomer reads. */
+export function DecideDialog({ item, onClose }: { item: ItemView; onClose: () => void }) {
+  const [reason, setReason] = useState(item.reason)
+  const [name, setName] = useState(item.name_on_it ?? '')
+  const [error, setError] = useState<string>()
+  const { send, busy } = useSend(decideItem)
+  async function decide(decision: 'accepted' | 'rejected') {
+    if (decision === 'rejected' && reason.trim() === '') return setError(hrMessages.reasonMissing.text)
+    const sent = await send({ item_id: item.id, version: item.version, decision, reason, name_on_it: name })
+    if (sent.ok) onClose()
+  }
+  return (
+    <Dialog
+      open
+      size="s"
+      title={item.label}
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="danger" busy={busy} onClick={() => void decide('rejected')}>
+            Mark to send back
+          </Button>
+          <Button look="primary" busy={busy} onClick={() => void decide('accepted')}>
+            It is right
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {item.findings.map(({ text }) => (
+          <p key={text} className={styles.finding} role="note">
+            {text}
+          </p>
+        ))}
+        {withNames.includes(item.kind) && (
+          <TextField
+            label="Name as it stands there"
+            hint="Compared with the other papers."
+            optional
+            value={name}
+            onChange={setName}
+          />
+        )}
+        <TextArea
+          label="What is wrong"
+          hint="Needed when you send it back; the newcomer reads it."
+          optional
+          longest={LONGEST_REASON}
+          value={reason}
+          onChange={setReason}
+          error={error}
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { hrMessages } from '#onboarding/contract/hr-messages.ts'
+import type { ItemView } from '#onboarding/contract/hr/onboarding-record-calls.ts'
+import { sendBack } from '#onboarding/contract/verify/verify-calls.ts'
+import type { DeedProps } from '#onboarding/web/invite/terms-dialog.tsx'
+import styles from '#onboarding/web/onboarding.module.css'
+
+const LONGEST_COMMENT = 500
+
+export const isToBeSentBack = ({ status, required }: ItemView) =>
+  status === 'rejected' || (status === 'open' && required)
+
+/** Before it goes out: exactly what will be open to the newcomer again. */
+export function SendBackDialog({ onboarding, onClose }: DeedProps) {
+  const marked = onboarding.items.filter(isToBeSentBack)
+  return (
+    <Dialog open title={`Send back to ${onboarding.name}`} onClose={onClose}>
+      <Form call={sendBack} start={{ id: onboarding.id }} onDone={onClose}>
+        {(form) => (
+          <>
+            <p>This will be open again, and nothing else:</p>
+            <ul className={styles.plain}>
+              {marked.map(({ id, label, reason }) => (
+                <li key={id}>
+                  <strong>{label}</strong>: {reason || hrMessages.pleaseAdd}
+                </li>
+              ))}
+            </ul>
+            <TextArea {...form('comment')} label="A line for the mail" optional longest={LONGEST_COMMENT} />
+            <FormActions end>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={form.busy}>Send back</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

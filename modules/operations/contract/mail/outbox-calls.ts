@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/contract/call.ts'
+import { mailRow, mailStates, mailView } from '#platform/contract/mail-message.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { id } from '#platform/contract/scalars.ts'
+import { operationsMessages as say } from '#operations/contract/operations-messages.ts'
+
+export const listOutbox = defineCall('POST', '/operations/outbox', {
+  auth: 'employee',
+  needs: 'operations.outbox.read',
+  writes: false,
+  summary: 'The mails that the product has sent, keeps or could not send, newest first.',
+  input: pageFilter
+    .pick({ after: true, size: true, search: true })
+    .extend({ state: mailStates.schema.optional() }),
+  output: pageOf(mailRow),
+})
+
+/** Writes, because a mail may hold a code: who opened it stands in the change log. */
+export const openMail = defineCall('POST', '/operations/open-mail', {
+  auth: 'employee',
+  needs: 'operations.outbox.read',
+  writes: true,
+  summary: 'One mail with what it says; that it was opened is logged.',
+  input: z.object({ id }),
+  output: mailView.extend({ can: z.object({ sendAgain: z.boolean() }) }),
+})
+
+export const sendMailAgain = defineCall('POST', '/operations/send-mail-again', {
+  auth: 'employee',
+  needs: 'operations.outbox.read',
+  writes: true,
+  summary: 'Sends a mail once more, as it was.',
+  input: z.object({ id }),
+  says: say.mailSentAgain,
+})
+
+export const sendTestMail = defineCall('POST', '/operations/send-test-mail', {
+  auth: 'employee',
+  needs: 'operations.system.read',
+  writes: true,
+  summary: 'Sends a mail to the own address, to see whether mail arrives.',
+  limit: { times: 10, seconds: 600 },
+})

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import * as calls from '#operations/contract/change-log/change-log-calls.ts'
+import { listOwnTasks } from '#operations/contract/tasks/task-calls.ts'
+
+const product = await testProduct()
+const writer = product.ground.database.writer
+let admin: Caller
+let auditor: Caller
+let employee: Caller
+let auditorAddress = ''
+const actorNamed = (name: string) => ({ kind: 'employee' as const, id: 4711, name })
+
+/** Noon in Kolkata of a day, as the moment of a change. */
+const noon = (day: string) => new Date(`${day}T06:30:00Z`)
+
+const writeOn = (day: string, name: string, department: string) =>
+  product.write(async (ctx) => {
+    const as = { ...ctx, now: noon(day), actor: { ...ctx.actor, ...actorNamed(name) } }
+    const row = await insertRow(as, 'department', { name: department })
+    return updateRow(as, 'department', { id: row.id }, { name: `${department} & Co` })
+  })
+
+const read = async (caller: Caller, filter = {}) => (await caller.send(calls.listChanges, filter)).data.rows
+const take = (caller: Caller, body: object) =>
+  caller.raw('/api/operations/export-change-log', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+beforeAll(async () => {
+  admin = await product.as(await product.account({ name: 'Ada Min', roles: ['admin'] }))
+  const second = await product.account({ roles: ['auditor'] })
+  auditorAddress = second.email
+  auditor = await product.as(second)
+  employee = await product.as(await product.account())
+  await writeOn('2026-03-01', 'Ravi_Sen', 'Looms')
+  await writeOn('2026-03-02', 'RaviXSen', 'Dyes')
+})
+
+test('administrator and auditor read the change log, nobody else does, and the same for its file', async () => {
+  for (const caller of [admin, auditor]) {
+    expect((await caller.send(calls.listChanges, {})).httpStatus).toBe(200)
+    expect((await take(caller, { format: 'csv' })).status).toBe(200)
+  }
+  for (const answer of [
+    await employee.send(calls.listChanges, {}),
+    await employee.send(calls.listChangedTables, {}),
+  ])
+    expect(answer).toMatchObject({ httpStatus: 403, message: 'You may not read the change log.' })
+  expect((await take(employee, { format: 'csv' })).status).toBe(403)
+  expect((await product.stranger.send(calls.listChanges, {})).httpStatus).toBe(401)
+})
+
+test('a change says who did what to which record, before and after', async () => {
+  const [changed, added] = await read(auditor, { search: 'ravi_sen' })
+  expect(changed).toMatchObject({
+    actor_name: 'Ravi_Sen',
+    record: 'Department',
+    row_name: 'Looms & Co',
+    action: 'update',
+    changes: [{ label: 'Name', before: 'Looms', after: 'Looms & Co' }],
+  })
+  expect(added).toMatchObject({
+    action: 'insert',
+    changes: [{ label: 'Name', before: null, after: 'Looms' }],
+  })
+})
+
+test('numbers are shown by the names they stand for', async () => {
+  const person = await product.account({ name: 'Mira Das', roles: ['auditor'] })
+  const [given] = await read(auditor, { table: 'account_role' })
+  expect(given?.changes).toEqual(
+    expect.arrayContaining([
+      { label: 'Account', before: null, after: 'Mira Das' },
+      { label: 'Role', before: null, after: 'Auditor' },
+    ]),
+  )
+  const [account] = await read(auditor, { table: 'account' })
+  expect(account).toMatchObject({ row_name: 'Mira Das', row_id: String(person.id) })
+  expect(JSON.stringify(account)).not.toContain('argon2')
+})
+
+test('the log narrows to a person, a kind of record, what was done and days of the companies’ zone', async () => {
+  const names = async (filter: object) =>
+    (await read(auditor, { size: 200, ...filter })).map((row) => row.actor_name)
+  expect(new Set(await names({ search: 'RAVI_' }))).toEqual(new Set(['Ravi_Sen']))
+  expect(await names({ table: 'department', action: 'insert' })).toEqual(['RaviXSen', 'Ravi_Sen'])
+  expect(await names({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['RaviXSen', 'RaviXSen'])
+  expect(await names({ to: '2026-02-28' })).toEqual([])
+  expect((await auditor.send(calls.listChanges, { from: '2026-02-30' })).httpStatus).toBe(400)
+  expect((await auditor.send(calls.listChanges, { after: 'nonsense' })).httpStatus).toBe(400)
+  // Half past eight in the evening UTC is the next day in Kolkata.
+  await product.write((ctx) =>
+    insertRow(
+      { ...ctx, now: new Date('2026-04-01T20:30:00Z'), actor: { ...ctx.actor, ...actorNamed('Late') } },
+      'department',
+      { name: 'Night' },
+    ),
+  )
+  expect(await names({ from: '2026-04-02', to: '2026-04-02' })).toEqual(['Late'])
+  expect(await names({ from: '2026-04-01', to: '2026-04-01' })).toEqual([])
+})
+
+test('pages follow one another without a gap, and the kinds of records are named', async () => {
+  const first = (await auditor.send(calls.listChanges, { size: 2, search: 'ravi' })).data
+  const second = (await auditor.send(calls.listChanges, { size: 2, search: 'ravi', after: first.next! })).data
+  expect([first.total, second.next]).toEqual([4, null])
+  expect(new Set([...first.rows, ...second.rows].map((row) => row.id)).size).toBe(4)
+  const { rows } = (await auditor.send(calls.listChangedTables, {})).data
+  expect(rows).toContainEqual({ table: 'account_role', record: 'Account role' })
+  expect(rows.map((row) => row.table)).toEqual(rows.map((row) => row.table).toSorted())
+})
+
+test('the file holds the filtered whole; a long one is made in the background and offered to whom asked', async () => {
+  const csv = await (await take(auditor, { format: 'csv', search: 'ravi' })).text()
+  expect(csv).toContain('Name: Looms → Looms & Co')
+  expect(csv.trim().split('\r\n').length).toBeGreaterThanOrEqual(5)
+  const xlsx = await take(auditor, { format: 'xlsx', from: '2026-03-01', to: '2026-03-02' })
+  expect(xlsx.headers.get('content-type')).toContain('spreadsheetml')
+
+  await sql`
+    insert into change_log (at, actor_kind, actor_id, actor_name, request_id, table_name, row_id, action)
+    select ${noon('2026-05-01')}, 'employee', 9, 'Crowd', 'r', 'department', n::text, 'delete'
+    from generate_series(1, 5001) as n`.execute(writer)
+  await product.work()
+  const answer = await take(auditor, { format: 'csv', search: 'crowd' })
+  expect(await answer.json()).toMatchObject({
+    status: 0,
+    message: expect.stringContaining('under My tasks') as string,
+  })
+  const made = async () => (await auditor.send(listOwnTasks, {})).data.rows[0]
+  await expect.poll(async () => (await made())?.state, { timeout: 15_000 }).toBe('done')
+  const mailed = await product.read((ctx) =>
+    ctx.db.selectFrom('mail_message').select(['to_address', 'subject', 'text_sealed']).execute(),
+  )
+  expect(mailed).toMatchObject([{ to_address: auditorAddress, subject: 'Change log: your file is ready' }])
+  const [, link] = /(\/api\/files\/\S+)/.exec(product.keyring.open(mailed[0]!.text_sealed)) ?? []
+  const offered = (await made())!.file!.link
+  expect(link?.split('?')[0]).toBe(offered.split('?')[0])
+  for (const address of [link!, offered]) {
+    const file = await product.stranger.raw(address)
+    expect(file.status).toBe(200)
+    expect((await file.text()).trim().split('\r\n').length).toBeGreaterThanOrEqual(5_002)
+  }
+})

@@ -1,0 +1,85 @@
+import { Temporal } from 'temporal-polyfill'
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Page } from '#platform/contract/paging.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type {
+  ChangeNarrowing,
+  ChangeRow,
+  listChanges as listCall,
+} from '#operations/contract/change-log/change-log-calls.ts'
+import { operationsMessages } from '#operations/contract/operations-messages.ts'
+import {
+  listChangedTables,
+  listChanges,
+  listNamedReferences,
+  listNames,
+  type ChangeWish,
+  type Reference,
+} from './change-log-queries.ts'
+import { changeInWords, inWords, type NameOf, type StoredChange } from './describe-change.ts'
+import { mayReadChanges } from '#operations/server/operations-policy.ts'
+
+export async function readChanges(ctx: Ctx, filter: InputOf<typeof listCall>) {
+  must(mayReadChanges(ctx.actor), operationsMessages.mayNotReadChanges)
+  return readChangesPage(ctx, wishOf(filter), filter)
+}
+
+export async function readChangedTables(ctx: Ctx) {
+  must(mayReadChanges(ctx.actor), operationsMessages.mayNotReadChanges)
+  const tables = await listChangedTables(ctx)
+  return { rows: tables.map((table) => ({ table, record: inWords(table) })) }
+}
+
+type PageKey = { readonly after?: string | undefined; readonly size: number }
+
+export async function readChangesPage(ctx: Ctx, wish: ChangeWish, key: PageKey): Promise<Page<ChangeRow>> {
+  const page = await listChanges(ctx, wish, key)
+  const nameOf = await namesIn(ctx, page.rows)
+  return { ...page, rows: page.rows.map((row) => changeInWords(row, nameOf, COMPANY_ZONE)) }
+}
+
+export const wishOf = ({ search, table, action, from, to }: ChangeNarrowing): ChangeWish => ({
+  search,
+  table,
+  action,
+  since: from === undefined ? null : startOfDay(Temporal.PlainDate.from(from)),
+  before: to === undefined ? null : startOfDay(Temporal.PlainDate.from(to).add({ days: 1 })),
+})
+
+const startOfDay = (day: Temporal.PlainDate) =>
+  new Date(day.toZonedDateTime({ timeZone: COMPANY_ZONE }).epochMilliseconds)
+
+/** Looks up what the numbers on this page stand for, with one question for each kind of record. */
+async function namesIn(ctx: Ctx, rows: readonly StoredChange[]): Promise<NameOf> {
+  const references = new Map(
+    (await listNamedReferences(ctx)).map((one) => [`${one.table}.${one.column}`, one]),
+  )
+  const names = new Map<string, Map<number, string>>()
+  for (const { reference, ids } of wantedIds(rows, references).values())
+    names.set(reference.target, new Map(await listNames(ctx, reference, [...ids])))
+  return (table, column, value) =>
+    typeof value === 'number'
+      ? names.get(references.get(`${table}.${column}`)?.target ?? '')?.get(value)
+      : undefined
+}
+
+const LARGEST_ID = 2_147_483_647
+
+function wantedIds(rows: readonly StoredChange[], references: ReadonlyMap<string, Reference>) {
+  const wanted = new Map<string, { reference: Reference; ids: Set<number> }>()
+  const want = (table: string, column: string, value: unknown) => {
+    const reference = references.get(`${table}.${column}`)
+    if (!reference || !Number.isInteger(value) || Math.abs(Number(value)) > LARGEST_ID) return
+    const { target } = reference
+    if (!wanted.has(target)) wanted.set(target, { reference, ids: new Set() })
+    wanted.get(target)?.ids.add(Number(value))
+  }
+  for (const { table_name, row_id, before, after } of rows) {
+    want(table_name, 'id', Number(row_id))
+    for (const row of [before, after])
+      for (const [column, value] of Object.entries(row ?? {})) want(table_name, column, value)
+  }
+  return wanted
+}

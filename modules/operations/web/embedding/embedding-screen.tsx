@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import {
+  addEmbeddingOrigin,
+  listEmbeddingOrigins,
+  removeEmbeddingOrigin,
+} from '#operations/contract/embedding/embedding-calls.ts'
+import styles from '#operations/web/mail-templates.module.css'
+
+type Listed = GotFrom<typeof listEmbeddingOrigins>
+
+export function Screen() {
+  const origins = useCall(listEmbeddingOrigins, {})
+  const [adding, setAdding] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title="Embedding"
+        about="The websites whose pages may hold our public pages. On any other website a browser leaves the frame empty."
+        actions={
+          <Button look="primary" onClick={() => setAdding(true)}>
+            Add a website
+          </Button>
+        }
+      />
+      <Section title="Websites">
+        {origins.isPending && <LoadingState />}
+        {origins.isError && <FailureState failure={origins.error} again={() => void origins.refetch()} />}
+        {origins.isSuccess && <Websites listed={origins.data} />}
+      </Section>
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
+    </>
+  )
+}
+
+function Websites({ listed: { configured, rows } }: { listed: Listed }) {
+  if (configured.length + rows.length === 0)
+    return <EmptyState title="No website yet">The public pages open only at their own address.</EmptyState>
+  return (
+    <ul className={styles.letters} aria-label="Websites">
+      {configured.map((origin) => (
+        <li key={origin}>
+          <b>{origin}</b>
+          <span className={styles.subject}>Set where Atrium is started</span>
+        </li>
+      ))}
+      {rows.map((row) => (
+        <Website key={row.id} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function Website({ row }: { row: Listed['rows'][number] }) {
+  const [asking, setAsking] = useState(false)
+  const { send, busy } = useSend(removeEmbeddingOrigin)
+  return (
+    <li>
+      <b>{row.origin}</b>
+      <span className={styles.subject}>{row.note}</span>
+      <Button size="s" aria-label={`Remove ${row.origin}`} onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Remove ${row.origin}?`}
+        confirm="Remove"
+        busy={busy}
+        onConfirm={() => void send({ id: row.id })}
+        onClose={() => setAsking(false)}
+      >
+        Our pages on that website stay empty from the next time they are opened.
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+const AddDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open size="s" title="Add a website" onClose={onClose}>
+    <Form call={addEmbeddingOrigin} start={{}} onDone={onClose}>
+      {(form) => (
+        <>
+          <TextField
+            {...form('origin')}
+            label="Address"
+            hint="Without a path, such as https://www.example.com"
+            autoComplete="off"
+            autoFocus
+          />
+          <TextField {...form('note')} label="What it is for" autoComplete="off" />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Add</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)

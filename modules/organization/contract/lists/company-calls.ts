@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defineCall } from '#platform/contract/call.ts'
+import { id, requiredText, text } from '#platform/contract/scalars.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
+
+/** What one reads of a company; empty where nobody has entered it. */
+const companyFields = {
+  /** The short name, as it stands on cards. */
+  name: requiredText(120, say.nameEmpty),
+  legal_name: text(160).default(''),
+  /** Lines before the city, one below the other. */
+  address: text(300).default(''),
+  city: text(80).default(''),
+  phone: text(30)
+    .refine((value) => value === '' || /^\+?[\d\s().-]{6,}$/.test(value), say.phoneUnclear)
+    .default(''),
+  website: text(200)
+    .refine((value) => value === '' || isWebAddress(value), say.websiteUnclear)
+    .default(''),
+}
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.')
+}
+
+export const companyForm = z.object({ id, version: z.number().int().positive(), ...companyFields })
+
+export const companyView = z.object({
+  id: z.number(),
+  name: z.string(),
+  legal_name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  version: z.number(),
+  can: z.object({ save: z.boolean() }),
+})
+
+export const listCompanies = defineCall('GET', '/organization/companies', {
+  auth: 'employee',
+  needs: 'organization.directory.read',
+  writes: false,
+  summary: 'The companies of the group with their addresses, and which of them one may change.',
+  output: z.array(companyView),
+})
+
+export const saveCompany = defineCall('POST', '/organization/save-company', {
+  auth: 'employee',
+  needs: 'organization.company.manage',
+  writes: true,
+  summary: 'Changes what is known of one company.',
+  input: companyForm,
+  output: companyView,
+  says: say.companySaved,
+})

@@ -1,0 +1,32 @@
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
+import type { saveCompany as saveCompanyCall } from '#organization/contract/lists/company-calls.ts'
+import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
+import { announceChange } from '#organization/server/announce-change.ts'
+import {
+  findOptionalCompany,
+  findOwnCompanyId,
+  listWholeCompanies,
+  updateCompany,
+} from './company-queries.ts'
+import { mayManageCompany } from '#organization/server/organization-policy.ts'
+
+export async function readCompanies(ctx: Ctx) {
+  const companyId = await findOwnCompanyId(ctx)
+  const companies = await listWholeCompanies(ctx)
+  return companies.map((company) => ({
+    ...company,
+    can: { save: mayManageCompany({ actor: ctx.actor, companyId }, company.id) },
+  }))
+}
+
+/** One that does not exist is answered like one that may not be changed, but to whoever may change them all. */
+export async function saveCompany(ctx: Ctx, form: InputOf<typeof saveCompanyCall>) {
+  const companyId = await findOwnCompanyId(ctx)
+  must(mayManageCompany({ actor: ctx.actor, companyId }, form.id), say.mayNotManageCompany)
+  must(await findOptionalCompany(ctx, form.id), say.companyMissing)
+  const saved = await updateCompany(ctx, form)
+  announceChange(ctx)
+  return { ...saved, can: { save: true } }
+}

@@ -1,0 +1,68 @@
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { teamMembers } from '#organization/contract/chart/chart-calls.ts'
+import { reassignReports } from '#organization/contract/reporting-lines/line-manager-calls.ts'
+import { ColleagueField } from '#organization/web/directory/colleague-field.tsx'
+import { companyToday } from '#organization/web/company-today.ts'
+import styles from './line-preview.module.css'
+
+type Someone = { readonly id: number; readonly name: string }
+type ReassignDialogProps = { person: Someone; onClose: () => void; onDone: () => void }
+
+/** Everybody who reports to somebody goes to another line manager: for whoever leaves or takes other work. */
+export const ReassignDialog = ({ person, onClose, onDone }: ReassignDialogProps) => (
+  <Dialog open size="s" title={`Move the team of ${person.name}`} onClose={onClose}>
+    <Form
+      call={reassignReports}
+      start={{ from_id: person.id, to_id: null, valid_from: companyToday() }}
+      onDone={() => {
+        onDone()
+        onClose()
+      }}
+    >
+      {(form) => (
+        <>
+          <Team person={person} as_on={form.values.valid_from} />
+          <ColleagueField
+            {...form('to_id')}
+            label="New line manager"
+            optional
+            hint={`Empty: the one whom ${person.name} reports to.`}
+          />
+          <DateField
+            {...form('valid_from')}
+            label="From which day on"
+            error={form('valid_from').error ?? form.errorAt('from_id')}
+          />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Move everybody</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+const MOST_NAMED = 8
+
+function Team({ person, as_on }: { person: Someone; as_on: string | undefined }) {
+  const team = useCall(teamMembers, as_on ? { account_id: person.id, as_on, size: MOST_NAMED } : null, {
+    keepEarlier: true,
+  })
+  if (!team.isSuccess) return null
+  const { rows, total } = team.data
+  const others = (total ?? rows.length) - rows.length
+  const names = rows.map(({ name }) => name).join(', ')
+  return (
+    <p className={styles.preview} aria-live="polite">
+      {rows.length === 0
+        ? `Nobody reports to ${person.name} on this day.`
+        : `Whoever moves: ${names}${others > 0 ? ` and ${others} more` : ''}.`}
+    </p>
+  )
+}

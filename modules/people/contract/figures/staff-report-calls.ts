@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { storedDate } from '#platform/contract/scalars.ts'
+import { sectionKeys } from '#people/contract/record/record-fields.ts'
+
+export const reportGroups = z.enum(['company', 'location', 'department', 'gender'])
+export type ReportGroup = z.output<typeof reportGroups>
+
+const series = z.object({ key: z.string(), label: z.string() })
+const because = z.array(z.object({ label: z.string(), value: z.string().optional() }))
+/** Basis points of the last twelve months; null where nobody was employed. */
+const rate = z.object({ rate: z.number().nullable(), because })
+
+const wish = z.object({
+  group: reportGroups.default('company'),
+  months: z.coerce.number().int().min(3).max(60).default(24),
+})
+
+export const readStaffReport = defineCall('GET', '/people/report', {
+  auth: 'employee',
+  needs: 'people.report.read',
+  writes: false,
+  summary:
+    'Headcount month by month, who joined and left, tenure, attrition, teams, and how whole records are.',
+  input: wish,
+  output: z.object({
+    /** Each row has `month` and a count under each key of the series. */
+    headcount: z.object({
+      series: z.array(series),
+      rows: z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
+    }),
+    moves: z.array(z.object({ month: z.string(), joined: z.number(), left: z.number() })),
+    tenure: z.array(z.object({ band: z.string(), people: z.number() })),
+    spans: z.array(z.object({ band: z.string(), leads: z.number() })),
+    attrition: rate,
+    /** Of those who left by their own will, and of those whom one would have liked to keep. */
+    voluntary: rate,
+    regretted: rate,
+    gaps: z.array(z.object({ gap: z.string(), people: z.number() })),
+    /** Records in which nothing is missing. */
+    whole: z.number(),
+    /** Null for whoever may not see birth dates; without the year. */
+    birthdays: z.array(z.object({ id: z.number(), name: z.string(), day: storedDate })).nullable(),
+    probation_due: z.number(),
+    employed: z.number(),
+    /** How many groups are shown as one, because few people in them could be recognized or told apart. */
+    together: z.number(),
+  }),
+})
+
+export const figures = z.enum(['headcount', 'moves', 'tenure', 'spans', 'gaps'])
+export type Figure = z.output<typeof figures>
+
+export const figureExport = wish.extend({ figure: figures, format: exportFormat })
+
+export const exportFigure = defineCall('POST', '/people/export-figure', {
+  auth: 'employee',
+  needs: 'people.report.read',
+  writes: true,
+  summary: 'One of the figures of staff as a file.',
+  input: figureExport,
+  output: fileAnswer,
+  answer: 'file',
+})
+
+const gapRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  employee_code: z.string(),
+  company: z.string(),
+  missing: z.array(z.object({ section: z.enum(sectionKeys), label: z.string() })),
+  stops_payroll: z.boolean(),
+})
+
+export type GapRow = z.output<typeof gapRow>
+
+const gapNarrowing = pageFilter.pick({ search: true }).extend({ only: z.enum(['payroll']).optional() })
+export type GapNarrowing = z.output<typeof gapNarrowing>
+
+export const listGaps = defineCall('POST', '/people/gaps', {
+  auth: 'employee',
+  needs: 'people.report.read',
+  writes: false,
+  summary: 'Whose record lacks what, of the people employed today whose whole record the viewer sees.',
+  input: pageFilter.pick({ after: true, size: true }).extend(gapNarrowing.shape),
+  output: pageOf(gapRow),
+})
+
+export const gapExport = gapNarrowing.extend({ format: exportFormat })
+
+export const exportGaps = defineCall('POST', '/people/export-gaps', {
+  auth: 'employee',
+  needs: 'people.report.read',
+  writes: true,
+  summary: 'The list of what is missing as a file.',
+  input: gapExport,
+  output: fileAnswer,
+  answer: 'file',
+})

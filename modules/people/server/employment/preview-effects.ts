@@ -1,0 +1,81 @@
+import { Temporal } from 'temporal-polyfill'
+import type { InputOf } from '#platform/contract/call.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type * as calls from '#people/contract/employment/employment-calls.ts'
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import {
+  countHoldings,
+  findOptionalLatestEmployment,
+  findOptionalSeatIds,
+  listReportsOn,
+} from './employment-write-queries.ts'
+import { subjectToEmploy } from './open-employment.ts'
+
+type Effect = { readonly kind: 'ends' | 'moves' | 'stays' | 'needs'; readonly text: string }
+
+const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+const unless = (isNothing: boolean, kind: Effect['kind'], text: string): Effect[] =>
+  isNothing ? [] : [{ kind, text }]
+
+export async function previewRelease(ctx: Ctx, { person_id, left_on }: InputOf<typeof calls.previewRelease>) {
+  const person = await subjectToEmploy(ctx, person_id)
+  const after = Temporal.PlainDate.from(left_on).add({ days: 1 }).toString()
+  const reports = await listReportsOn(ctx, person.id, after)
+  const { roles, sessions, asked, waiting } = await countHoldings(ctx, person.id, left_on)
+  const day = dayInWords(left_on)
+  const effects: Effect[] = [
+    { kind: 'ends', text: `The sign-in of ${person.name} ends when ${day} is over.` },
+    ...unless(sessions === 0, 'ends', `${many(sessions, 'open session', 'open sessions')} on their devices.`),
+    ...unless(roles === 0, 'ends', `${many(roles, 'role ends', 'roles end')} on that day.`),
+    { kind: 'ends', text: 'Their seat in the chart, and what was planned for later.' },
+    ...unless(
+      reports.length === 0,
+      'needs',
+      `${many(reports.length, 'person reports', 'people report')} to them and need a new line manager.`,
+    ),
+    ...unless(waiting === 0, 'needs', `${many(waiting, 'decision waits', 'decisions wait')} for them.`),
+    ...unless(asked === 0, 'stays', `${many(asked, 'step', 'steps')} of their own requests wait for others.`),
+    { kind: 'stays', text: 'Their record, and their name on everything they did.' },
+  ]
+  return { effects, reports }
+}
+
+export async function previewTransfer(ctx: Ctx, form: InputOf<typeof calls.previewTransfer>) {
+  const person = await subjectToEmploy(ctx, form.person_id)
+  const employment = await findOptionalLatestEmployment(ctx, person.id)
+  const seat = await findOptionalSeatIds(ctx, person.id, form.valid_from)
+  const reports = await listReportsOn(ctx, person.id, form.valid_from)
+  const { asked } = await countHoldings(ctx, person.id, form.valid_from)
+  const isOther = employment?.company_id !== form.company_id
+  const day = dayInWords(form.valid_from)
+  const effects: Effect[] = [
+    ...unless(
+      !isOther,
+      'ends',
+      `The employment under ${employment?.employee_code} ends the day before ${day}.`,
+    ),
+    ...unless(!isOther, 'moves', 'A new employment begins in the other company, under a new code.'),
+    ...unless(isOther, 'stays', `The employment and the code ${employment?.employee_code}.`),
+    {
+      kind: 'stays',
+      text: `Their days of service since ${dayInWords(employment?.service_since ?? form.valid_from)}.`,
+    },
+    ...unless(
+      seat?.location_id === form.location_id,
+      'moves',
+      `Holidays and the state’s taxes are those of the other office from ${day} on.`,
+    ),
+    { kind: 'stays', text: 'Their sign-in and their roles.' },
+    ...unless(
+      reports.length === 0,
+      'stays',
+      `${many(reports.length, 'person goes', 'people go')} on reporting to them.`,
+    ),
+    ...unless(
+      asked === 0,
+      'stays',
+      `${many(asked, 'step', 'steps')} of their requests stay with who was asked.`,
+    ),
+  ]
+  return { effects, reports }
+}

@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest'
+import { writeDemo } from '#database/demo/index.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import {
+  exportFigure,
+  exportGaps,
+  figures,
+  listGaps,
+  readStaffReport,
+} from '#people/contract/figures/staff-report-calls.ts'
+import { readRecord } from '#people/contract/record/record-calls.ts'
+import { listStaff } from '#people/contract/staff/staff-calls.ts'
+import { staffMessages as say } from '#people/contract/staff/staff-messages.ts'
+import { attritionOf, seriesOf } from './staff-report-rules.ts'
+
+const product = await testProduct()
+const ids = new Map<string, number>()
+
+beforeAll(async () => {
+  await product.write((ctx) => writeDemo(ctx, 'no password opens this', { keyring: product.keyring }))
+  const people = await product.read(({ db }) => db.selectFrom('account').select(['id', 'email']).execute())
+  for (const { id, email } of people) ids.set(email.split('@')[0]!, id)
+})
+
+const callerOf = (key: string) => product.as({ id: ids.get(key)! })
+const sum = (row: Readonly<Record<string, string | number>>) =>
+  Object.entries(row).reduce((all, [key, value]) => (key === 'month' ? all : all + Number(value)), 0)
+
+test('whatever it is grouped by, the newest month counts those whom the list of staff shows', async () => {
+  for (const key of ['hr-manager', 'hr-executive', 'deepashree.mogeri']) {
+    const caller = await callerOf(key)
+    const mine = key === 'hr-manager' ? {} : { company_id: key === 'hr-executive' ? 1 : 3 }
+    const { total } = (await caller.send(listStaff, { size: 1, view: 'employed', ...mine })).data
+    for (const group of ['company', 'location', 'department', 'gender'] as const) {
+      const { data } = await caller.send(readStaffReport, { group })
+      expect(data.employed).toBe(total)
+      expect(sum(data.headcount.rows.at(-1)!)).toBe(total)
+      expect(data.headcount.series.length).toBeLessThanOrEqual(6)
+      expect(data.headcount.rows).toHaveLength(24)
+      expect(data.tenure.reduce((all, { people }) => all + people, 0)).toBe(total)
+    }
+  }
+})
+
+test('joiners and leavers make the difference between the months', async () => {
+  const { data } = await (await callerOf('hr-manager')).send(readStaffReport, {})
+  const heads = data.headcount.rows.map(sum)
+  for (const [at, { joined }] of data.moves.entries()) {
+    if (at === 0) continue
+    // Whoever has left in the course of the month before is missing from then on.
+    expect(heads[at]! - heads[at - 1]!).toBeLessThanOrEqual(joined)
+  }
+  expect(data.moves.reduce((all, { left }) => all + left, 0)).toBeGreaterThanOrEqual(2)
+})
+
+test('by gender nobody is recognized, and a chart has six series at most', () => {
+  const counts = ['Male', 'Female', 'Others'].map((label, at) => ({
+    month: '2026-11',
+    label,
+    count: at === 2 ? 1 : 20,
+  }))
+  expect(seriesOf(counts, true)).toMatchObject({
+    series: [{ label: 'Female' }, { label: 'Male' }, { label: 'Others together' }],
+    together: 1,
+  })
+  const many = Array.from({ length: 9 }, (_, at) => ({ month: '2026-11', label: `D${at}`, count: 9 - at }))
+  const { series, rows, together } = seriesOf(many, false)
+  expect([series.length, together, rows[0]!.s5]).toEqual([6, 4, 10])
+})
+
+test('attrition is leavers by the average headcount, and says so', () => {
+  expect(attritionOf({ leavers: 3, who: 'Leavers', headcounts: [10, 14] }).rate).toBe(2500)
+  expect(attritionOf({ leavers: 0, who: 'Leavers', headcounts: [] }).rate).toBeNull()
+  expect(attritionOf({ leavers: 3, who: 'Leavers', headcounts: [10, 14] }).because[1]).toMatchObject({
+    value: '12.0',
+  })
+})
+
+test('what is missing is the same in the figures, in the list and in each record', async () => {
+  const hr = await callerOf('hr-manager')
+  const { data } = await hr.send(readStaffReport, {})
+  const listed = new Map<number, string[]>()
+  for (let after: string | null | undefined; after !== null;) {
+    const page = (await hr.send(listGaps, { size: 50, ...(after ? { after } : {}) })).data
+    for (const { id, missing } of page.rows)
+      listed.set(
+        id,
+        missing.map(({ label }) => label),
+      )
+    after = page.next
+  }
+  const employed = (await hr.send(listStaff, { size: 200, view: 'employed' })).data.rows
+  let whole = 0
+  const counts = new Map<string, number>()
+  for (const { id, name } of employed) {
+    const { completeness } = (await hr.send(readRecord, { person_id: id })).data
+    const missing = completeness!.missing.map(({ label }) => label)
+    expect([name, listed.get(id) ?? []]).toEqual([name, missing])
+    if (missing.length === 0) whole += 1
+    for (const label of missing) counts.set(label, (counts.get(label) ?? 0) + 1)
+  }
+  expect(data.whole).toBe(whole)
+  for (const { gap, people } of data.gaps) expect([gap, people]).toEqual([gap, counts.get(gap) ?? 0])
+  const payroll = (await hr.send(listGaps, { size: 50, only: 'payroll' })).data
+  expect(payroll.rows.every(({ stops_payroll }) => stops_payroll)).toBe(true)
+})
+
+test('each figure is taken along as it is shown, and birthdays only by who sees birth dates', async () => {
+  const hr = await callerOf('hr-manager')
+  const { data } = await hr.send(readStaffReport, {})
+  expect(data.spans.reduce((all, { leads }) => all + leads, 0)).toBeGreaterThan(5)
+  expect(data.voluntary.rate!).toBeLessThanOrEqual(data.attrition.rate!)
+  for (const figure of figures.options) {
+    const taken = await hr.raw('/api/people/export-figure', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ figure, format: 'csv' }),
+    })
+    expect((await taken.text()).split('\n').length).toBeGreaterThan(3)
+  }
+  const days = data.birthdays!.map(({ day }) => day)
+  expect(days).toEqual(days.toSorted())
+  const auditor = await callerOf('auditor')
+  expect((await auditor.send(readStaffReport, {})).data.birthdays).not.toBeNull()
+})
+
+test('only who may see the figures does', async () => {
+  const refused = { httpStatus: 403, message: say.mayNotReport.text }
+  for (const key of ['employee', 'manager', 'admin', 'payroll', 'client']) {
+    const caller = await callerOf(key)
+    expect(await caller.send(readStaffReport, {})).toMatchObject(refused)
+    expect(await caller.send(listGaps, { size: 10 })).toMatchObject(refused)
+    expect(await caller.send(exportGaps, { format: 'csv' })).toMatchObject(refused)
+    expect(await caller.send(exportFigure, { figure: 'moves', format: 'csv' })).toMatchObject(refused)
+  }
+})

@@ -1,0 +1,157 @@
+import type { SectionKey } from '#people/contract/record/record-fields.ts'
+import type { EntryFields } from '#people/contract/record/record-schema.ts'
+
+type Known = { readonly section: SectionKey; readonly fields: EntryFields }
+
+export const gapKeys = [
+  'birth_date',
+  'gender',
+  'phone',
+  'emergency',
+  'address',
+  'pan',
+  'aadhaar',
+  'statutory',
+  'uan',
+  'bank',
+  'nominee',
+  'education',
+] as const
+export type GapKey = (typeof gapKeys)[number]
+
+type Need = {
+  readonly key: GapKey
+  readonly section: SectionKey
+  readonly label: string
+  readonly why: string
+  /** Without it nobody can be paid rightly. */
+  readonly stops_payroll: boolean
+  readonly isMet: (known: readonly Known[]) => boolean
+}
+
+const of = (known: readonly Known[], section: SectionKey) =>
+  known.filter((entry) => entry.section === section)
+const has = (section: SectionKey) => (known: readonly Known[]) => of(known, section).length > 0
+const hasField = (section: SectionKey, key: string) => (known: readonly Known[]) =>
+  of(known, section).some(({ fields }) => (fields[key] ?? null) !== null)
+const hasNumber = (kind: string) => (known: readonly Known[]) =>
+  of(known, 'identity').some(({ fields }) => fields.kind === kind)
+const isMember = (known: readonly Known[]) =>
+  of(known, 'statutory').some(({ fields }) => fields.pf_member === true)
+
+const WHOLE = 100
+
+/** Every scheme that has nominees gives all of it away. */
+const sharesAreWhole = (known: readonly Known[]) => {
+  const sums = new Map<unknown, number>()
+  for (const { fields } of of(known, 'nominee'))
+    sums.set(fields.scheme, (sums.get(fields.scheme) ?? 0) + Number(fields.share))
+  return sums.size > 0 && [...sums.values()].every((sum) => sum === WHOLE)
+}
+
+const need = (section: SectionKey, label: string, rest: Omit<Need, 'section' | 'label'>): Need => ({
+  section,
+  label,
+  ...rest,
+})
+
+const needs: readonly Need[] = [
+  need('personal', 'Birth date', {
+    key: 'birth_date',
+    why: 'Provident fund and insurance ask for it.',
+    stops_payroll: true,
+    isMet: hasField('personal', 'birth_date'),
+  }),
+  need('personal', 'Gender', {
+    key: 'gender',
+    why: 'Some taxes depend on it.',
+    stops_payroll: true,
+    isMet: hasField('personal', 'gender'),
+  }),
+  need('contact', 'Private phone', {
+    key: 'phone',
+    why: 'For the days on which the office line does not reach you.',
+    stops_payroll: false,
+    isMet: hasField('contact', 'personal_phone'),
+  }),
+  need('emergency', 'Emergency contact', {
+    key: 'emergency',
+    why: 'Somebody must be told when something happens to you.',
+    stops_payroll: false,
+    isMet: has('emergency'),
+  }),
+  need('current_address', 'Current address', {
+    key: 'address',
+    why: 'Letters and proofs carry it.',
+    stops_payroll: false,
+    isMet: has('current_address'),
+  }),
+  need('identity', 'PAN', {
+    key: 'pan',
+    why: 'Without it tax is deducted at a higher rate.',
+    stops_payroll: true,
+    isMet: hasNumber('pan'),
+  }),
+  need('identity', 'Aadhaar', {
+    key: 'aadhaar',
+    why: 'Provident fund and insurance know you by it.',
+    stops_payroll: false,
+    isMet: hasNumber('aadhaar'),
+  }),
+  need('statutory', 'Provident fund and insurance', {
+    key: 'statutory',
+    why: 'Payroll must know what you are a member of.',
+    stops_payroll: true,
+    isMet: has('statutory'),
+  }),
+  need('identity', 'UAN', {
+    key: 'uan',
+    why: 'The return of the provident fund names you by it.',
+    stops_payroll: true,
+    isMet: (known) => !isMember(known) || hasNumber('uan')(known),
+  }),
+  need('bank', 'Bank account', {
+    key: 'bank',
+    why: 'Your salary goes there.',
+    stops_payroll: true,
+    isMet: has('bank'),
+  }),
+  need('nominee', 'Nominees, 100 percent for each scheme', {
+    key: 'nominee',
+    why: 'Those who are named are paid when you cannot be.',
+    stops_payroll: false,
+    isMet: sharesAreWhole,
+  }),
+  need('education', 'Education', {
+    key: 'education',
+    why: 'Your CV and letters for customers are made of it.',
+    stops_payroll: false,
+    isMet: has('education'),
+  }),
+]
+
+const byKey = new Map(needs.map((one) => [one.key, one]))
+
+/** What a gap is called, where it is filled, and whether it stands in the way of pay. */
+export function gapOf(key: GapKey): Pick<Need, 'section' | 'label' | 'stops_payroll'> {
+  const { section, label, stops_payroll } = byKey.get(key)!
+  return { section, label, stops_payroll }
+}
+
+export const payrollGaps = gapKeys.filter((key) => gapOf(key).stops_payroll)
+
+/** How much of a record is there, and what each gap is in the way of; only of the sections that are looked at. */
+export function completenessOf(known: readonly Known[], sections: readonly SectionKey[]) {
+  const asked = needs.filter(({ section }) => sections.includes(section))
+  const missing = asked.filter(({ isMet }) => !isMet(known))
+  const met = asked.length - missing.length
+  return {
+    percent: asked.length === 0 ? WHOLE : Math.floor((met * WHOLE) / asked.length),
+    missing: missing.map(({ section, label, why, stops_payroll }) => ({
+      section,
+      label,
+      why,
+      stops_payroll,
+    })),
+  }
+}

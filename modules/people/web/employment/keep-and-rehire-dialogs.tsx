@@ -1,0 +1,93 @@
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import {
+  takeBackPerson,
+  withdrawPlan,
+  withdrawRelease,
+} from '#people/contract/employment/employment-calls.ts'
+import type { DeedProps, Employed } from './release-dialog.tsx'
+import { SeatChoice } from './seat-choice.tsx'
+import { TermsFields } from './employment-terms-fields.tsx'
+
+const LONGEST_REASON = 500
+const NOTICE_DAYS = 60
+
+/** Somebody whose last working day has not passed stays after all. */
+export const KeepDialog = ({ employed, version, onClose }: DeedProps) => (
+  <Dialog open size="s" title={`Keep ${employed.person.name}`} onClose={onClose}>
+    <Form call={withdrawRelease} start={{ person_id: employed.person.id, version }} onDone={onClose}>
+      {(form) => (
+        <>
+          <p>
+            The release is taken back, and the seat goes on. People who were given another lead keep them.
+          </p>
+          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Keep</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+const undoing = {
+  move: (day: string) =>
+    `The move on ${day} is taken back: employment and seat of until now go on. The new code is not given again.`,
+  stage: (day: string) => `What begins on ${day} is taken back; the stage before goes on.`,
+}
+
+/** What was planned and has not begun, undone. */
+export const WithdrawPlanDialog = ({ employed, version, onClose }: DeedProps) => (
+  <Dialog open size="s" title={`Take back what is planned for ${employed.person.name}`} onClose={onClose}>
+    <Form call={withdrawPlan} start={{ person_id: employed.person.id, version }} onDone={onClose}>
+      {(form) => (
+        <>
+          {employed.planned && <p>{undoing[employed.planned.kind](show.day(employed.planned.from))}</p>}
+          <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+          <FormActions end>
+            <Button onClick={onClose}>Cancel</Button>
+            <SubmitButton busy={form.busy}>Take back</SubmitButton>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  </Dialog>
+)
+
+type TakeBackDialogProps = { employed: Employed; onClose: () => void }
+
+/** Somebody who has left is employed again, under a new code. */
+export function TakeBackDialog({ employed, onClose }: TakeBackDialogProps) {
+  const { person, seat } = employed
+  const { line_manager, ...place } = seat ?? { line_manager: null }
+  const start = {
+    ...place,
+    person_id: person.id,
+    line_manager_id: line_manager?.id ?? null,
+    status: 'probation' as const,
+    notice_days: NOTICE_DAYS,
+  }
+  return (
+    <Dialog open size="l" title={`Take ${person.name} back`} onClose={onClose}>
+      <Form call={takeBackPerson} start={start} onDone={onClose}>
+        {(form) => (
+          <>
+            <TermsFields form={form} />
+            <SeatChoice form={form} known={[line_manager]} />
+            <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+            <FormActions end>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={form.busy}>Take back</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}

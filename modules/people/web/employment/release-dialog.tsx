@@ -1,0 +1,78 @@
+import type { GotFrom } from '#platform/contract/call.ts'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { FormActions, FormRow, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { ColleagueField } from '#organization/web/public.ts'
+import {
+  previewRelease,
+  releasePerson,
+  type openEmployment,
+} from '#people/contract/employment/employment-calls.ts'
+import { leavings } from '#people/contract/people-lists.ts'
+import { EffectsList } from './effects-list.tsx'
+
+export type Employed = GotFrom<typeof openEmployment>
+export type DeedProps = { employed: Employed; version: number; onClose: () => void }
+
+const LONGEST_REASON = 500
+const ways = leavings.options.flatMap(({ value, label }) =>
+  value === 'transferred' ? [] : [{ value, label }],
+)
+
+/** The last working day of somebody, with what it ends shown before it is decided. */
+export function ReleaseDialog({ employed, version, onClose }: DeedProps) {
+  const { person } = employed
+  const start = { person_id: person.id, version, may_return: true }
+  return (
+    <Dialog open size="l" title={`Release ${person.name}`} onClose={onClose}>
+      <Form call={releasePerson} start={start} onDone={onClose}>
+        {(form) => (
+          <>
+            <FormRow>
+              <DateField {...form('left_on')} label="Last working day" />
+              <DateField {...form('resigned_on')} label="Resigned on" optional />
+              <SelectField {...form('leaving')} label="How it ends" options={ways} />
+            </FormRow>
+            <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />
+            <FormRow>
+              <CheckboxField {...form('regretted')} label="We would have liked to keep them" />
+              <CheckboxField {...form('may_return')} label="They may come back" />
+            </FormRow>
+            {form.values.left_on && (
+              <Effects personId={person.id} day={form.values.left_on}>
+                <ColleagueField
+                  {...form('new_lead_id')}
+                  value={form('new_lead_id').value ?? null}
+                  label="New line manager of their people"
+                />
+              </Effects>
+            )}
+            <FormActions end>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={form.busy}>Release</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+type EffectsProps = { personId: number; day: string; children: React.ReactNode }
+
+function Effects({ personId, day, children }: EffectsProps) {
+  const preview = useCall(previewRelease, { person_id: personId, left_on: day }, { keepEarlier: true })
+  if (!preview.data) return null
+  return (
+    <>
+      <EffectsList effects={preview.data.effects} />
+      {preview.data.reports.length > 0 && children}
+    </>
+  )
+}

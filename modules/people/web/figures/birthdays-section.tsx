@@ -1,0 +1,21 @@
+import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import type { StaffReport } from './today-figures-section.tsx'
+import styles from '#people/web/record.module.css'
+
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** Whose birthday it is in the days to come; the year is nobody's business here. */
+export const BirthdaysSection = ({ birthdays }: Pick<StaffReport, 'birthdays'>) =>
+  birthdays === null ? null : (
+    <Section title="Birthdays of the next 30 days">
+      {birthdays.length === 0 && <p className={styles.quiet}>Nobody has a birthday in these days.</p>}
+      <ul className={styles.birthdays}>
+        {birthdays.map(({ id, name, day: on }) => (
+          <li key={id}>
+            <PersonName id={id} name={name} detail={day.format(new Date(`${on}T00:00:00Z`))} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )

@@ -1,4 +1,0 @@
-import type { GotFrom } from '#platform/contract/call.ts'
-import type { readImport } from '#people/contract/import-calls.ts'
-
-export type Import = NonNullable<GotFrom<typeof readImport>['import']>

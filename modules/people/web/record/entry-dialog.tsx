@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { GotFrom, SentBy } from '#platform/contract/call.ts'
+import { CallFailure } from '#platform/web/calls/call-failure.ts'
+import type { Fields } from '#platform/web/form/field-binding.ts'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Form } from '#platform/web/form/form.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { TextArea } from '#platform/web/light/text-area.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { saveEntry, type readRecord } from '#people/contract/record/record-calls.ts'
+import { sectionOf, type SectionKey } from '#people/contract/record/record-fields.ts'
+import type { EntryFields as Known } from '#people/contract/record/record-schema.ts'
+import { AddressTwin, type Twin } from './same-address-field.tsx'
+import { EntryFields } from './entry-fields.tsx'
+
+export type RecordView = GotFrom<typeof readRecord>
+export type SectionView = RecordView['sections'][number]
+export type EntryView = SectionView['entries'][number]
+
+type EntryDialogProps = {
+  personId: number
+  section: SectionKey
+  entry: EntryView | null
+  /** What stands there without an entry of its own. */
+  implied?: Known | undefined
+  /** The other address, which this one may be the same as. */
+  twin?: Twin | undefined
+  asks: boolean
+  onClose: () => void
+}
+
+const LONGEST_REASON = 500
+
+/** Changes or adds one entry; where somebody else decides, it says so before it is sent. */
+export function EntryDialog({ personId, section, entry, implied, twin, asks, onClose }: EntryDialogProps) {
+  const { noun } = sectionOf(section)
+  const [seen, setSeen] = useState(entry?.id ?? null)
+  const start = {
+    person_id: personId,
+    section,
+    seen_id: seen,
+    fields: entry?.fields ?? implied ?? {},
+    ...(entry ? { entry_key: entry.entry_key } : {}),
+  }
+  const onFailed = (failure: unknown) => {
+    // Somebody was faster: whoever goes on with what they typed goes on from what stands there now.
+    const latest = failure instanceof CallFailure ? failure.detail.facts['entryId'] : undefined
+    if (typeof latest === 'number') setSeen(latest)
+  }
+  return (
+    <Dialog open title={`${entry || implied ? 'Change' : 'Add'}: ${noun}`} onClose={onClose}>
+      <Form call={saveEntry} start={start} onDone={onClose} onFailed={onFailed}>
+        {(form) => (
+          <>
+            <Entry form={form} section={section} twin={twin} asks={asks} />
+            <FormActions end>
+              <Button onClick={onClose}>Cancel</Button>
+              <SubmitButton busy={form.busy}>{asks ? `Ask ${deciderOf(section)}` : 'Save'}</SubmitButton>
+            </FormActions>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+const deciderOf = (section: SectionKey) => (sectionOf(section).change === 'asks-payroll' ? 'Payroll' : 'HR')
+
+type EntryProps = Pick<EntryDialogProps, 'section' | 'twin' | 'asks'> & {
+  form: Fields<SentBy<typeof saveEntry>>
+}
+
+const Entry = ({ form, section, twin, asks }: EntryProps) => (
+  <>
+    {asks && <p>{deciderOf(section)} decides on this; until then the record stays as it is.</p>}
+    {section === 'name' && (
+      <p>
+        A paper with the new name stands beside the request. Letters from then on carry the new name; what was
+        issued keeps the old one, and so does the history. The sign-in stays the same.
+      </p>
+    )}
+    {twin ? (
+      <AddressTwin form={form} section={section} twin={twin}>
+        <EntryFields form={form} section={section} />
+      </AddressTwin>
+    ) : (
+      <EntryFields form={form} section={section} />
+    )}
+    {section === 'bank' && (
+      <TextField {...form('number_again')} label="Account number once more" autoComplete="off" />
+    )}
+    <TextArea {...form('reason')} label="Why" optional longest={LONGEST_REASON} />
+  </>
+)

@@ -1,0 +1,36 @@
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { removeEntry } from '#people/contract/record/record-calls.ts'
+import type { SectionKey } from '#people/contract/record/record-fields.ts'
+import type { EntryView } from './entry-dialog.tsx'
+import { titleOf } from './shown-fields.ts'
+
+type RemoveDialogProps = {
+  personId: number
+  section: SectionKey
+  entry: EntryView
+  asks: boolean
+  onClose: () => void
+}
+
+export function RemoveDialog({ personId, section, entry, asks, onClose }: RemoveDialogProps) {
+  const { send, busy } = useSend(removeEntry)
+  const place = { person_id: personId, section, entry_key: entry.entry_key, seen_id: entry.id }
+  const remove = async () => {
+    await send(place)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove ${titleOf(section, entry.fields)}?`}
+      confirm={asks ? 'Ask for it' : 'Remove'}
+      tone="danger"
+      busy={busy}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      The history of the record keeps it.
+    </ConfirmDialog>
+  )
+}

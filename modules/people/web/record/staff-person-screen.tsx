@@ -1,0 +1,21 @@
+import { Link, useSearchParams } from 'react-router'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { RecordPage } from './record-page.tsx'
+import { staffParts } from './record-tabs.ts'
+
+/** The record of somebody else, as far as the viewer may see it. */
+export function Screen() {
+  const [params] = useSearchParams()
+  const id = Number(params.get('id'))
+  return (
+    <>
+      <PageHeader title="Record" about={<Link to="/staff">All staff</Link>} />
+      {Number.isSafeInteger(id) && id > 0 ? (
+        <RecordPage key={id} personId={id} parts={staffParts} />
+      ) : (
+        <EmptyState title="Nobody is chosen">Choose somebody from the list of staff.</EmptyState>
+      )}
+    </>
+  )
+}

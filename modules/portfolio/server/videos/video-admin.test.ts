@@ -1,0 +1,199 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { UPLOADS_PATH } from '#platform/contract/upload.ts'
+import { prospect, strangersAt, verifiedContact } from '#platform/testing/areas/test-portfolio.ts'
+import { testProduct } from '#platform/testing/test-product.ts'
+import type { Caller } from '#platform/testing/test-caller.ts'
+import * as publicCalls from '#portfolio/contract/public-calls.ts'
+import * as calls from '#portfolio/contract/videos/video-calls.ts'
+
+const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
+const somebody = strangersAt([product.origin])
+const editor = await product.as(await product.account({ roles: ['content_editor'] }))
+const seller = await product.as(await product.account({ roles: ['sales_manager'] }))
+
+const clip = (fill: string) =>
+  Buffer.concat([
+    Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41', 'latin1'),
+    Buffer.alloc(50_000, fill),
+  ])
+
+const picture = async (name = 'poster.png') => {
+  const bytes = await sharp({ create: { width: 32, height: 18, channels: 3, background: '#143d2b' } })
+    .png()
+    .toBuffer()
+  return new File([new Uint8Array(bytes)], name)
+}
+
+async function upload(caller: Caller, fill = 'a', name = 'reel.mp4'): Promise<string> {
+  const bytes = clip(fill)
+  const { data } = await caller.send(calls.beginVideoUpload, { name, bytes: bytes.length })
+  await caller.raw(`${UPLOADS_PATH}/${data.upload_id}?from=0`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+  })
+  return data.upload_id
+}
+
+async function added(title: string, fill = 'a') {
+  const form = { title, duration_seconds: 12, upload_id: await upload(editor, fill) }
+  const { data } = await editor.send(calls.addPortfolioVideo, form, { files: { poster: await picture() } })
+  return data.id
+}
+
+const all = async () => (await editor.send(calls.listPortfolioVideos, {})).data
+const sorted = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
+const one = async (id: number) => (await all()).find((video) => video.id === id)!
+const publish = (id: number, state: 'draft' | 'published' = 'published') =>
+  editor.send(calls.publishPortfolioVideo, { id, state })
+const titlesOnPage = async () =>
+  (await somebody().send(publicCalls.videoPortfolioList, {})).data.map(({ title }) => title)
+
+test('an uploaded video is a draft until it is published, and then on the page', async () => {
+  const id = await added('A first film')
+  expect(await one(id)).toMatchObject({
+    state: 'draft',
+    duration_seconds: 12,
+    like_count: 0,
+    views: 0,
+    version: 1,
+  })
+  expect((await editor.raw((await one(id)).video_url)).headers.get('content-type')).toBe('video/mp4')
+  expect(await titlesOnPage()).not.toContain('A first film')
+  expect((await publish(id)).message).toBe('The video is on the page.')
+  expect(await titlesOnPage()).toContain('A first film')
+  expect(await publish(id)).toMatchObject({ httpStatus: 409, message: 'Already published.' })
+  expect((await publish(id, 'draft')).message).toBe('The video is off the page.')
+  expect((await publish(id, 'draft')).message).toBe('Already off the page.')
+  expect(await titlesOnPage()).not.toContain('A first film')
+})
+
+test('what is not a video, has no picture or wrong captions is refused in words', async () => {
+  const poster = await picture()
+  const form = { title: 'Refused', duration_seconds: 12 }
+  const add = async (more: object, files: Record<string, File> = { poster }) =>
+    (await editor.send(calls.addPortfolioVideo, { ...form, upload_id: 'x'.repeat(32), ...more }, { files }))
+      .message
+  expect(await add({ title: ' ' })).toBe('Please give the video a title')
+  expect(await add({ duration_seconds: 0 })).toBe('Please choose a video with a length')
+  expect(await add({ captions: '1\n00:00 --> 00:01\nHello' })).toBe('Captions must be a WebVTT file')
+  expect(await add({})).toBe('This file is no longer there; please choose it again.')
+  expect(await add({ upload_id: await upload(editor) }, {})).toBe('Please choose a picture for the video.')
+  expect(await add({ upload_id: await upload(editor, 'a', 'reel.webm') })).toBe(
+    'Please select following file types: .mp4/.webm',
+  )
+  const other = await product.as(await product.account({ roles: ['content_editor'] }))
+  expect(await add({ upload_id: await upload(other) })).toBe(
+    'This file is no longer there; please choose it again.',
+  )
+  expect((await editor.send(calls.beginVideoUpload, { name: 'a.mp4', bytes: 2 ** 31 })).message).toBe(
+    'Video may be at most 1024 MB.',
+  )
+})
+
+test('title, captions and picture change, one after the other', async () => {
+  const id = await added('Before')
+  const { version, thumbnail } = await one(id)
+  const captions = 'WEBVTT\r\n\r\n00:00.000 --> 00:02.000\r\nThe ledger opens.'
+  const form = { id, title: 'After', captions, version }
+  const answer = await editor.send(calls.changePortfolioVideo, form, {
+    files: { poster: await picture('new.png') },
+  })
+  expect(answer.message).toBe('Saved')
+  const changed = await one(id)
+  expect(changed).toMatchObject({
+    title: 'After',
+    captions: captions.replaceAll('\r\n', '\n'),
+    version: version + 1,
+  })
+  expect((await editor.raw(thumbnail)).status).toBe(404)
+  expect((await editor.raw(changed.thumbnail)).status).toBe(200)
+  expect((await editor.send(calls.changePortfolioVideo, form)).httpStatus).toBe(409)
+})
+
+test('a replaced file keeps the id, the likes and the views', async () => {
+  const id = await added('Kept')
+  await publish(id)
+  const contact_id = await verifiedContact(product, somebody(), prospect())
+  const liked = { contact_id, video_id: id, is_liked: 1, is_disliked: 0 }
+  await somebody().send(publicCalls.videoPortfolioLikeDislikeUpdate, liked)
+  const play = { contact_id, video_id: id, play_key: 'play-0001', reached: 25 } as const
+  await somebody().send(publicCalls.reportVideoProgress, play)
+  const before = await one(id)
+  const upload_id = await upload(editor, 'b')
+  const replaced = { id, duration_seconds: 30, upload_id, version: before.version }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () =>
+      editor.send(calls.replacePortfolioFile, replaced, { files: { poster: await picture() } }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
+  expect(Math.max(...answers.map(({ httpStatus }) => httpStatus))).toBeLessThan(500)
+  const after = await one(id)
+  expect(after).toMatchObject({ like_count: 1, views: 1, duration_seconds: 30, state: 'published' })
+  expect(after.replaced_at).not.toBeNull()
+  expect((await editor.raw(before.video_url)).status).toBe(404)
+  const bytes = Buffer.from(await (await editor.raw(after.video_url)).arrayBuffer())
+  expect(bytes.equals(clip('b'))).toBe(true)
+
+  expect((await editor.send(calls.removePortfolioVideo, { id })).message).toBe(
+    'Take the video off the page before you remove it.',
+  )
+  await publish(id, 'draft')
+  expect((await editor.send(calls.removePortfolioVideo, { id })).message).toBe(
+    'People have watched this video, so it is kept. Take it off the page instead.',
+  )
+})
+
+test('the order is the one of the page; an order of another list is refused', async () => {
+  const [first, second] = [await added('First'), await added('Second')]
+  await publish(first)
+  await publish(second)
+  const ids = (await all()).map(({ id }) => id)
+  const turned = ids.toReversed()
+  expect((await editor.send(calls.orderPortfolioVideos, { ids: turned })).status).toBe(0)
+  expect((await all()).map(({ id }) => id)).toEqual(turned)
+  const titles = await titlesOnPage()
+  expect(titles.indexOf('Second')).toBeLessThan(titles.indexOf('First'))
+  const gone = await added('Gone')
+  expect((await editor.send(calls.removePortfolioVideo, { id: gone })).message).toBe('Removed')
+  for (const wrong of [[...turned, gone], turned.slice(1), turned.map(() => first)])
+    expect((await editor.send(calls.orderPortfolioVideos, { ids: wrong })).message).toBe(
+      'The order was changed in the meantime. Please look again.',
+    )
+  const orders = [ids, turned, sorted(ids)]
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, (_, number) =>
+      editor.send(calls.orderPortfolioVideos, { ids: orders[number % 3]! }),
+    ),
+  )
+  expect(answers.every(({ status }) => status === 0)).toBe(true)
+  expect(sorted((await all()).map(({ id }) => id))).toEqual(sorted(ids))
+})
+
+test('sales and everybody else may change nothing', async () => {
+  const id = await added('Guarded')
+  const staff = await product.as(await product.account({ roles: ['employee'] }))
+  for (const caller of [seller, staff]) {
+    const forbidden = { httpStatus: 403, message: 'You may not change the videos of the portfolio.' }
+    expect(await caller.send(calls.listPortfolioVideos, {})).toMatchObject(forbidden)
+    expect(await caller.send(calls.beginVideoUpload, { name: 'a.mp4', bytes: 10 })).toMatchObject(forbidden)
+    expect(await caller.send(calls.publishPortfolioVideo, { id, state: 'published' })).toMatchObject(
+      forbidden,
+    )
+    expect(await caller.send(calls.publishPortfolioVideo, { id: 999_999, state: 'draft' })).toMatchObject(
+      forbidden,
+    )
+    expect(await caller.send(calls.orderPortfolioVideos, { ids: [id] })).toMatchObject(forbidden)
+    expect(await caller.send(calls.removePortfolioVideo, { id })).toMatchObject(forbidden)
+    const form = { title: 'x', duration_seconds: 1, upload_id: 'x'.repeat(32) }
+    expect(await caller.send(calls.addPortfolioVideo, form)).toMatchObject(forbidden)
+    expect(await caller.send(calls.replacePortfolioFile, { ...form, id, version: 1 })).toMatchObject(
+      forbidden,
+    )
+    expect(
+      await caller.send(calls.changePortfolioVideo, { id, title: 'x', captions: '', version: 1 }),
+    ).toMatchObject(forbidden)
+  }
+})

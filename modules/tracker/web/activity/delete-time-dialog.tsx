@@ -1,0 +1,27 @@
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { ConfirmDialog } from '#platform/web/light/confirm-dialog.tsx'
+import { deleteTime } from '#tracker/contract/own-calls.ts'
+import { SLOT_SECONDS } from '#tracker/contract/tracker-lists.ts'
+import { clockText } from '#tracker/web/time-text.ts'
+
+type DeleteTimeDialogProps = { slotId: number; slotStart: string; zone: string; onClose: () => void }
+
+export function DeleteTimeDialog({ slotId, slotStart, zone, onClose }: DeleteTimeDialogProps) {
+  const { send, busy } = useSend(deleteTime)
+  return (
+    <ConfirmDialog
+      open
+      title={`Deleting removes ${SLOT_SECONDS / 60} minutes from ${clockText(slotStart, zone)}`}
+      confirm="Delete"
+      tone="danger"
+      busy={busy}
+      onConfirm={() => {
+        void send({ slot_id: slotId }).then(onClose)
+      }}
+      onClose={onClose}
+    >
+      The time, its counts and its pictures go on every device and do not come back. That you deleted it is
+      kept; what it showed is not.
+    </ConfirmDialog>
+  )
+}

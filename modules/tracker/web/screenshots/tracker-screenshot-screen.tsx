@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Section, Stack } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { listScreenshots } from '#tracker/contract/activity/activity-calls.ts'
+import { Gallery } from './screenshot-gallery.tsx'
+import { TrackerBar } from '#tracker/web/tracker-bar.tsx'
+import { clockText } from '#tracker/web/time-text.ts'
+import { useTrackerAddress } from '#tracker/web/use-shown-day.ts'
+import styles from '#tracker/web/tracker.module.css'
+
+/** The pictures of a day, hour by hour. */
+export function Screen() {
+  const address = useTrackerAddress()
+  const shots = useCall(listScreenshots, address.wish, { keepEarlier: true })
+  // Pictures never stand under another day, or another name, than their own.
+  const data = shots.isPlaceholderData ? undefined : shots.data
+  return (
+    <>
+      <PageHeader
+        title="Tracker screenshots"
+        about="Pictures at random moments of a session. You see each of them fifteen minutes before anybody else may."
+        actions={
+          <Link className={styles.link} to="/my-tracker-activity">
+            Activity
+          </Link>
+        }
+      />
+      <Stack>
+        <TrackerBar address={address} day={address.date ?? data?.day} today={shots.data?.today} />
+        {!data && !shots.isError && <LoadingState />}
+        {shots.isError && <FailureState failure={shots.error} again={() => void shots.refetch()} />}
+        {data && data.rows.length === 0 && (
+          <Section title={show.day(data.day)}>
+            <EmptyState title="There are no pictures of this day">
+              {data.own
+                ? 'Pictures are taken within a session, where the rule that holds for you says so.'
+                : 'Or they are too new: for fifteen minutes they are for their eyes alone.'}
+            </EmptyState>
+          </Section>
+        )}
+        {data && <Gallery key={`${data.person.id}/${data.day}`} data={data} />}
+        {data && data.deleted.length > 0 && (
+          <p className={styles.quiet}>
+            {`Deleted by you: ${data.deleted.map(({ slot_start }) => `10 minutes from ${clockText(slot_start, data.zone)}`).join(', ')}.`}
+          </p>
+        )}
+      </Stack>
+    </>
+  )
+}

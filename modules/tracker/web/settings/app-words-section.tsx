@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Form } from '#platform/web/form/form.tsx'
+import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
+import { Button } from '#platform/web/light/button.tsx'
+import { Dialog } from '#platform/web/light/dialog.tsx'
+import { RadioGroup } from '#platform/web/light/radio-group.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { TextField } from '#platform/web/light/text-field.tsx'
+import { type TrackerSettings, removeWord, saveWord } from '#tracker/contract/settings/settings-calls.ts'
+import { appEffects } from '#tracker/contract/tracker-lists.ts'
+import styles from '#tracker/web/tracker.module.css'
+
+/** What happens where the name of a program holds a word: banking, health and mail are blurred from the start. */
+export function WordsSection({ settings }: { settings: TrackerSettings }) {
+  const [adding, setAdding] = useState(false)
+  const remove = useSend(removeWord)
+  const close = () => setAdding(false)
+  return (
+    <Section
+      title="Programs"
+      about="Where the name of a program holds one of these words. “Always shown” wins over the others, “hidden” over “blurred”."
+      actions={
+        settings.can.manage && (
+          <Button look="primary" onClick={() => setAdding(true)}>
+            New word
+          </Button>
+        )
+      }
+    >
+      {settings.words.length === 0 && <EmptyState title="Every program is treated alike" />}
+      <ul className={styles.list} aria-label="Words">
+        {settings.words.map(({ id, word, effect }) => (
+          <li key={id}>
+            <b className={styles.grow}>{word}</b>
+            <StatusBadge catalogue={appEffects} status={effect} />
+            {settings.can.manage && (
+              <Button
+                size="s"
+                busy={remove.busy}
+                aria-label={`Remove the word ${word}`}
+                onClick={() => void remove.send({ id })}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding && (
+        <Dialog open size="s" title="New word" onClose={close}>
+          <Form call={saveWord} start={{ word: '', effect: 'blur' }} onDone={close}>
+            {(form) => (
+              <>
+                <TextField {...form('word')} label="Word" autoFocus autoComplete="off" />
+                <RadioGroup {...form('effect')} label="What happens" options={appEffects.options} />
+                <FormActions end>
+                  <Button onClick={close}>Cancel</Button>
+                  <SubmitButton busy={form.busy}>Keep</SubmitButton>
+                </FormActions>
+              </>
+            )}
+          </Form>
+        </Dialog>
+      )}
+    </Section>
+  )
+}

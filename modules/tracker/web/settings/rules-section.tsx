@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { Badge } from '#platform/web/light/status-badge.tsx'
+import { type RuleView, type TrackerSettings, endRule } from '#tracker/contract/settings/settings-calls.ts'
+import { RuleDialog } from './rule-dialog.tsx'
+import styles from '#tracker/web/tracker.module.css'
+
+const states = {
+  past: { tone: 'neutral', label: 'Over' },
+  present: { tone: 'good', label: 'Holds' },
+  coming: { tone: 'info', label: 'Coming' },
+} as const
+
+const wordsOf = (rule: RuleView) =>
+  rule.enabled
+    ? [
+        rule.screenshot_minutes === 0 ? 'No pictures' : `A picture every ${rule.screenshot_minutes} min`,
+        ...(rule.blur ? ['blurred'] : []),
+        ...(rule.work_hours_only ? ['working hours only'] : []),
+        rule.titles ? 'with titles' : 'without titles',
+        `pictures ${rule.image_days} days, slots ${rule.slot_days} days`,
+      ].join(', ')
+    : 'Switched off'
+
+export function RulesSection({ settings }: { settings: TrackerSettings }) {
+  const [adding, setAdding] = useState(false)
+  const end = useSend(endRule)
+  return (
+    <Section
+      title="Rules"
+      about="A rule for a project stands before one for a role, an office and everybody. Of two that are equally special the one that takes in less holds."
+      actions={
+        settings.can.manage && (
+          <Button look="primary" onClick={() => setAdding(true)}>
+            New rule
+          </Button>
+        )
+      }
+    >
+      <ul className={styles.list} aria-label="Rules">
+        {settings.rules.map((rule) => (
+          <li key={rule.id}>
+            <b className={styles.subject}>{rule.name}</b>
+            <span className={styles.grow}>
+              {wordsOf(rule)}
+              <br />
+              <span className={styles.quiet}>
+                {`${rule.reason}${rule.made_by ? ` (${rule.made_by})` : ''}`}
+              </span>
+            </span>
+            <span>{`${show.day(rule.valid_from)} to ${rule.valid_to ? show.day(rule.valid_to) : '…'}`}</span>
+            <Badge tone={states[rule.state].tone}>{states[rule.state].label}</Badge>
+            {settings.can.manage && rule.subject !== 'everybody' && rule.state !== 'past' && (
+              <Button
+                size="s"
+                busy={end.busy}
+                aria-label={`${rule.state === 'coming' ? 'Take back' : 'End'} the rule for ${rule.name}`}
+                onClick={() => void end.send({ id: rule.id, version: rule.version })}
+              >
+                {rule.state === 'coming' ? 'Take back' : 'End'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {adding && <RuleDialog settings={settings} onClose={() => setAdding(false)} />}
+    </Section>
+  )
+}

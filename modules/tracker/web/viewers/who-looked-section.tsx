@@ -1,0 +1,83 @@
+import { useCall, usePages } from '#platform/web/calls/use-call.ts'
+import { Button } from '#platform/web/light/button.tsx'
+import { Section } from '#platform/web/light/section.tsx'
+import { show } from '#platform/web/light/format-values.ts'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { StatusBadge } from '#platform/web/light/status-badge.tsx'
+import { ownTracker, seenBy } from '#tracker/contract/own-calls.ts'
+import { reaches, viewKinds, type ViewKind } from '#tracker/contract/tracker-lists.ts'
+import styles from '#tracker/web/tracker.module.css'
+
+/** Who may look, and who did. */
+export const SeenSection = () => (
+  <>
+    <LookersSection />
+    <LooksTaken />
+  </>
+)
+
+function LookersSection() {
+  const own = useCall(ownTracker, {})
+  return (
+    <Section
+      title="Who may look"
+      about="Nobody may by their role. Each look is granted by name, for days, with a reason."
+    >
+      {own.isPending && <LoadingState />}
+      {own.isError && <FailureState failure={own.error} again={() => void own.refetch()} />}
+      {own.data?.lookers.length === 0 && <EmptyState title="Nobody may look at your activity" />}
+      <ul className={styles.list}>
+        {own.data?.lookers.map((look) => (
+          <li key={look.id}>
+            <b>{look.name}</b>
+            <span className={styles.grow}>{look.reason}</span>
+            <span>{`${show.day(look.valid_from)} to ${show.day(look.valid_to)}`}</span>
+            <span className={styles.quiet}>{reaches.labelOf(look.reach)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type View = {
+  id: number
+  viewer: string
+  viewed_at: string
+  kind: ViewKind
+  day_from: string
+  day_to: string
+  taken_at: string | null
+}
+
+function LooksTaken() {
+  const pages = usePages<View>(seenBy, { size: 25 })
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <Section title="Who looked">
+      {pages.isPending && <LoadingState />}
+      {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
+      {pages.isSuccess && rows.length === 0 && <EmptyState title="Nobody has looked at your activity" />}
+      <ul className={styles.list} aria-label="Looks">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className={styles.grow}>
+              {`Seen by ${row.viewer} at ${show.moment(row.viewed_at)}`}
+              <span className={styles.quiet}>
+                {row.day_from === row.day_to
+                  ? ` ${show.day(row.day_from)}`
+                  : ` ${show.day(row.day_from)} to ${show.day(row.day_to)}`}
+              </span>
+            </span>
+            <StatusBadge catalogue={viewKinds} status={row.kind} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { defineCall, fileAnswer } from '#platform/contract/call.ts'
+import { exportFormat } from '#platform/contract/export.ts'
+import { pageFilter, pageOf } from '#platform/contract/paging.ts'
+import { calendarDate, id, storedDate } from '#platform/contract/scalars.ts'
+import {
+  orEmpty,
+  toWhomMeet,
+  visitorAddress,
+  visitorName,
+  visitorPhone,
+  visitorPurpose,
+} from '#visitors/contract/visitor-fields.ts'
+import { guestStates } from '#visitors/contract/visitors-lists.ts'
+import { guestMessages as say } from '#visitors/contract/visitors-messages.ts'
+
+export const guestRow = z.object({
+  id: z.number(),
+  location_id: z.number(),
+  location_name: z.string(),
+  expected_on: storedDate,
+  /** Wall-clock time of the location, HH:mm. */
+  expected_at: z.string().nullable(),
+  visitor_name: z.string(),
+  phone_no: z.string(),
+  address: z.string(),
+  purpose: z.string(),
+  host_id: z.number().nullable(),
+  host_name: z.string(),
+  /** Announced by a meeting or an interview, and changed only there. */
+  from_elsewhere: z.boolean(),
+  state: guestStates.schema,
+  version: z.number(),
+})
+export type ExpectedGuest = z.output<typeof guestRow>
+
+const wallTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as HH:mm')
+  .nullable()
+  .default(null)
+
+const guestFields = z.object({
+  visitor_name: visitorName,
+  expected_on: calendarDate,
+  expected_at: wallTime,
+  phone_no: orEmpty(visitorPhone),
+  address: orEmpty(visitorAddress),
+  purpose: visitorPurpose,
+})
+
+export const announceOwnGuest = defineCall('POST', '/visitors/announce-guest', {
+  auth: 'employee',
+  needs: 'visitors.guest.announce',
+  writes: true,
+  summary: 'Says whom one expects, so that the desk lets the guest in with one tap.',
+  input: guestFields.extend({ location_id: id }),
+  output: guestRow,
+  says: say.announced,
+})
+
+export const changeOwnGuest = defineCall('POST', '/visitors/change-guest', {
+  auth: 'employee',
+  needs: 'visitors.guest.announce',
+  writes: true,
+  summary: 'Changes what one said about a guest who has not come yet.',
+  input: guestFields.extend({ location_id: id, id, version: z.number().int().positive() }),
+  output: guestRow,
+  says: say.changed,
+})
+
+export const cancelOwnGuest = defineCall('POST', '/visitors/cancel-guest', {
+  auth: 'employee',
+  needs: 'visitors.guest.announce',
+  writes: true,
+  summary: 'One’s guest does not come.',
+  input: z.object({ id }),
+  says: say.cancelled,
+})
+
+export const listOwnGuests = defineCall('POST', '/visitors/own-guests', {
+  auth: 'employee',
+  needs: 'visitors.guest.announce',
+  writes: false,
+  summary: 'The guests whom one expects or expected, the latest day first.',
+  input: pageFilter,
+  output: pageOf(guestRow),
+})
+
+export const exportOwnGuests = defineCall('POST', '/visitors/export-own-guests', {
+  auth: 'employee',
+  needs: 'visitors.guest.announce',
+  writes: false,
+  summary: 'The guests whom one expects or expected, as a file.',
+  input: z.object({ format: exportFormat }),
+  output: fileAnswer,
+  answer: 'file',
+})
+
+export const guestOptions = defineCall('GET', '/visitors/guest-options', {
+  auth: 'employee',
+  needs: 'visitors.guest.announce',
+  writes: false,
+  summary: 'The offices that have a visitor book, and one’s own among them.',
+  output: z.object({
+    offices: z.array(z.object({ id: z.number(), name: z.string(), today: storedDate })),
+    own_office_id: z.number().nullable(),
+  }),
+})
+
+export const expectGuestAtDesk = defineCall('POST', '/visitor/expect-guest', {
+  auth: 'visitor-manager',
+  writes: true,
+  summary: 'The desk notes a guest who was announced to it by phone or mail.',
+  input: guestFields.extend({ to_whom_meet: toWhomMeet, host_id: id.nullable().default(null) }),
+  output: guestRow,
+  says: say.announced,
+})
+
+export const listExpectedGuests = defineCall('POST', '/visitor/expected-guests', {
+  auth: 'visitor-manager',
+  writes: false,
+  summary: 'Who is expected at the desk today and has not come yet.',
+  output: z.array(guestRow),
+})
+
+export const cancelGuestAtDesk = defineCall('POST', '/visitor/cancel-guest', {
+  auth: 'visitor-manager',
+  writes: true,
+  summary: 'The desk heard that a guest does not come.',
+  input: z.object({ id }),
+  says: say.cancelled,
+})

@@ -1,0 +1,64 @@
+import { Button } from '#platform/web/light/button.tsx'
+import { EmptyState } from '#platform/web/light/states.tsx'
+import { useSend } from '#platform/web/calls/use-send.ts'
+import { cancelGuestAtDesk, type ExpectedGuest } from '#visitors/contract/guests/guest-calls.ts'
+import { purposeLabel } from '#visitors/contract/visitors-lists.ts'
+import styles from '#visitors/web/book/desk-book.module.css'
+
+type ExpectedGuestsListProps = {
+  guests: readonly ExpectedGuest[]
+  busy: boolean
+  onCheckIn: (guest: ExpectedGuest) => void
+  onExpect: () => void
+  onDone: (guest: ExpectedGuest) => void
+}
+
+/** Who is announced for today; whoever has come is in the book, and no longer here. */
+export function ExpectedGuestsList({ guests, busy, onCheckIn, onExpect, onDone }: ExpectedGuestsListProps) {
+  const cancelling = useSend(cancelGuestAtDesk)
+  const add = <Button onClick={onExpect}>Expect a guest</Button>
+  if (guests.length === 0)
+    return (
+      <EmptyState title="Nobody else is expected today" action={add}>
+        Guests whom colleagues announce stand here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={styles.guests}>
+        {guests.map((guest) => (
+          <li key={guest.id}>
+            <span className={styles.words}>
+              <strong>{guest.visitor_name}</strong>
+              <span>
+                {guest.expected_at && `${guest.expected_at} · `}
+                {guest.host_name} · {purposeLabel(guest.purpose)}
+              </span>
+            </span>
+            <span className={styles.buttons}>
+              {!guest.from_elsewhere && (
+                <Button
+                  look="plain"
+                  busy={cancelling.busy}
+                  aria-label={`${guest.visitor_name} does not come`}
+                  onClick={() => void cancelling.send({ id: guest.id }).then(() => onDone(guest))}
+                >
+                  Does not come
+                </Button>
+              )}
+              <Button
+                look="primary"
+                busy={busy}
+                aria-label={`Check in ${guest.visitor_name}`}
+                onClick={() => onCheckIn(guest)}
+              >
+                Check in
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div>{add}</div>
+    </>
+  )
+}

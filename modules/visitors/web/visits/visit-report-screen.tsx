@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useCall } from '#platform/web/calls/use-call.ts'
+import { DateField } from '#platform/web/kit/date-field.tsx'
+import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Stack } from '#platform/web/light/section.tsx'
+import { SelectField } from '#platform/web/light/select-field.tsx'
+import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
+import { reportVisits, visitOptions } from '#visitors/contract/visits/visit-calls.ts'
+import { daysBack } from '#visitors/web/office-clock.ts'
+import { VisitReportView } from './visit-report-view.tsx'
+import styles from './visits.module.css'
+
+const DAYS_SHOWN = 29
+
+export function Screen() {
+  const options = useCall(visitOptions, {})
+  const [chosen, setChosen] = useState<{ from?: string; to?: string; location_id?: number }>({})
+  const today = options.data?.offices[0]?.today
+  const to = chosen.to ?? today
+  const from = chosen.from ?? (today && daysBack(today, DAYS_SHOWN))
+  const wish = from && to ? { from, to, location_id: chosen.location_id } : null
+  const report = useCall(reportVisits, wish, { keepEarlier: true })
+  return (
+    <Stack>
+      <PageHeader title="Visitor reports" about="How many came, when, why and to whom." />
+      <div className={styles.choose}>
+        <DateField
+          label="From"
+          value={from}
+          onChange={(day) => setChosen({ ...chosen, from: day ?? undefined })}
+        />
+        <DateField label="To" value={to} onChange={(day) => setChosen({ ...chosen, to: day ?? undefined })} />
+        <SelectField
+          label="Office"
+          placeholder="All offices"
+          options={(options.data?.offices ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen.location_id}
+          onChange={(id) => setChosen({ ...chosen, location_id: id ?? undefined })}
+        />
+      </div>
+      {options.isError && <FailureState failure={options.error} again={() => void options.refetch()} />}
+      {report.isPending && !options.isError && <LoadingState label="Counting" />}
+      {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
+      {report.isSuccess && report.data.visitors === 0 && (
+        <EmptyState title="Nobody came in these days">Choose other days or another office.</EmptyState>
+      )}
+      {report.isSuccess && report.data.visitors > 0 && <VisitReportView report={report.data} />}
+    </Stack>
+  )
+}

@@ -11,7 +11,7 @@ import { demoSignIns, loadDemo } from './demo.ts'
 const product = await testProduct()
 await loadDemo(product)
 
-test('it is loaded once, and never on top of somebody', async () => {
+test('it is loaded once, and never on top of someone', async () => {
   expect(await loadDemo(product)).toBe(false)
   const other = await testProduct()
   await other.account()
@@ -24,7 +24,7 @@ test('two nodes that start at once on an empty database load it once, and both g
   expect(loads.filter(Boolean)).toHaveLength(1)
 })
 
-test('every role is held by somebody who may come in, and the printed sign-ins work', async () => {
+test('every role is held by someone who may come in, and the printed sign-ins work', async () => {
   await product.work()
   const rows = await product.read(({ db }) =>
     db
@@ -65,7 +65,7 @@ async function comeInByCode({ username, password }: SignIn) {
   return atStep('in', await product.stranger.send(verifyOtp, { otp_token, otp: otp! })).token
 }
 
-test('the tree has four levels, one root, and one person beside it who reports to nobody', () => {
+test('the tree has four levels, one root, and one person beside it who reports to no one', () => {
   const byKey = new Map(demoPeople.map((person) => [person.key, person]))
   const level = ({ reportsTo }: { reportsTo: string | null }): number =>
     reportsTo === null ? 1 : 1 + level(byKey.get(reportsTo)!)
@@ -122,16 +122,16 @@ test.each([
     sql`select id from document_request where asked_at::date > due_on`,
   ],
   [
-    'whoever was taken on joined on the day of the record',
+    'anyone who was taken on joined on the day of the record',
     sql`select onboarding.id from onboarding join employment on employment.person_id = onboarding.person_id
       where onboarding.joining_on <> employment.joined_on or onboarding.created_at >= employment.joined_on`,
   ],
   [
-    'whoever did not come was given up after the day',
+    'anyone who did not come was given up after the day',
     sql`select id from onboarding where purged_at is not null and (ended_at::date <= joining_on or purged_at::date < purge_on)`,
   ],
   [
-    'what a newcomer is said to have given is there',
+    'what a new hire is said to have given is there',
     sql`select item.id from onboarding_item as item join onboarding on onboarding.id = onboarding_id
       join (values ('candidate_photo', 'candidate_photo'), ('address_proof', 'address_proof_attachment'),
         ('pan', 'pan_card_attachment'), ('aadhaar', 'aadhar_card_attachment'),
@@ -140,7 +140,7 @@ test.each([
         select from onboarding_file where onboarding_id = onboarding.id and field = of_field)`,
   ],
   [
-    'a newcomer has given everything before it was submitted',
+    'a new hire has given everything before it was submitted',
     sql`select item.id from onboarding_item as item join onboarding on onboarding.id = onboarding_id
       where given_at > submitted_at`,
   ],
@@ -152,13 +152,13 @@ test.each([
           or parent.fields ->> 'name' not like (parent.fields ->> 'relation') || ' of %')`,
   ],
   [
-    'a day of leave is kept where leave looks for it when it counts anew',
+    'a day of leave is kept where leave looks for it when it counts again',
     sql`select absence.id from absence where kind = 'leave' and not exists (
       select from leave_day line where absence.source = 'leave' and line.day = absence.day
         and absence.source_id = line.application_id || '/' || line.leave_type_id and line.state <> 'returned')`,
   ],
   [
-    'whoever is stood in for is away',
+    'anyone who is stood in for is away',
     sql`select delegation.id from delegation where not exists (
       select from absence where account_id = from_account_id and day between valid_from and valid_to)`,
   ],

@@ -14,7 +14,7 @@ import { inTransaction, type Ground } from '#platform/server/transaction.ts'
 type DemoParts = {
   readonly ground: Ground
   readonly keyring: Keyring
-  /** Where the films of the portfolio and the papers of newcomers go. */
+  /** Where the films of the portfolio and the papers of new hires go. */
   readonly files: FileStore
 }
 
@@ -23,7 +23,7 @@ export { demoSignIns } from '#database/demo/sign-ins.ts'
 const asker = { actor: system, request: { id: 'demo', address: '', device: 'demo' } }
 
 /**
- * Whole or not at all, and only where there is nobody yet: a story does not go on top of a real company.
+ * Whole or not at all, and only where there is no one yet: a story does not go on top of a real company.
  * Says whether it was loaded now.
  */
 export async function loadDemo({ ground, keyring, files }: DemoParts): Promise<boolean> {

@@ -45,7 +45,7 @@ export type AreaParts = {
   readonly files: FileStore
 }
 
-/** What a person can hand over to somebody who decides in their place. */
+/** What a person can hand over to someone who decides in their place. */
 const approvalAreas: readonly ApprovalArea[] = [
   ACCESS_AREA,
   RECORD_AREA,

@@ -19,7 +19,7 @@ export function explainPort(error: unknown, { port, host, variable }: Place): ne
   throw error
 }
 
-/** Nobody listens there, nobody has that name (E…), or the server does not let this user in (28…, 3D…). */
+/** No one listens there, no one has that name (E…), or the server does not let this user in (28…, 3D…). */
 export function explainDatabase(error: unknown): never {
   const code = codeOf(error)
   if (/^(E[A-Z]+|28\w+|3D\w+)$/.test(code) || isOutage(error))

@@ -1,5 +1,5 @@
 // The floor that the product is judged against: bare node:http and the same driver, running the same SQL for
-// whoever asks. No sign-in, no permission, no checking of what comes in or goes out.
+// anyone who asks. No sign-in, no permission, no checking of what comes in or goes out.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

@@ -7,7 +7,7 @@ export type Load = {
   readonly url: string
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
-  /** Made anew for every request, so that writes differ. */
+  /** Made again for every request, so that writes differ. */
   readonly body?: () => string
   readonly connections: number
   readonly seconds: number

@@ -21,7 +21,7 @@ export async function startProduct(environment: Record<string, string>): Promise
   return { origin: await originOf(child), child, stop: () => stop(child) }
 }
 
-/** Its output is read until it ends: a line that nobody takes any more is an error of the one who writes it. */
+/** Its output is read until it ends: a line that no one takes any more is an error of the one who writes it. */
 function originOf(child: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((settle, fail) => {

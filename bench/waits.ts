@@ -64,7 +64,7 @@ function askings({ top, wide, last }: ChartPlaces): Asking[] {
     chart('chart, from the top', {}),
     chart('chart, below the top', { root: top }),
     chart('chart, below a lead of thousands', { root: wide }),
-    chart('chart, the line to somebody', { path_to: last }),
+    chart('chart, the line to someone', { path_to: last }),
     chart('chart, one company', { company_id: 1 }),
     chart('chart, a day before', { as_on: '2025-01-01', root: top }),
     {

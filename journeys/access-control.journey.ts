@@ -56,7 +56,7 @@ test.each(whole)('on a %s in %s one makes a role, gives it for a time and tells 
   await grant(admin, 'Send a notice to everyone, an office or a company', 'All')
   await look(admin, `access-role-${device}-${scheme}`)
   await button(admin, 'Review and save').click()
-  await dialog(admin).getByText('Nobody holds this role today.').waitFor()
+  await dialog(admin).getByText('No one holds this role today.').waitFor()
   await look(admin, `access-role-save-${device}-${scheme}`)
   await dialog(admin).getByRole('button', { name: 'Save' }).click()
   await said(admin, 'The role may do so from now on')
@@ -90,7 +90,7 @@ test.each(whole)('on a %s in %s one makes a role, gives it for a time and tells 
   await holder.getByRole('button', { name: 'Administration' }).waitFor({ state: 'detached' })
 })
 
-test.each(whole)('on a %s in %s one invites somebody and sees who reaches how far', async (...walk) => {
+test.each(whole)('on a %s in %s one invites someone and sees who reaches how far', async (...walk) => {
   const [device, scheme, , , newcomer] = walk
   const address = `newcomer.${device}.${scheme}@atrium.example`
   const page = await openPage({ device, scheme })
@@ -125,7 +125,7 @@ test.each(whole)('on a %s in %s one invites somebody and sees who reaches how fa
   await look(page, `access-findings-${device}-${scheme}`)
 })
 
-test.each(walks)('on a %s in %s one sees Atrium as somebody else and changes nothing', async (...walk) => {
+test.each(walks)('on a %s in %s one sees Atrium as someone else and changes nothing', async (...walk) => {
   const [device, scheme] = walk
   const page = await openPage({ device, scheme })
   await enter(page, 'admin')
@@ -137,7 +137,7 @@ test.each(walks)('on a %s in %s one sees Atrium as somebody else and changes not
   await dialog(page).getByLabel('Why you look').fill('He says that a page is missing.')
   await look(page, `see-as-ask-${device}-${scheme}`)
   await button(page, 'See as them').click()
-  const banner = page.getByRole('complementary', { name: 'Seeing as somebody else' })
+  const banner = page.getByRole('complementary', { name: 'Seeing as someone else' })
   await banner.getByText('You are seeing Atrium as Anirban Kuila').waitFor()
   await heading(page, /^Good (morning|afternoon|evening), Anirban/).waitFor()
   await look(page, `see-as-${device}-${scheme}`)
@@ -148,7 +148,7 @@ test.each(walks)('on a %s in %s one sees Atrium as somebody else and changes not
   await dialog(page).getByLabel('Role', { exact: true }).selectOption({ label: 'Trainer' })
   await dialog(page).getByLabel('What you need it for').fill('Nothing at all.')
   await button(page, 'Ask').click()
-  await said(page, 'You are looking through somebody else’s eyes and can change nothing.')
+  await said(page, 'You are looking through someone else’s eyes and can change nothing.')
   expect(await dialog(page).getByLabel('What you need it for').inputValue()).toBe('Nothing at all.')
   await button(page, 'Cancel').click()
   await banner.getByRole('button', { name: 'Stop' }).click()
@@ -159,7 +159,7 @@ test.each(walks)('on a %s in %s one sees Atrium as somebody else and changes not
   await heading(page, /^Good (morning|afternoon|evening), Nilofer/).waitFor()
 })
 
-test('a tab that sees as somebody falls back to the own session when it is over', async () => {
+test('a tab that sees as someone falls back to the own session when it is over', async () => {
   const page = await openPage()
   const other = await openPage()
   await enter(page, 'admin')
@@ -195,7 +195,7 @@ test('a role that two people give begins with the second, and duties that do not
   await dialog(first).getByText('Two people give this role').waitFor()
   await button(first, 'Propose').click()
   await dialog(first)
-    .getByText(/Together with the role Manager: whoever approves an expense/)
+    .getByText(/Together with the role Manager: the person who approves an expense/)
     .waitFor()
   await look(first, 'access-give-duties-desktop-light')
   await dialog(first).getByLabel('Role', { exact: true }).selectOption({ label: 'HR executive' })
@@ -211,7 +211,7 @@ test('a role that two people give begins with the second, and duties that do not
   await roles.getByText('HR executive').waitFor()
 })
 
-test('whoever edits a role after somebody else sees both, and the last right to give roles stays', async () => {
+test('anyone who edits a role after someone else sees both, and the last right to give roles stays', async () => {
   const one = await openPage()
   const other = await openPage()
   await enter(one, 'admin')

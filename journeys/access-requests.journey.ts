@@ -113,7 +113,7 @@ test('a sensitive role needs two administrators, and the second one may say no',
   expect(await applicant.getByRole('list', { name: 'Your roles' }).getByText('Payroll').count()).toBe(0)
 })
 
-test('somebody decides in the place of an administrator who is away, and a request is withdrawn', async () => {
+test('someone decides in the place of an administrator who is away, and a request is withdrawn', async () => {
   const reason = 'I show new colleagues around.'
   const away = await openPage()
   const deputy = await openPage()

@@ -40,7 +40,7 @@ test('what is asked for is uploaded by its owner and verified by the people team
   await head.getByRole('button', { name: 'Verify' }).first().click()
   await head.getByRole('button', { name: 'It is right' }).click()
   await head.getByText('Verified', { exact: true }).first().waitFor()
-  // By itself: nobody reloads the owner's page.
+  // By itself: no one reloads the owner's page.
   await own
     .getByRole('listitem')
     .filter({ hasText: 'PAN card' })

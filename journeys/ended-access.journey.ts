@@ -22,7 +22,7 @@ const people: [Device, string][] = [
   ['phone', 'oindrila.sarbajna'],
 ]
 
-test.each(people)('on a %s whoever is deactivated stands at the door at once', async (device, name) => {
+test.each(people)('on a %s anyone who is deactivated stands at the door at once', async (device, name) => {
   const page = await openPage({ device })
   await enter(page, name, '/directory')
   await page.getByRole('heading', { name: 'Directory', level: 1 }).waitFor()
@@ -71,7 +71,7 @@ test.each(changing)('on a %s the menu follows a role that is given and ended', a
   await page.getByRole('heading', { name: 'Send a notice', level: 1 }).waitFor()
 
   const held = (await accountOf(name)).roles.find((role) => role.role_id === role_id)!
-  const ended = { account_role_id: held.account_role_id, reason: 'Somebody else does it now.' }
+  const ended = { account_role_id: held.account_role_id, reason: 'Someone else does it now.' }
   expect((await (await asAdmin()).send(endRole, ended)).status).toBe(0)
   await page.getByRole('heading', { name: 'This is not open to you' }).waitFor()
   await openMenu()
@@ -94,7 +94,7 @@ test('a late refusal of the session before does not end the one that was begun m
   )
   await page.goto('/directory')
   await asked.promise
-  // As another tab of the browser leaves it, in which somebody has signed in.
+  // As another tab of the browser leaves it, in which someone has signed in.
   const token = await page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json' }

@@ -207,7 +207,7 @@ test('the rates are drafted by the cost admin, with a preview, and published by 
   await other.send(moveEntry, { kind: 'offers', id: card.offers[1]!.id, up: true, version })
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
-  // Somebody else was faster with the draft; what was typed stays, and is saved after a second look.
+  // Someone else was faster with the draft; what was typed stays, and is saved after a second look.
   await page.getByRole('button', { name: 'Continue with what stands below' }).click()
   await save.click()
   await page.getByText('Saved in the draft.').waitFor()

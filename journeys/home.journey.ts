@@ -9,7 +9,7 @@ import {
 } from '#platform/testing/browser.ts'
 import { enter, look, walks } from './walks.ts'
 
-/** A call in the name of whoever is signed in on the page. */
+/** A call in the name of anyone who is signed in on the page. */
 const ask = (page: Page, path: string, body?: object) =>
   page.evaluate(
     async ([address, content]) => {
@@ -150,7 +150,7 @@ test.each(walks)('on a %s in %s a screen is pinned and put first, by keys alone'
   await look(page, `shortcuts-${device}-${scheme}`)
 })
 
-test('a notice that somebody sends is at home at once, and read there', async () => {
+test('a notice that someone sends is at home at once, and read there', async () => {
   const reader = await openPage()
   await enter(reader, 'employee')
   const sender = await openPage()
@@ -165,7 +165,7 @@ test('a notice that somebody sends is at home at once, and read there', async ()
   await notice.waitFor({ state: 'detached' })
 })
 
-test('what waits for a decision is at home at once, and only with whoever decides', async () => {
+test('what waits for a decision is at home at once, and only with anyone who decides', async () => {
   const applicant = await openPage()
   await enter(applicant, 'academy-counsellor')
   const admin = await openPage()

@@ -151,7 +151,7 @@ test('a manager sees who is away, and HR everything', async () => {
   ] as const) {
     await hr.goto(path)
     await hr.getByRole('heading', { name, exact: true }).waitFor()
-    // Whoever goes on before a page has been read learns nothing of it.
+    // Anyone who goes on before a page has been read learns nothing of it.
     await hr.getByText(content).first().waitFor()
     expect(await hr.getByRole('alert').count()).toBe(0)
   }

@@ -7,9 +7,9 @@ test.each(walks)(
   async (device, scheme) => {
     const page = await openPage({ device, scheme })
     await enter(page, 'admin', '/settings/mail-templates')
-    await page.getByRole('link', { name: 'Somebody is invited' }).waitFor()
+    await page.getByRole('link', { name: 'Someone is invited' }).waitFor()
     await look(page, `letters-${device}-${scheme}`)
-    await page.getByRole('link', { name: 'Somebody is invited' }).click()
+    await page.getByRole('link', { name: 'Someone is invited' }).click()
     const subject = page.getByLabel('Subject')
     await subject.fill('Welcome to {company}')
     await page.getByText('This letter has nothing to put in for {company}; it knows {name}, {by}.').waitFor()
@@ -20,7 +20,7 @@ test.each(walks)(
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('The letter is saved; the next one goes out in these words.').waitFor()
     await page.getByText('Own words', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Somebody is invited' }).click()
+    await page.getByRole('link', { name: 'Someone is invited' }).click()
     await page.getByRole('button', { name: 'As it came' }).click()
     await page.getByRole('button', { name: 'Take away' }).click()
     await page.getByText('The letter says again what the product says.').waitFor()
@@ -54,7 +54,7 @@ test.each(walks)(
   },
 )
 
-test('nobody else is offered these pages', async () => {
+test('no one else is offered these pages', async () => {
   const page = await openPage()
   await enter(page, 'employee', '/settings/mail-templates')
   await page.getByText('This is not open to you').waitFor()

@@ -23,7 +23,7 @@ test('an editor posts, an employee reads it live, acknowledges, reacts and comme
   await editor.getByRole('button', { name: 'Publish now' }).click()
   await editor.getByText('The post is on the board.').waitFor()
 
-  // Nobody reloads: the line told the reader's board.
+  // No one reloads: the line told the reader's board.
   await reader.getByRole('button', { name: 'The canteen opens at eight' }).click()
   const sheet = reader.getByRole('dialog', { name: 'The canteen opens at eight' })
   await sheet.getByText('<script>alert(1)</script>').waitFor()

@@ -27,7 +27,7 @@ test('a notice to everyone reaches people live, is opened from the bell and coun
   await sent.getByText('Done').waitFor()
   expect(await sent.textContent()).toMatch(/(\d+) of \1/)
 
-  // Nobody reloads: the line told the reader's bell.
+  // No one reloads: the line told the reader's bell.
   await reader.getByRole('button', { name: /^Notices, \d+ unread$/ }).waitFor()
   await bell(reader).click()
   const item = sheet(reader).getByRole('link', { name: /The lift stands still.*unread/ })
@@ -124,7 +124,7 @@ test.each(walks)('on a %s in %s an administrator sees what was sent', async (dev
   await look(page, `send-notice-${device}-${scheme}`)
 })
 
-test('whoever may not send notices finds no such screen', async () => {
+test('anyone who may not send notices finds no such screen', async () => {
   const page = await openPage()
   await enter(page, 'trainer')
   await page.goto('/send-notice')

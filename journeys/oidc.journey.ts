@@ -60,7 +60,7 @@ test('who has no account is told so, and the address bar keeps nothing of the an
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 })
 
-test('a link with somebody else’s answer does not sign one in as them', async () => {
+test('a link with someone else’s answer does not sign one in as them', async () => {
   const person = { sub: 'of-the-company', email: 'employee@atrium.example', email_verified: true }
   const begun = await fetch(`${home}/api/identity/begin-oidc`, { method: 'POST' })
   const { data: attempt } = (await begun.json()) as { data: { url: string } }

@@ -85,7 +85,7 @@ async function addEducation(page: Page) {
   await page.keyboard.press('Escape')
 }
 
-// A second try invites anew.
+// A second try invites again.
 const sukriti = () => ({ name: 'Sukriti Barooah', email: `sukriti.${randomUUID()}@candidate.example` })
 
 async function inviteSukriti(page: Page): Promise<Invited> {
@@ -93,7 +93,7 @@ async function inviteSukriti(page: Page): Promise<Invited> {
   await enter(page, 'hr-manager', '/onboarding')
   await page.getByText('Ira Mohanta').waitFor()
   await look(page, 'onboarding-list')
-  await page.getByRole('button', { name: 'Invite a newcomer' }).click()
+  await page.getByRole('button', { name: 'Invite a new hire' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name', { exact: true }).fill(newcomer.name)
   await dialog.getByLabel('Private e-mail').fill(newcomer.email)
@@ -133,7 +133,7 @@ async function verifyAndConvert(page: Page, { name }: Invited) {
   await page.getByText(name).first().waitFor()
 }
 
-test('from the invitation of a newcomer over their phone to the record of an employee', async () => {
+test('from the invitation of a new hire over their phone to the record of an employee', async () => {
   const hr = await openPage()
   const page = await openPage({ device: 'phone', scheme: 'light' })
   const invited = await inviteSukriti(hr)

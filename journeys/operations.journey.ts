@@ -35,7 +35,7 @@ test.each(walks)(
   },
 )
 
-test('what somebody writes into a mail stays text when the mail is opened', async () => {
+test('what someone writes into a mail stays text when the mail is opened', async () => {
   const page = await openPage()
   await enter(page, 'admin')
   await page.goto('/send-notice')

@@ -17,7 +17,7 @@ async function openChart(page: Page, name: string, query = '') {
 }
 
 async function find(page: Page, typed: string) {
-  await page.getByLabel('Find somebody in the chart').fill(typed)
+  await page.getByLabel('Find someone in the chart').fill(typed)
   await page.getByRole('listbox').getByRole('option').first().click()
 }
 
@@ -99,7 +99,7 @@ test('an employee sees their own line, those beside them, and nothing to change'
   await card(page, 'Fali Dordi').waitFor()
 })
 
-/** The drawing glides to its place; whoever aims at a card meanwhile misses it. */
+/** The drawing glides to its place; anyone who aims at a card meanwhile misses it. */
 async function whenStill(target: Locator): Promise<void> {
   let before = ''
   const isStill = async () => {
@@ -120,7 +120,7 @@ test('the chart of another day, of one company, and by department', async () => 
   await card(team(page, 'Lalitha Ammembal'), 'Apeksha Ullagaddi').waitFor()
 
   await page.getByLabel('As on').fill('2001-01-01')
-  await page.getByText('Nobody stands here').waitFor()
+  await page.getByText('No one stands here').waitFor()
   await look(page, 'chart-empty-desktop-light')
   await page.getByRole('button', { name: 'Clear the filters' }).click()
 
@@ -232,7 +232,7 @@ test('the chart is taken along as a picture and as a list', async () => {
   expect(list).toContain('Anirban Kuila')
 })
 
-test('a customer sees nothing of the chart, and nobody but whoever may changes a company', async () => {
+test('a customer sees nothing of the chart, and no one but anyone who may changes a company', async () => {
   const page = await openPage()
   await enter(page, 'client', '/organization-chart')
   await page.getByText('This is not open to you').waitFor()

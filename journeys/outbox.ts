@@ -4,7 +4,7 @@ import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
 import { password } from './walks.ts'
 import { productOrigin } from '#platform/testing/product-origin.ts'
 
-/** Somebody of the demo company beside the browser, for what is not walked through. */
+/** Someone of the demo company beside the browser, for what is not walked through. */
 export async function callerFor(email: string): Promise<Caller> {
   const { data } = await testCaller(productOrigin()).send(login, { username: email, password })
   if (data.step !== 'in') throw new Error(`${email} did not come in at once`)
@@ -18,7 +18,7 @@ export const asAdmin = (): Promise<Caller> => (admin ??= callerFor('admin@atrium
 const PATIENCE_MS = 15_000
 const read = new Set<number>()
 
-/** The text of the latest mail to somebody with such a subject that has not been read here; waits for it. */
+/** The text of the latest mail to someone with such a subject that has not been read here; waits for it. */
 export async function mailTo(email: string, subject: string): Promise<string> {
   const caller = await asAdmin()
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
@@ -33,7 +33,7 @@ export async function mailTo(email: string, subject: string): Promise<string> {
   throw new Error(`no mail “${subject}” to ${email} has come`)
 }
 
-/** What somebody would read in the mailbox. */
+/** What someone would read in the mailbox. */
 export async function codeFor(email: string, subject = 'Your code for signing in'): Promise<string> {
   const code = /^ {4}(\d{6,10})$/m.exec(await mailTo(email, subject))?.[1]
   if (code === undefined) throw new Error(`the mail to ${email} holds no code`)

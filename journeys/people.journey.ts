@@ -51,7 +51,7 @@ test.each(walks)('on a %s in %s one reads the own record and asks for a change',
 
   // A new name goes with a paper that shows it.
   await page.getByRole('button', { name: 'Change Name' }).click()
-  await dialog.getByLabel('Full name').fill(`Somebody ${device === 'desktop' ? 'Else' : 'Other'}`)
+  await dialog.getByLabel('Full name').fill(`Someone ${device === 'desktop' ? 'Else' : 'Other'}`)
   await look(page, `profile-name-${device}-${scheme}`)
   await dialog.getByRole('button', { name: 'Ask HR' }).click()
   await page.getByText('HR needs a paper with the new name').waitFor()
@@ -151,7 +151,7 @@ test.each(walks)(
     const page = await openPage({ device, scheme })
     await enter(page, 'hr-manager', '/staff-figures?group=gender')
     await page.getByRole('heading', { name: 'Tenure' }).waitFor()
-    await page.getByText('so that nobody is recognized').waitFor()
+    await page.getByText('so that no one is recognized').waitFor()
     await look(page, `staff-figures-${device}-${scheme}`)
     await page.goto('/staff-import')
     await page.getByText('The first row holds the headings of the template').waitFor()

@@ -95,7 +95,7 @@ test('inside a website of another origin: a code from the mail, seeking, caption
   await like.click()
   await expect.poll(() => like.textContent()).toBe(String(before + 1))
   expect(await like.getAttribute('aria-pressed')).toBe('true')
-  // The list that was read anew has other links; the video goes on where it is.
+  // The list that was read again has other links; the video goes on where it is.
   expect(await player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(8)
   await frame.getByRole('button', { name: /^Dislike/ }).click()
   await expect.poll(() => like.textContent()).toBe(String(before))
@@ -107,9 +107,9 @@ test('inside a website of another origin: a code from the mail, seeking, caption
   await expect.poll(() => like.textContent()).toBe(String(before + 1))
   await frame.getByRole('button', { name: 'Watch Now: A game of tides' }).click()
   await frame.getByRole('heading', { name: 'A game of tides', level: 1 }).waitFor()
-  // Whoever has verified comes to the videos at once; without it nobody does.
+  // Anyone who has verified comes to the videos at once; without it no one does.
   await inside.evaluate(() => {
-    localStorage.setItem('video_portfolio_contact_id', 'somebody else')
+    localStorage.setItem('video_portfolio_contact_id', 'someone else')
     location.reload()
   })
   await frame.getByText('Please verify again').waitFor()
@@ -165,7 +165,7 @@ test.each(walks)('on a %s in %s the screens of the videos stand', async (device,
     .waitFor()
   await as('landing')
   await page.goto('/video-portfolio-details')
-  // Nobody sees the videos without the flag.
+  // No one sees the videos without the flag.
   await page.getByRole('heading', { name: 'Welcome to our video portfolio' }).waitFor()
   await verify(page, newAddress(device))
   await as('details')

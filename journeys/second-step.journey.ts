@@ -35,7 +35,7 @@ test.each(walks)('on a %s in %s a role asks for a code that was mailed', async (
   await look(page, `verify-otp-${device}-${scheme}`)
   const code = await codeFor(payroll)
 
-  // Nothing is lost when the page is loaded anew.
+  // Nothing is lost when the page is loaded again.
   await page.reload()
   await atCode(page)
   await page.keyboard.type(code)
@@ -81,7 +81,7 @@ test('a pasted code goes out by itself, a letter changes nothing, and half a cod
   await page.getByRole('heading', { name: greeting }).waitFor()
 })
 
-test('whoever has no code waiting stands at the sign-in', async () => {
+test('anyone who has no code waiting stands at the sign-in', async () => {
   const page = await openPage()
   await page.goto('/verify-otp', { waitUntil: 'commit' })
   await expectSignIn(page)

@@ -82,7 +82,7 @@ test('the browser keeps ids only with the offsets of the specification', async (
   expect((await sent).postDataJSON()).toMatchObject({ device })
 })
 
-test('without the flag of somebody signed in, home leads to the sign-in', async () => {
+test('without the flag of someone signed in, home leads to the sign-in', async () => {
   const page = await openPage()
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))

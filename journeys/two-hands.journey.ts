@@ -38,7 +38,7 @@ const edited: Record<string, Edited> = {
   },
   'blocked days': { who: 'hr-manager', path: '/blocked-days', press: changeInMenu, field: 'What for' },
   'a holiday': { who: 'hr-manager', path: '/holidays', press: change, field: /^Note/ },
-  'a task for newcomers': {
+  'a task for new hires': {
     who: 'hr-manager',
     path: '/onboarding-templates',
     press: change,

@@ -223,7 +223,7 @@ test('while the line is down a visitor is kept, with the photo, and sent once wh
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/visitor-time-out'))
   await page.getByRole('button', { name: 'Yes' }).click()
   await lost
-  // Without a line nobody has left, so the question stays.
+  // Without a line no one has left, so the question stays.
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await page.unroute('**/api/visitor/**')
   await page.evaluate(() => dispatchEvent(new Event('online')))
@@ -234,7 +234,7 @@ test('while the line is down a visitor is kept, with the photo, and sent once wh
   await expect.poll(() => row.count()).toBe(1)
 })
 
-test('whoever is signed out while writing signs in again, and the visitor is in the book once', async () => {
+test('anyone who is signed out while writing signs in again, and the visitor is in the book once', async () => {
   const page = await openPage()
   await signIn(page)
   await page.getByRole('button', { name: 'Add Visitor' }).click()
@@ -254,7 +254,7 @@ test('whoever is signed out while writing signs in again, and the visitor is in 
   await expect.poll(() => row.count()).toBe(1)
 })
 
-test('an expected guest comes in, and whoever expects guests announces, sees and withdraws them', async () => {
+test('an expected guest comes in, and anyone who expects guests announces, sees and withdraws them', async () => {
   const host = await openPage()
   await enter(host, 'employee', '/my-guests')
   await host.getByRole('row', { name: /Devraj Oommen/ }).waitFor()

@@ -43,7 +43,7 @@ export async function expectSignIn(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page as somebody of the demo company, by the name before the @. What the sign-in screen would have kept is
+ * Opens a page as someone of the demo company, by the name before the @. What the sign-in screen would have kept is
  * put where it keeps it: that screen has journeys of its own, and walking through it each time costs seconds.
  */
 export async function enter(page: Page, name: string, path?: string): Promise<void> {

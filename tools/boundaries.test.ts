@@ -122,10 +122,10 @@ const cases: Record<keyof typeof rules, Case[]> = {
       fixed: { 'platform/server/x.test.ts': "import { a } from '#leave/server/public.ts'" },
     },
     {
-      name: 'nobody imports the wiring',
+      name: 'no one imports the wiring',
       broken: { 'modules/leave/server/x.ts': "import { a } from '#app/modules.ts'" },
       says: [
-        'modules/leave/server/x.ts:1 — app/modules.ts is wiring; nobody but the wiring itself imports it',
+        'modules/leave/server/x.ts:1 — app/modules.ts is wiring; no one but the wiring itself imports it',
       ],
       fixed: { 'platform/testing/x.ts': "import { a } from '#app/modules.ts'" },
     },
@@ -362,7 +362,7 @@ const cases: Record<keyof typeof rules, Case[]> = {
         'platform/server/only-tested.test.ts': "import { c } from './only-tested.ts'",
       },
       says: [
-        'platform/server/forgotten.ts:1 — nobody imports this file; use it or remove it',
+        'platform/server/forgotten.ts:1 — no one imports this file; use it or remove it',
         'platform/server/only-tested.ts:1 — only tests use this file; use it in the product or remove it',
       ],
       fixed: {

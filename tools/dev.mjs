@@ -1,4 +1,4 @@
-// npm run dev: the server starts anew when its files change, Vite serves the pages and passes calls on.
+// npm run dev: the server starts again when its files change, Vite serves the pages and passes calls on.
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -16,7 +16,7 @@ for (const name of parts)
   cpSync(join(root, name), join(light, name), { recursive: true, filter: (path) => !isTest(path) })
 writeFileSync(join(light, 'package.json'), `${JSON.stringify(runningManifest(root), null, 2)}\n`)
 cpSync(join(root, 'node_modules'), join(light, 'node_modules'), { recursive: true, verbatimSymlinks: true })
-// npm takes out what nothing needs any more, and writes both lists of what is there anew.
+// npm takes out what nothing needs any more, and writes both lists of what is there again.
 const { status } = spawnSync('npm', ['prune', '--offline', '--no-audit', '--no-fund'], {
   cwd: light,
   stdio: 'inherit',

@@ -50,7 +50,7 @@ test('a Sunday at the clock becomes a suggestion, a request, days off, and a dou
   await manager.send(decideLeave, { what, subject_id, verdict: 'approved', comment: '' })
   expect((await overview()).lots).toMatchObject([{ quantity: 75, left: 75, status: 'available' }])
   const hr = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
-  const correction = { account_id: asha.id, day: worked_on, comment: 'The badge of somebody else' }
+  const correction = { account_id: asha.id, day: worked_on, comment: 'The badge of someone else' }
   expect(
     (await hr.send(correctDay, { ...correction, sessions: [{ in: '10:00', out: '12:10' }] })).status,
   ).toBe(0)

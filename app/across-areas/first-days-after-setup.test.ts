@@ -12,7 +12,7 @@ const product = await testProduct()
 const goTo = (instant: string) =>
   product.clock.shift({ seconds: (Date.parse(instant) - product.clock.now().getTime()) / 1000 })
 
-test('nobody was absent before the product was set up; from that day on the clock counts', async () => {
+test('no one was absent before the product was set up; from that day on the clock counts', async () => {
   // A Wednesday.
   goTo('2026-11-18T06:00:00.000Z')
   const token = await product.write(makeSetupLink)

@@ -57,7 +57,7 @@ test('what lateness costs is taken from leave first, and from the pay only where
     ['0.75 P + 0.1 CL + 0.15 LOP', 85, 15],
     ['0.75 P + 0.25 LOP', 75, 25],
   ])
-  // Nobody works less, or overtime, because of it.
+  // No one works less, or overtime, because of it.
   expect(days.map(({ expected_minutes }) => expected_minutes)).toEqual([480, 480, 480, 480])
   const { data } = await own.send(leaveStatement, { leave_type_id: casual })
   expect(data.balance).toMatchObject({ available: 0, used: 35 })

@@ -15,7 +15,7 @@ let manager: Member
 
 type Member = Awaited<ReturnType<typeof member>>
 
-/** Somebody employed, with days of leave where they are named, who reports to the manager. */
+/** Someone employed, with days of leave where they are named, who reports to the manager. */
 async function member(lead: { readonly id: number } | null, days: Readonly<Record<string, number>> = {}) {
   const person = await product.account({})
   await product.write(async (ctx) => {
@@ -68,7 +68,7 @@ test('of leave and work from home asked for at once on one day, one is taken', a
   }
 }, 60_000)
 
-test('what is asked for keeps its hours, and nobody is away because of it; what is taken back frees them', async () => {
+test('what is asked for keeps its hours, and no one is away because of it; what is taken back frees them', async () => {
   const asha = await member(manager.person, { casual: 1_000 })
   const day = '2026-11-19'
   const away = () =>

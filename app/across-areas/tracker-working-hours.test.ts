@@ -20,7 +20,7 @@ beforeAll(async () => {
   await trackerOn(product)
 })
 
-/** Somebody whose working time is counted by the tracker, or by the clock. */
+/** Someone whose working time is counted by the tracker, or by the clock. */
 async function worker(counting: 'tracker_hours' | 'sum_of_sessions') {
   const tracked = await trackedPerson(product)
   await product.write(async (ctx) => {

@@ -43,7 +43,7 @@ async function embedded(): Promise<Ground> {
   return { environment: { ATRIUM_DATA: folder }, kill: (product) => killAll(product, folder) }
 }
 
-/** A PostgreSQL server that belongs to somebody else: it stays when the product is killed. */
+/** A PostgreSQL server that belongs to someone else: it stays when the product is killed. */
 async function ownServer(): Promise<Ground> {
   const folder = await mkdtemp(join(inject('databaseRoom'), 'crash-'))
   const server = await startEmbedded({ folder: join(folder, 'server'), log: silentLog })
@@ -83,7 +83,7 @@ test.each([
 
       const again = start(ground.environment)
       const caller = testCaller(await again.address(), token)
-      // Whoever got no answer asks again with the same key, several times at once.
+      // Anyone who got no answer asks again with the same key, several times at once.
       for (const writing of load.underWay) {
         const answers = await Promise.all([addDepartment(caller, writing), addDepartment(caller, writing)])
         expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([200, 200])

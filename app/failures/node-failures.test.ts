@@ -45,7 +45,7 @@ function startNode(environment: Record<string, string> = {}): ProductProcess {
 
 const settle = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** What somebody with an open screen at this node hears. */
+/** What someone with an open screen at this node hears. */
 async function listenAt(origin: string, token: string): Promise<string[]> {
   const heard: string[] = []
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${LIVE_PATH}`)
@@ -73,7 +73,7 @@ test(
     await doomed.end('SIGKILL')
     await load.gone
     expect(load.acknowledged.length).toBeGreaterThan(0)
-    // Whoever sits at the other node heard of what was written at this one.
+    // Anyone who sits at the other node heard of what was written at this one.
     await expect.poll(() => heard).toContain('organization')
 
     for (const writing of load.underWay) expect((await addDepartment(caller, writing)).httpStatus).toBe(200)
@@ -118,7 +118,7 @@ test(
 
 const statusOf = async (address: string, headers = {}) => (await fetch(address, { headers })).status
 
-/** What watches over a worker finds its health and its figures there, and nobody finds anything else. */
+/** What watches over a worker finds its health and its figures there, and no one finds anything else. */
 async function expectWorker(origin: string) {
   expect([await statusOf(`${origin}/healthz`), await statusOf(`${origin}/readyz`)]).toEqual([200, 200])
   expect([await statusOf(`${origin}/metrics`), await statusOf(`${origin}/api/login`)]).toEqual([404, 404])
@@ -130,7 +130,7 @@ async function expectWorker(origin: string) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'the database hangs: whoever asks is told so in time, and when it answers again the node goes on',
+  'the database hangs: anyone who asks is told so in time, and when it answers again the node goes on',
   { timeout: 90_000 },
   async () => {
     const patienceMs = 2_000

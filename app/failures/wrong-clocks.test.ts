@@ -7,7 +7,7 @@ import { testCaller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { atStep } from '#platform/testing/areas/test-sign-in.ts'
 
-// Machines whose clocks are minutes apart, as they are where nobody sets them.
+// Machines whose clocks are minutes apart, as they are where no one sets them.
 const product = await testProduct()
 const ahead = await product.anotherNode({ aheadMinutes: 7 })
 const behind = await product.anotherNode({ aheadMinutes: -7 })

@@ -7,7 +7,7 @@ import { inParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { areasOf } from '#app/modules.ts'
 
-// What every call falls into by itself: the list is read from the product, nobody adds to it here.
+// What every call falls into by itself: the list is read from the product, no one adds to it here.
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
 const calls = areasOf(product).flatMap((area) => area.handlers.map(({ call }) => call))
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const)
@@ -92,7 +92,7 @@ test('every call has an audience, a sentence about itself and a path of its own'
   for (const [name, call] of named) expect([name, call.summary.length > 10]).toEqual([name, true])
 })
 
-describe('whoever has no token, or one of another kind', () => {
+describe('anyone who has no token, or one of another kind', () => {
   test.each(closed)('is sent away from %s', async (_, call) => {
     const [input] = sampleOf(rightInput(call.input))
     const anonymous = await ask(call, input)

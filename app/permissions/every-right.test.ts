@@ -12,8 +12,8 @@ import { alternativesOf, suffices } from '#platform/testing/every-call/sufficien
 import { testProduct } from '#platform/testing/test-product.ts'
 import { areasOf, permissionsOf } from '#app/modules.ts'
 
-// Every call is asked by whoever holds what it says it needs, by whoever holds everything else, and by every role,
-// about records of the demo company. The list is read from the product: nobody adds to it here.
+// Every call is asked by anyone who holds what it says it needs, by anyone who holds everything else, and by every role,
+// about records of the demo company. The list is read from the product: no one adds to it here.
 const product = await testProduct({ ATRIUM_TRUSTED_PROXIES: '1' })
 const areas = areasOf(product)
 const calls = areas
@@ -31,7 +31,7 @@ const allOf = (some: readonly string[]): Grants =>
   Object.fromEntries(some.map((name) => [name, widest(name)]))
 
 const SAMPLES = 3
-// Whoever lacks a right is told so before anything is looked up; fewer tries show it.
+// Anyone who lacks a right is told so before anything is looked up; fewer tries show it.
 const TRIES = 2
 const MORE = 40
 // What the test above shows of all permissions is shown once more of people; ATRIUM_TEST_ROLES=all asks each for each call.
@@ -106,7 +106,7 @@ async function complaintsAbout(call: Asked, people: readonly Holder[]): Promise<
   const answers = await Promise.all(refused.map((person) => tellAll(call, person, some)))
   const gates = new Set(answers.flat().flatMap(({ status, message }) => (status === 403 ? [message] : [])))
   const wrong = answers.flat().filter((told) => !isNo(told))
-  const complaints = wrong.map(({ status, message }) => `${about} let somebody in: ${status} ${message}`)
+  const complaints = wrong.map(({ status, message }) => `${about} let someone in: ${status} ${message}`)
   for (const person of people.filter((one) => may(call, one))) {
     const told = await tellAll(call, person)
     for (const { status, message } of told)
@@ -115,7 +115,7 @@ async function complaintsAbout(call: Asked, people: readonly Holder[]): Promise<
     // Single records may be kept from them; where all are, it is the call itself.
     if (told.every(isGate) && (await tellAll(call, person, inputsFor(call, MORE))).every(isGate))
       complaints.push(
-        `${about} sent away whoever holds ${Object.keys(person.grants).join(', ')}: ${told[0]?.message}`,
+        `${about} sent away anyone who holds ${Object.keys(person.grants).join(', ')}: ${told[0]?.message}`,
       )
   }
   return complaints
@@ -140,7 +140,7 @@ function permissionsIn(needs: Exclude<Needs, 'account' | 'colleague'>) {
 }
 
 test(
-  'whoever holds what a call needs is not sent away, and whoever lacks one part of it is',
+  'anyone who holds what a call needs is not sent away, and anyone who lacks one part of it is',
   { timeout: 120_000 },
   async () => {
     const nobody = await holding({})
@@ -152,7 +152,7 @@ test(
       if (call.needs !== 'account' && call.needs !== 'colleague') {
         const ways = alternativesOf(call.needs, narrowest)
         for (const way of ways) people.push(await holding(allOf(Object.keys(way))))
-        // Of every way one part is taken, in turn; whoever holds all else is let in by none of them.
+        // Of every way one part is taken, in turn; anyone who holds all else is let in by none of them.
         for (const without of hittingSets(ways.map((way) => Object.keys(way))))
           people.push(await holding(allOf(names.filter((name) => !without.includes(name)))))
       }

@@ -27,7 +27,7 @@ let auditor: Caller
 let people: { id: number; name: string; user_type: string; status: string }[]
 
 beforeAll(async () => {
-  await product.write((ctx) => writeDemo(ctx, 'nobody signs in by password here'))
+  await product.write((ctx) => writeDemo(ctx, 'no one signs in by password here'))
   people = await product.read((ctx) =>
     ctx.db.selectFrom('account').select(['id', 'name', 'user_type', 'status']).orderBy('id').execute(),
   )
@@ -40,7 +40,7 @@ const active = () => people.filter(({ status }) => status === 'active')
 test('the findings name what the demo company has left to mend', async () => {
   const { rows, counts } = (await auditor.send(listFindings, {})).data
   const said = rows.map(({ sentence }) => sentence).join('\n')
-  expect(said).toContain('Jignesh Vakharwala holds Manager and Finance: whoever approves an expense')
+  expect(said).toContain('Jignesh Vakharwala holds Manager and Finance: the person who approves an expense')
   expect(said).toContain('Apeksha Ullagaddi has never signed in.')
   expect(said).toContain('Fali Dordi has not signed in for 90 days.')
   expect(said).toContain('Nilofer Quraishy holds Admin, which two people give, without an end.')
@@ -79,7 +79,7 @@ test('the matrix shows everybody who may come in, and the widest scope in each a
   expect(narrowed.rows.map(({ name }) => name)).toEqual(['Nilofer Quraishy'])
 })
 
-test('a request lies with everybody who may decide, and with nobody else', { timeout: 120_000 }, async () => {
+test('a request lies with everybody who may decide, and with no one else', { timeout: 120_000 }, async () => {
   const asker = await product.as(await product.account())
   const role = (await auditor.send(listRoles, {})).data.rows.find(({ key }) => key === 'trainer')!
   const { id } = (await asker.send(requestAccess, { role_id: role.id, reason: 'To teach' })).data
@@ -91,7 +91,7 @@ test('a request lies with everybody who may decide, and with nobody else', { tim
     const waiting = rows.find((row) => row.id === id)
     expect([person.name, waiting?.for_name === null]).toEqual([person.name, may])
     if (may) deciders.push(person.name)
-    // Whoever neither decides nor stands in for somebody who does is told that there is nothing.
+    // Anyone who neither decides nor stands in for someone who does is told that there is nothing.
     if (waiting) continue
     const answer = await caller.send(decideAccess, { request_id: id, verdict: 'approved' })
     expect([person.name, answer.httpStatus]).toEqual([person.name, 404])
@@ -163,7 +163,7 @@ test(
       const { permissions } = (await caller.send(me, {})).data
       for (const post of standing.filter((one) => !meant.includes(one))) {
         const scope = permissions['notices.post.moderate']
-        // Whoever looks after the board may open what others wrote, and still does not find it among their own.
+        // Anyone who looks after the board may open what others wrote, and still does not find it among their own.
         const status =
           scope === 'all' || (scope === 'company' && post.company_id === seat?.company_id) ? 200 : 404
         if (status === 404) hidden++

@@ -26,7 +26,7 @@ async function look(at: { id: number } = asha, by = admin): Promise<Caller> {
   return testCaller(product.origin, data.token)
 }
 
-test('an administrator sees what somebody else sees, and can change nothing', async () => {
+test('an administrator sees what someone else sees, and can change nothing', async () => {
   const eyes = await look()
   const seen = await eyes.send(me, {})
   expect(seen.data).toMatchObject({ id: asha.id, name: 'Asha', seen_by: 'Ada Min' })
@@ -38,7 +38,7 @@ test('an administrator sees what somebody else sees, and can change nothing', as
   ])
     expect(answer).toMatchObject({
       httpStatus: 403,
-      message: 'You are looking through somebody else’s eyes and can change nothing. Stop looking first.',
+      message: 'You are looking through someone else’s eyes and can change nothing. Stop looking first.',
     })
   expect((await eyes.send(stopSeeingAs, {})).httpStatus).toBe(200)
   expect((await eyes.send(me, {})).httpStatus).toBe(401)
@@ -106,13 +106,13 @@ test('it ends by itself after half an hour', async () => {
   expect((await eyes.send(me, {})).httpStatus).toBe(401)
 })
 
-test('only administrators look, not at themselves, and not at somebody who may not come in', async () => {
+test('only administrators look, not at themselves, and not at someone who may not come in', async () => {
   const mira = await product.account()
   const employee = await product.as(mira)
   const refused = await employee.send(seeAs, { account_id: other.id, reason: 'x' })
   expect(refused).toMatchObject({
     httpStatus: 403,
-    message: 'You may not look through somebody else’s eyes.',
+    message: 'You may not look through someone else’s eyes.',
   })
   const self = (await admin.send(me, {})).data.id
   expect((await admin.send(seeAs, { account_id: self, reason: 'x' })).httpStatus).toBe(400)

@@ -42,7 +42,7 @@ function Shell() {
                   <NoticeBell />
                 </>
               }
-              // Nothing in it belongs to somebody who only looks.
+              // Nothing in it belongs to someone who only looks.
               account={seen === null && <Account />}
               banner={
                 <>

@@ -25,7 +25,7 @@ export async function writeAccounts(ctx: Ctx, writing: Writing): Promise<Readonl
       email: demoEmail(person.key),
       user_type,
       status,
-      // Whoever has not come in yet has an invitation and no password.
+      // Anyone who has not come in yet has an invitation and no password.
       password_hash: neverCame.includes(person.key) ? null : writing.passwordHash,
       must_change_password: mustChange.includes(person.key),
       created_at: ctx.now,
@@ -59,7 +59,7 @@ async function askForCodes(ctx: Ctx) {
       await updateRow(ctx, 'role', { id }, { second_step: !second_step })
 }
 
-/** A customer, who stands in no chart and reports to nobody here. */
+/** A customer, who stands in no chart and reports to no one here. */
 async function writeClient(ctx: Ctx, { passwordHash, today }: Writing, roleId: number) {
   const client = await insertRow(ctx, 'account', {
     name: 'Harriet Valecroft',
@@ -79,7 +79,7 @@ async function roleIdsByKey(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
 
 const leads = new Set(demoPeople.map(({ reportsTo }) => reportsTo))
 
-/** Whoever has people is a manager; a role that somebody holds by their work comes on top. */
+/** Anyone who has people is a manager; a role that someone holds by their work comes on top. */
 const rolesOf = ({ key, roles }: DemoPerson): DemoRole[] => [
   'employee',
   ...(leads.has(key) ? (['manager'] as const) : []),

@@ -61,7 +61,7 @@ const story: readonly Story[] = [
     page: `${website}/apps`,
   },
   {
-    // The night on which Nimrat is in a training, and nobody else works.
+    // The night on which Nimrat is in a training, and no one else works.
     host: NIGHT,
     days: 3,
     minute: 1320,
@@ -278,7 +278,7 @@ const outcomeOf = ({ outcome, note = '' }: Story, endsAt: Date) => ({
   cancelled_by: outcome === 'canceled' ? ('visitor' as const) : null,
 })
 
-/** Nobody mails the people of a story. */
+/** No one mails the people of a story. */
 const toldAt = (at: Date) => ({ reminded_day_at: at, reminded_hour_at: at, nudged_at: at })
 
 const absent = (now: Date) => ({

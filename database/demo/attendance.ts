@@ -46,7 +46,7 @@ export async function writeAttendance(ctx: Ctx, { accountIds, today }: Story): P
       day,
       zone,
       in: new Date(from_at).toISOString(),
-      // Now and then somebody goes home without a word to the clock.
+      // Now and then someone goes home without a word to the clock.
       out: chance === 50 ? null : new Date(until).toISOString(),
     })
   }
@@ -107,7 +107,7 @@ async function writeRequests(ctx: Ctx, { accountIds, today }: Story): Promise<vo
   })
 }
 
-/** The first working day after today on which somebody is nowhere else, and has not asked to be either. */
+/** The first working day after today on which someone is nowhere else, and has not asked to be either. */
 async function nextFreeDay(ctx: Ctx, personId: number, today: Story['today']): Promise<string> {
   const from = today.add({ days: 2 }).toString()
   const span = { personIds: [personId], from, to: today.add({ days: 60 }).toString() }

@@ -40,7 +40,7 @@ const works = [
   ['Copper Till', 'A retailer', 'Made the tills work without a network.\nTaught the shops to use them.'],
 ] as const
 
-/** What the inventory finds for whoever asks which CVs to go on with. */
+/** What the inventory finds for anyone who asks which CVs to go on with. */
 const untouched: ReadonlySet<string> = new Set(['kavitha.r', 'paramita.hazari'])
 const halfWritten: ReadonlySet<string> = new Set(['rehana.gazi', 'paramita.hazari'])
 const UNTOUCHED_DAYS = 200
@@ -48,7 +48,7 @@ const DAY_MS = 86_400_000
 
 const month = (day: Temporal.PlainDate) => day.toString().slice(0, 7)
 
-/** Whoever builds, tests, draws or leads work has a CV; a few have not written theirs. */
+/** Anyone who builds, tests, draws or leads work has a CV; a few have not written theirs. */
 export async function writeCvs(ctx: Ctx, { accountIds, joined, today }: Writing): Promise<void> {
   const number = seededNumbers(20_261_123)
   const writers = demoPeople.filter(

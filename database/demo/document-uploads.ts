@@ -101,7 +101,7 @@ const fileRow = ({ file, accountId, documentId, at }: Paper) => ({
   kept_for: `document/${documentId}`,
 })
 
-/** Looked at on the day after; nobody looks at their own. */
+/** Looked at on the day after; no one looks at their own. */
 function versionRow(paper: Paper, { head, today }: { head: number; today: Temporal.PlainDate }) {
   const { accountId, documentId, file, at, state, reason = '', valid, type, by } = paper
   const isDecided = state !== 'to_verify' && type.needs_check && accountId !== head

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 const colours = ['#2f6f57', '#8a5a2b', '#3b5b8c', '#7a4b7f']
 
-/** Pictures of screens that nobody had: a window with lines, drawn here. */
+/** Pictures of screens that no one had: a window with lines, drawn here. */
 export const drawnScreens = (): Promise<Buffer[]> =>
   Promise.all(
     colours.map((colour, at) =>

@@ -34,7 +34,7 @@ const onContract: readonly string[] = ['fali.dordi', 'renita.dmello', 'data-veri
 
 type Person = { readonly person: DemoPerson; readonly joined: Day; readonly today: Day }
 
-/** One employment for each company that somebody has worked for; whoever came back has one more. */
+/** One employment for each company that someone has worked for; anyone who came back has one more. */
 export function employmentsOf(story: Person): DemoEmployment[] {
   const { person, joined, today } = story
   const { key } = person

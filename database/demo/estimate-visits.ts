@@ -6,7 +6,7 @@ import { seededNumbers } from './demo-days.ts'
 const DAY = 86_400_000
 const DAYS = 90
 
-/** Three months of people who looked and mostly went away again; nobody knows who they were. */
+/** Three months of people who looked and mostly went away again; no one knows who they were. */
 export async function writeEstimateVisits(ctx: Ctx): Promise<void> {
   const number = seededNumbers(20_260_811)
   const rows = Array.from({ length: DAYS }, (_, ago) =>

@@ -65,7 +65,7 @@ async function writeProjects(ctx: Ctx, { accountIds, today }: Writing) {
   })
 }
 
-/** In the name of somebody, as they would at their own screen. */
+/** In the name of someone, as they would at their own screen. */
 function as(
   ctx: Ctx,
   accountIds: Writing['accountIds'],
@@ -168,7 +168,7 @@ async function approveFor(ctx: Ctx, accountIds: Writing['accountIds'], keys: rea
   }
 }
 
-/** One day that somebody no longer needs, and a balance that two people put right. */
+/** One day that someone no longer needs, and a balance that two people put right. */
 async function writeChanges(ctx: Ctx, accountIds: Writing['accountIds'], types: ReadonlyMap<string, number>) {
   const accountId = accountIds.get('zubair.naqshbandi')!
   const line = await ctx.db
@@ -194,7 +194,7 @@ async function writeChanges(ctx: Ctx, accountIds: Writing['accountIds'], types: 
   })
 }
 
-/** The week before a release in which nobody of the project is to be away, and one who has to be all the same. */
+/** The week before a release in which no one of the project is to be away, and one who has to be all the same. */
 async function writeBlocks(ctx: Ctx, { accountIds, today }: Omit<Writing, 'joined'>) {
   const project = await ctx.db
     .selectFrom('project')

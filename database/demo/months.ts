@@ -24,7 +24,7 @@ export async function writeMonths(ctx: Ctx, { accountIds, today }: Writing): Pro
   await decideSome(as(ctx, accountIds, 'hr-manager'))
 }
 
-/** Somebody’s clock had stood still on a day of a month that is paid: the difference waits for the next payroll. */
+/** Someone’s clock had stood still on a day of a month that is paid: the difference waits for the next payroll. */
 async function correctLate(
   ctx: Ctx,
   { accountIds, month }: Pick<Writing, 'accountIds'> & { readonly month: string },
@@ -40,7 +40,7 @@ async function correctLate(
 
 type Lost = { readonly accountId: number; readonly month: string }
 
-/** A day of somebody else that counted as lost when the month was closed. */
+/** A day of someone else that counted as lost when the month was closed. */
 async function findLostDay(ctx: Ctx, { accountId, month }: Lost) {
   const { rows } = await sql<{ account_id: number; day: string }>`
     select account_id, day ->> 'day' as day
@@ -53,7 +53,7 @@ async function findLostDay(ctx: Ctx, { accountId, month }: Lost) {
 /** The oldest two are decided; the others wait. */
 async function decideSome(hr: Ctx): Promise<void> {
   const { rows } = await readPenalties(hr, { whose: 'all', status: 'proposed', size: 100 })
-  // Nobody decides on their own.
+  // No one decides on their own.
   const [confirmed, waived] = rows.filter(({ can }) => can.decide).toReversed()
   if (confirmed) await decidePenalty(hr, { id: confirmed.id, verdict: 'confirmed', reason: '' })
   if (waived)

@@ -35,7 +35,7 @@ export const givenBy = ({ given = 'nothing' }: Newcomer): readonly ItemKind[] =>
 const LONG_NAME =
   'Subrahmanya Venkataraghavan Lakshmipathi Narasimhamurthy Anantharamakrishna Chidambareshwaran Devanathapillai'
 
-/** One newcomer in each state, and those whom a rule was made for. */
+/** One new hire in each state, and those whom a rule was made for. */
 export const newcomers: readonly Newcomer[] = [
   {
     name: 'Tanvi Deshmukh',

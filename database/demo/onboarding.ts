@@ -15,14 +15,14 @@ type Writing = {
   readonly papers: readonly DemoPaper[]
 }
 
-/** Newcomers on their way; without a keyring their numbers, which have to be sealed, are left out. */
+/** New hires on their way; without a keyring their numbers, which have to be sealed, are left out. */
 export async function writeOnboarding(ctx: Ctx, writing: Writing): Promise<void> {
   const place = await placesOf(ctx)
   for (const [at, newcomer] of newcomers.entries())
     await writeNewcomer(ctx, writing, { newcomer: await asJoined(ctx, writing, newcomer), at, place })
 }
 
-/** Whoever became a person of the company has joined on the day of their record, and was invited before it. */
+/** Anyone who became a person of the company has joined on the day of their record, and was invited before it. */
 async function asJoined(ctx: Ctx, { accountIds, today }: Writing, newcomer: Newcomer): Promise<Newcomer> {
   if (newcomer.person === undefined) return newcomer
   const { joined_on } = await ctx.db

@@ -49,7 +49,7 @@ export async function writeOrganization(ctx: Ctx, { accountIds, joined, today }:
   await writeWorkPhones(ctx, { accountIds, placeOf })
 }
 
-// Made up: nobody is to be called under them.
+// Made up: no one is to be called under them.
 const EXCHANGES: Readonly<Record<string, string>> = {
   kolkata: '33 5550',
   delhi: '11 5550',
@@ -69,7 +69,7 @@ async function writeWorkPhones(
   await ctx.db.insertInto('work_phone').values(rows).execute()
 }
 
-/** Approvals of whoever is away for long go to somebody who is here. */
+/** Approvals of anyone who is away for long go to someone who is here. */
 export async function writeDelegation(
   ctx: Ctx,
   { accountIds, today }: Omit<Writing, 'joined'>,

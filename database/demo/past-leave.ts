@@ -22,7 +22,7 @@ const reasons = [
   'My parents are visiting',
 ]
 
-/** Two years of it, and somebody who is away for weeks at this time. */
+/** Two years of it, and someone who is away for weeks at this time. */
 export async function writePastLeave(ctx: Ctx, { accountIds, joined, today }: Writing): Promise<void> {
   const number = seededNumbers(20_261_101)
   const names = new Map(demoPeople.map(({ key, name }) => [key, name]))
@@ -79,7 +79,7 @@ const holidaysAround = (year: number): ReadonlySet<string> =>
 
 const labels: Readonly<Record<string, string>> = { casual: 'Casual leave', earned: 'Earned leave' }
 
-/** A head of office who is away for weeks, and whose approvals somebody else decides meanwhile. */
+/** A head of office who is away for weeks, and whose approvals someone else decides meanwhile. */
 function longLeave({ accountIds, today }: Omit<Writing, 'joined'>, holidays: ReadonlySet<string>): PastLeave {
   const lead = demoPeople.find(({ key }) => key === 'sudeshna.bhowal')!
   const start = today.subtract({ days: onLeave.daysAgo })

@@ -12,7 +12,7 @@ type Seat = {
 /** A seat from one day to another; null is still open. */
 export type DatedSeat = Seat & { readonly from: Temporal.PlainDate; readonly to: Temporal.PlainDate | null }
 
-/** Somebody who sat elsewhere until the day before. */
+/** Someone who sat elsewhere until the day before. */
 type Move = { readonly before: Partial<Seat>; readonly on: (today: Temporal.PlainDate) => Temporal.PlainDate }
 
 const middleOfLastMonth = (today: Temporal.PlainDate) => today.subtract({ months: 1 }).with({ day: 16 })
@@ -37,11 +37,11 @@ const moves: Readonly<Record<string, Move>> = {
   },
 }
 
-/** Nobody sees these in the directory, and what they did keeps their names. */
+/** No one sees these in the directory, and what they did keeps their names. */
 export const leftDaysAgo: Readonly<Record<string, number>> = { 'joy.mukhtyar': 20, 'parul.vasavda': 75 }
 export const locked: readonly string[] = ['moloy.dhibar']
 
-/** Invited and has not come in yet; a password that somebody else knows; away for long. */
+/** Invited and has not come in yet; a password that someone else knows; away for long. */
 export const neverCame: readonly string[] = ['apeksha.ullagaddi']
 export const mustChange: readonly string[] = ['nafisa.mollah']
 export const lastCameDaysAgo: Readonly<Record<string, number>> = {
@@ -49,7 +49,7 @@ export const lastCameDaysAgo: Readonly<Record<string, number>> = {
   'harshil.doshiwala': 96,
 }
 
-/** A role for some days, in somebody's place. */
+/** A role for some days, in someone's place. */
 export const forATime = {
   key: 'imran.laskar',
   role: 'room_manager',

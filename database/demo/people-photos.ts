@@ -12,7 +12,7 @@ type Writing = {
   readonly files: FileStore | undefined
 }
 
-/** Nobody has asked these for one yet, and every third of the others has not thought of it. */
+/** No one has asked these for one yet, and every third of the others has not thought of it. */
 const without: readonly string[] = ['lalitha.ammembal', 'nagesh.hosabettu']
 const hasPhoto = ({ key }: { key: string }, at: number) => at % 3 !== 2 && !without.includes(key)
 

@@ -99,7 +99,7 @@ const stageRows = (employment_id: number, { stages }: DemoEmployment) =>
     probation_ends_on: probationEndsOn?.toString() ?? null,
   }))
 
-/** Whoever is on notice has no seat after the last working day. */
+/** Anyone who is on notice has no seat after the last working day. */
 const endSeat = (ctx: Ctx, { accountIds, today }: Writing) =>
   ctx.db
     .updateTable('assignment')

@@ -37,7 +37,7 @@ const LONGEST_NAME =
 const leadership = [
   ...team(null, at(1, 'kolkata', 'Leadership'), [
     ['sudeshna.bhowal', 'Sudeshna Bhowal', 'Managing director'],
-    // Gives advice to everybody, and reports to nobody.
+    // Gives advice to everybody, and reports to no one.
     ['fali.dordi', 'Fali Dordi', 'Adviser'],
   ]),
   ...team('sudeshna.bhowal', at(1, 'kolkata', 'Leadership'), [
@@ -134,7 +134,7 @@ const people = [
   ]),
   ...team('finance', at(1, 'kolkata', 'Finance'), [
     ['payroll', 'Swagata Kundagrami', 'Payroll officer', 'payroll'],
-    // Whoever prepares the payroll does not approve it.
+    // Anyone who prepares the payroll does not approve it.
     ['payroll-approver', 'Tanmoy Shikdarpati', 'Payroll lead', 'payroll_approver'],
     ['parul.vasavda', 'Parul Vasavda', 'Accountant', 'finance'],
   ]),

@@ -15,7 +15,7 @@ type Look = {
   readonly number: Numbers
 }
 
-/** Faces that nobody has, drawn here out of circles and curves: one for each seed, always the same. */
+/** Faces that no one has, drawn here out of circles and curves: one for each seed, always the same. */
 export const drawnPortrait = (seed: number, isWoman: boolean): Promise<Buffer> =>
   sharp(Buffer.from(portraitOf(seed, isWoman)))
     .png()

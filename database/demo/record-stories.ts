@@ -10,7 +10,7 @@ type Numbers = (from: number, to: number) => number
 export const women =
   /^(sudeshna|hr-manager|sales-manager|manager|yashodhara|cost-admin|ela|project-lead|tumpa|kavitha|nafisa|paramita|meenakshi|lavanya|ruchika|sreetama|rehana|oindrila|renita|content-editor|lalitha|chaithra|apeksha|bhargavi|chat-agent|hr-executive|recruiter|vasundhara|deepashree|payroll$|parul|nimrat|simran|data-miner|academy|admin|asset-manager|prakruthi)/
 
-/** Nobody has given the papers of these yet; the list of what stops payroll names them. */
+/** No one has given the papers of these yet; the list of what stops payroll names them. */
 const withoutPan: readonly string[] = ['nafisa.mollah', 'jerald.menezesan']
 const withoutBank: readonly string[] = ['apeksha.ullagaddi']
 const withoutAddress: readonly string[] = ['zubair.naqshbandi', 'moloy.dhibar']

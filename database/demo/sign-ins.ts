@@ -11,7 +11,7 @@ export const DEMO_PASSWORD = 'lantern courtyard'
 
 export const demoEmail = (name: string) => `${name}@atrium.example`
 
-/** One person of each role, in the order in which somebody who looks around would try them. */
+/** One person of each role, in the order in which someone who looks around would try them. */
 const roles = {
   admin: 'Admin',
   employee: 'Employee',
@@ -45,7 +45,7 @@ const roles = {
 
 export type DemoRole = keyof typeof roles
 
-/** The one role that shows the second step; whoever looks around comes in at once with all others. */
+/** The one role that shows the second step; anyone who looks around comes in at once with all others. */
 export const SECOND_STEP_ROLE: DemoRole = 'payroll'
 
 /** `hr_manager` → `hr-manager`, the name before the @ of the person who signs in for that role. */

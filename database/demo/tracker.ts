@@ -34,7 +34,7 @@ const tracked = [
   ['kavitha.r', 'Review of the payment part', 'Studio', 'macOS 16'],
 ] as const
 
-/** Some who agreed, somebody who took it back, and the rest of the office, who are asked and have not answered. */
+/** Some who agreed, someone who took it back, and the rest of the office, who are asked and have not answered. */
 export async function writeTracker(ctx: Ctx, { accountIds, today, files }: Story): Promise<void> {
   const id = (key: string) => accountIds.get(key)!
   const day = (back: number) => today.subtract({ days: back }).toString()

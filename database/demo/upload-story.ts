@@ -71,7 +71,7 @@ const open = new Set([
   'harkirat.dhanota Bank proof',
 ])
 
-/** What everybody needs, of most people; the longer somebody is here, the more of it is there. */
+/** What everybody needs, of most people; the longer someone is here, the more of it is there. */
 export function demoUploads(): readonly DemoUpload[] {
   const number = seededNumbers(20_261_125)
   const told = new Set(special.map(({ key, kind }) => `${key} ${kind}`))

@@ -60,7 +60,7 @@ export async function writeVisitors(ctx: Ctx, { passwordHash, accountIds, today 
   await writeExpectedGuests(ctx, story)
   const kolkata = places.get('kolkata')
   if (!kolkata) throw new Error('the demo company has no office in Kolkata')
-  // Loaded in the small hours, nobody has come yesterday and is in the book of today.
+  // Loaded in the small hours, no one has come yesterday and is in the book of today.
   const midnight = today.toZonedDateTime(kolkata.time_zone).epochMilliseconds
   for (const [number, visit] of visits.entries()) {
     const timeIn = Math.max(midnight, ctx.now.getTime() - visit.came * MINUTE)
@@ -82,7 +82,7 @@ export async function writeVisitors(ctx: Ctx, { passwordHash, accountIds, today 
   }
 }
 
-/** One sign-in for all offices, one for Delhi alone, and one of somebody who has left the desk. */
+/** One sign-in for all offices, one for Delhi alone, and one of someone who has left the desk. */
 async function writeDesks(ctx: Ctx, passwordHash: string): Promise<number> {
   const locations = await ctx.db.selectFrom('location').select(['id', 'key']).execute()
   const all = locations.map(({ id }) => id)

@@ -21,7 +21,7 @@ export type Verdict = z.output<typeof verdict>
 
 const LONGEST_COMMENT = 500
 
-/** What an approver sends, beside the id of what is decided: whoever says no says why. */
+/** What an approver sends, beside the id of what is decided: anyone who says no says why. */
 export const decisionFields = {
   verdict,
   comment: text(LONGEST_COMMENT).default(''),
@@ -44,5 +44,5 @@ export const decisionView = z.object({
   comment: z.string(),
 })
 
-/** A group of approvals that somebody can hand over as one; each area that asks for approvals brings its own. */
+/** A group of approvals that someone can hand over as one; each area that asks for approvals brings its own. */
 export type ApprovalArea = { readonly key: string; readonly label: string }

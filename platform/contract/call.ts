@@ -42,7 +42,7 @@ export type Call<
   readonly needs: Needs | null
   /** A writing call runs in one transaction, leaves a trace and may carry an Idempotency-Key. */
   readonly writes: boolean
-  /** Whoever only looks through somebody else's eyes writes nothing, but for what ends the looking. */
+  /** Anyone who only looks through someone else's eyes writes nothing, but for what ends the looking. */
   readonly evenWhenLooking: boolean
   readonly summary: string
   readonly input: I
@@ -63,7 +63,7 @@ export const fileAnswer = z.custom<never>(() => true)
 
 const nothing = z.object({})
 
-/** Employees differ in what they may do; whoever comes with another kind of token may do what it is for. */
+/** Employees differ in what they may do; anyone who comes with another kind of token may do what it is for. */
 type NeedsFor<A extends Audience> = A extends 'employee' ? { needs: Needs } : { needs?: never }
 
 export function defineCall<

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catalogue, type StateOf } from './catalogue.ts'
 import { storedInstant } from './scalars.ts'
 
-/** The life of a job that somebody watches. A failed one may be tried again, a cancelled one is over. */
+/** The life of a job that someone watches. A failed one may be tried again, a cancelled one is over. */
 export const jobRunStates = catalogue({
   queued: { id: 1, label: 'Waiting', tone: 'neutral', next: ['running', 'failed', 'cancelled'] },
   running: { id: 2, label: 'Running', tone: 'info', next: ['queued', 'done', 'failed', 'cancelled'] },

@@ -3,7 +3,7 @@ type Permission = `${string}.${string}`
 export type Held = Permission | { readonly any: readonly Held[] } | { readonly all: readonly Held[] }
 
 /**
- * What somebody must hold to hear anything but no: an `account`, a place in the group (`colleague`, which a customer has
+ * What someone must hold to hear anything but no: an `account`, a place in the group (`colleague`, which a customer has
  * not), or permissions. The action asks for it, on the record; here it is said once more, for the document of the calls
  * and for the test that compares the two.
  */

@@ -9,9 +9,9 @@ export type PermissionDefinition = {
   readonly label: string
   /** The scopes that make sense for it, narrowest first. */
   readonly scopes: readonly Exclude<Scope, 'none'>[]
-  /** Pay, secrets, what is meant for one person: never seen through somebody else's eyes. */
+  /** Pay, secrets, what is meant for one person: never seen through someone else's eyes. */
   readonly confidential?: true
-  /** Whoever has it could give themselves all others: only roles that two people give allow it. */
+  /** Anyone who has it could give themselves all others: only roles that two people give allow it. */
   readonly byTwo?: true
 }
 

@@ -6,7 +6,7 @@ export type FileField = {
   readonly required: boolean
   /** The sentence for a file of another kind, where the area words it itself. */
   readonly wrongType?: string
-  /** Kept as a picture of at most this size: rendered anew without what the camera wrote into it, with a thumbnail. */
+  /** Kept as a picture of at most this size: rendered again without what the camera wrote into it, with a thumbnail. */
   readonly picture?: { readonly longestEdge: number }
 }
 
@@ -54,7 +54,7 @@ export type ReceivedFile = {
 
 /**
  * Where a large file goes piece by piece: `PUT …/{upload}?from={byte}` with the bytes as they are, and `GET …/{upload}`
- * to hear from which byte to go on after a break. Whoever knows the id of an upload may add to it, and nothing more.
+ * to hear from which byte to go on after a break. Anyone who knows the id of an upload may add to it, and nothing more.
  */
 export const UPLOADS_PATH = '/api/uploads'
 

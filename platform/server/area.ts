@@ -20,7 +20,7 @@ export class Said<T> {
 
 export const said = <T>(message: string, data: T): Said<T> => new Said(message, data)
 
-/** A no that keeps what was written: a wrong code counts as a try although nobody comes in. */
+/** A no that keeps what was written: a wrong code counts as a try although no one comes in. */
 export class NoButKept {
   readonly refusal: Refusal
 
@@ -72,6 +72,6 @@ export type Area = {
   readonly permissions?: Readonly<Record<string, PermissionDefinition>>
   readonly jobs?: readonly JobDefinition[]
   readonly schedule?: readonly ScheduledJob[]
-  /** The letters that an administrator may word anew. */
+  /** The letters that an administrator may word again. */
   readonly mailTemplates?: readonly MailTemplate[]
 }

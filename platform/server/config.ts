@@ -108,7 +108,7 @@ export type Config = {
   readonly kit: boolean
   readonly embeddingOrigins: readonly string[]
   readonly trustedProxies: number
-  /** Who may read the metrics; null when nobody may. */
+  /** Who may read the metrics; null when no one may. */
   readonly metricsToken: string | null
   readonly trackerLink: string
   /** Newest first; older ones still open what they once sealed or signed. Null until the data folder provides one. */
@@ -144,7 +144,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       statementMs: value.ATRIUM_STATEMENT_SECONDS * 1000,
       lockMs: value.ATRIUM_LOCK_SECONDS * 1000,
     },
-    // Whoever gives a server of their own wants to begin with it, not with sample people.
+    // Anyone who gives a server of their own wants to begin with it, not with sample people.
     demo: value.ATRIUM_DEMO ?? value.DATABASE_URL === undefined,
     kit: value.ATRIUM_KIT,
     embeddingOrigins: value.ATRIUM_EMBEDDING_ORIGINS,

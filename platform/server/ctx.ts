@@ -14,7 +14,7 @@ export type Actor = {
   readonly grants: Grants
   readonly companyId: number | null
   readonly locationId: number | null
-  /** What kind of account it is; null for whoever has none. */
+  /** What kind of account it is; null for anyone who has none. */
   readonly userType: 'Admin' | 'Client' | 'Staff' | null
   /** The administrator who looks through this person's eyes, reading only; null when it is the person. */
   readonly seenBy: { readonly id: number; readonly name: string } | null
@@ -26,7 +26,7 @@ export type RequestFacts = {
   readonly device: string
 }
 
-/** Somebody who hears of an event, in the transaction of what happened. See events.ts. */
+/** Someone who hears of an event, in the transaction of what happened. See events.ts. */
 export type Subscription = {
   readonly event: string
   readonly hear: (ctx: Ctx, payload: never) => Promise<void>

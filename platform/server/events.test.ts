@@ -20,7 +20,7 @@ const ground = await testGround({}, [
 const kept = (key: string) =>
   ground.read((ctx) => ctx.db.selectFrom('done_once').select('key').where('key', '=', key).execute())
 
-test('every listener of an event hears it, in the order of the list, and nobody hears another event', async () => {
+test('every listener of an event hears it, in the order of the list, and no one hears another event', async () => {
   await ground.write((ctx) => raise(ctx, happened, { name: 'rain' }))
   await ground.write((ctx) => raise(ctx, other, { name: 'snow' }))
   expect(heard).toEqual(['first rain', 'second rain'])

@@ -41,11 +41,11 @@ test('a trail that cannot be written undoes what it is of, and says why', async 
   expect(await found).toEqual([])
 })
 
-test('each change is traced in the name of whoever made it, in the order in which they were made', async () => {
+test('each change is traced in the name of anyone who made it, in the order in which they were made', async () => {
   const ids = await ground.write(async (ctx) => {
     const first = await insertRow(ctx, 'department', { name: 'By the caller' })
-    const other = { ...ctx, actor: { ...ctx.actor, id: 77, name: 'Somebody else' } }
-    const second = await insertRow(other, 'department', { name: 'By somebody else' })
+    const other = { ...ctx, actor: { ...ctx.actor, id: 77, name: 'Someone else' } }
+    const second = await insertRow(other, 'department', { name: 'By someone else' })
     await updateRow(ctx, 'department', { id: second.id }, { name: 'By the caller again' })
     return [first.id, second.id].map(String)
   })
@@ -63,7 +63,7 @@ test('each change is traced in the name of whoever made it, in the order in whic
     [ids[1], 'insert'],
     [ids[1], 'update'],
   ])
-  expect(traces[1]!.actor_name).toBe('Somebody else')
+  expect(traces[1]!.actor_name).toBe('Someone else')
 })
 
 test('two transactions in each other’s way both happen', async () => {
@@ -88,7 +88,7 @@ test('two transactions in each other’s way both happen', async () => {
   expect(Math.max(...attempts)).toBeGreaterThan(1)
 })
 
-/** Nobody goes on before so many have come. */
+/** No one goes on before so many have come. */
 function meetingOf(count: number): () => Promise<void> {
   let missing = count
   let open = () => {}

@@ -57,7 +57,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** Nobody waits for the answer to `begin`: on a connection in pipeline mode the first statement goes with it. */
+/** No one waits for the answer to `begin`: on a connection in pipeline mode the first statement goes with it. */
 async function commit<T>(
   ground: Ground,
   contextOf: (db: Kysely<Database>) => Ctx,

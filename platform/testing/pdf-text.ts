@@ -9,5 +9,5 @@ export const canReadPdf = (): boolean => spawnSync(READER, ['-v']).error === und
 export const pdfText = (pdf: Uint8Array): string =>
   execFileSync(READER, ['-layout', '-', '-'], { input: pdf, maxBuffer: 50_000_000 }).toString()
 
-/** For a test that looks at more than the words: nothing where nobody can read them. */
+/** For a test that looks at more than the words: nothing where no one can read them. */
 export const pdfTexts = (pdf: Uint8Array): string[] => (canReadPdf() ? [pdfText(pdf)] : [])

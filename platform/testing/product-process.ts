@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 export type ProductProcess = {
   readonly pid: number
-  /** What whoever started it reads. */
+  /** What anyone who started it reads. */
   said(): string
   /** Where it answers, once it does. */
   address(): Promise<string>

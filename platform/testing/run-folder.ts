@@ -36,7 +36,7 @@ function openFolder(root: string): string {
   return folder
 }
 
-/** What cannot be removed is told and left: nobody's tests fail because of somebody else's. */
+/** What cannot be removed is told and left: no one's tests fail because of someone else's. */
 export function removeKilledRuns(root: string): void {
   for (const name of readdirSync(root)) {
     if (!name.startsWith(NAME) || isAlive(Number(name.slice(NAME.length)))) continue

@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** The product as a newcomer starts it: its own process, its own database, the demo company, a free port. */
+/** The product as a new hire starts it: its own process, its own database, the demo company, a free port. */
 async function startProduct(place: string): Promise<{ origin: string; end: () => Promise<void> }> {
   const data = join(openRunFolders().room, `product-${place}`)
   const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
@@ -42,7 +42,7 @@ async function startProduct(place: string): Promise<{ origin: string; end: () =>
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
-    // What the product logged while people walked through it, for whoever looks for a reason.
+    // What the product logged while people walked through it, for anyone who looks for a reason.
     await copyFile(join(data, 'atrium.log'), join(root, `.build/journeys-${place}.log`))
   }
   return { origin, end }

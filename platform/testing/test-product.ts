@@ -17,7 +17,7 @@ export type TestProduct = TestGround & {
   readonly origin: string
   /** A person of the product; nothing of them is shared with other tests. */
   account(wish?: AccountWish): Promise<BuiltAccount>
-  /** Asks in that person's name, signed in anew. */
+  /** Asks in that person's name, signed in again. */
   as(account: { id: number }): Promise<Caller>
   stranger: Caller
   /** One more server on the same database, whose clock may be wrong; returns its origin. */

@@ -1,7 +1,7 @@
 const STORE = 'rows'
 
 /**
- * Rows that outlive the page, the session and the line: what somebody did without one waits here until the server has
+ * Rows that outlive the page, the session and the line: what someone did without one waits here until the server has
  * it. Each use has a database of its own name in the browser.
  */
 export function keptRows<Row extends { readonly key: string }>(name: string) {

@@ -21,7 +21,7 @@ const refusing = () =>
     },
   })
 
-/** A page as it comes in anew: nothing of the last one is left but what the browser keeps of the frame. */
+/** A page as it comes in again: nothing of the last one is left but what the browser keeps of the frame. */
 async function open(frame: { name: string }, isFramed: boolean) {
   vi.resetModules()
   vi.stubGlobal('window', frame)

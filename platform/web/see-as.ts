@@ -1,6 +1,6 @@
 const KEPT = 'seeAs'
 
-/** Somebody's Atrium as they see it, in this tab only; the other tabs stay one's own. */
+/** Someone's Atrium as they see it, in this tab only; the other tabs stay one's own. */
 export type SeeAs = {
   readonly token: string
   readonly name: string
@@ -8,7 +8,7 @@ export type SeeAs = {
   readonly backTo: string
 }
 
-/** A browser that refuses storage to framed pages throws; there nobody sees as somebody else. */
+/** A browser that refuses storage to framed pages throws; there no one sees as someone else. */
 function keptHere(): string | null {
   try {
     return sessionStorage.getItem(KEPT)

@@ -72,18 +72,18 @@ export function leave(audience: Audience): void {
   if (byLink.includes(audience)) sessionStorage.setItem(ENDED, BY_LINK)
   forgetSession()
   const door = audience === 'visitor-manager' ? '/visitor-book' : '/login'
-  // Whoever hears of the refusal has its turn first.
+  // Anyone who hears of the refusal has its turn first.
   setTimeout(() => void Promise.allSettled(lastThings).then(() => location.assign(door)))
 }
 
 const lastThings = new Set<Promise<unknown>>()
 
-/** What the browser is just keeping of somebody's work is kept before the page goes. */
+/** What the browser is just keeping of someone's work is kept before the page goes. */
 export const finishBeforeLeaving = (work: Promise<unknown>): void => void lastThings.add(work)
 
 /**
- * A late answer to a call of the session before says nothing of the one that was begun meanwhile, perhaps by somebody
- * else in another tab: the page comes anew as whoever is signed in now.
+ * A late answer to a call of the session before says nothing of the one that was begun meanwhile, perhaps by someone
+ * else in another tab: the page comes again as anyone who is signed in now.
  */
 export function leaveUnlessNewer(call: { auth: Audience; alsoFor: Audience | null }, used: string | null) {
   const now = tokenFor(call)
@@ -91,7 +91,7 @@ export function leaveUnlessNewer(call: { auth: Audience; alsoFor: Audience | nul
   else location.reload()
 }
 
-/** Left on purpose, once the server was told: nobody hears of an ended session, and the next one begins at home. */
+/** Left on purpose, once the server was told: no one hears of an ended session, and the next one begins at home. */
 export async function goOut(told: Promise<unknown>): Promise<void> {
   isLeaving = true
   await told
@@ -101,7 +101,7 @@ export async function goOut(told: Promise<unknown>): Promise<void> {
 }
 
 // The back button may bring a page back as it was, of a session that is over. A page that is only now coming in is left
-// alone: read anew, it would never get to the door.
+// alone: read again, it would never get to the door.
 addEventListener('pageshow', ({ persisted }) => persisted && isLeaving && location.reload())
 
 /** Empties the storage but for the chosen colours and what makes the browser known. */
@@ -124,7 +124,7 @@ function rememberPlace() {
   if (!isForcedChange) sessionStorage.setItem(PLACE, location.pathname + location.search)
 }
 
-/** Whether somebody stands at the door because a session has ended, and whether it was begun by the link of a mail. */
+/** Whether someone stands at the door because a session has ended, and whether it was begun by the link of a mail. */
 export const hasSessionEnded = (): boolean => sessionStorage.getItem(ENDED) !== null
 export const cameByLink = (): boolean => sessionStorage.getItem(ENDED) === BY_LINK
 

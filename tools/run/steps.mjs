@@ -49,7 +49,7 @@ const checksOf = (root, bin) => [
   { name: 'types', says: 'both sides compile', quick: true, args: [bin('typescript/bin/tsc'), '-b'] },
   { name: 'boundaries', says: 'code stays in its place', quick: true, args: ['tools/boundaries.ts'] },
   { name: 'sizes', says: 'files can be read at once', quick: true, args: ['tools/sizes.ts'] },
-  { name: 'unused', says: 'nothing is there for nobody', args: [bin('knip/bin/knip.js')] },
+  { name: 'unused', says: 'nothing is there for no one', args: [bin('knip/bin/knip.js')] },
   {
     name: 'supply',
     says: 'licences allow it, no secret is left behind',

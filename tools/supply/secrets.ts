@@ -16,7 +16,7 @@ const patterns: readonly [what: string, pattern: RegExp][] = [
   ],
 ]
 
-/** What looks like a secret that somebody has left behind. */
+/** What looks like a secret that someone has left behind. */
 export function leaksIn(path: string, text: string): Leak[] {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Names at the end what passed at the second try only, so that nobody takes it for sound. */
+/** Names at the end what passed at the second try only, so that no one takes it for sound. */
 export class SecondTries implements Reporter {
   private readonly names: string[] = []
 

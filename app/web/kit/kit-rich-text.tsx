@@ -4,7 +4,7 @@ import { RichTextEditor } from '#platform/web/kit/rich-text-editor.tsx'
 import { Columns, Section, Stack } from '#platform/web/light/section.tsx'
 
 const written =
-  '<h2>Heavy rain on Thursday</h2><p>The Kolkata office is <strong>closed from noon</strong>. Please take your <em>laptop</em> home:</p><ul><li><p>the lifts stop at <u>one o’clock</u></p></li><li><p>the <a href="/organization-chart">floor leads</a> lock the rooms</p></li></ul><blockquote><p>Whoever is on the way: turn back.</p></blockquote><p>Questions to @Asha_Rao.</p>'
+  '<h2>Heavy rain on Thursday</h2><p>The Kolkata office is <strong>closed from noon</strong>. Please take your <em>laptop</em> home:</p><ul><li><p>the lifts stop at <u>one o’clock</u></p></li><li><p>the <a href="/organization-chart">floor leads</a> lock the rooms</p></li></ul><blockquote><p>Anyone who is on the way: turn back.</p></blockquote><p>Questions to @Asha_Rao.</p>'
 
 export const KitRichText = () => {
   const [text, setText] = useState(written)

@@ -22,7 +22,7 @@ export const nextSteps = catalogue({
   none: { id: 'none', label: 'None', tone: 'neutral', next: [] },
 })
 
-/** Why somebody has to look at a meeting. */
+/** Why someone has to look at a meeting. */
 export const attentions = catalogue({
   host_absent: { id: 'host_absent', label: 'Host is away', tone: 'bad', next: [] },
   clash: { id: 'clash', label: 'Two at once', tone: 'bad', next: [] },

@@ -62,7 +62,7 @@ export const appointmentsMessages = {
   hostTaken: (name: string) => conflict(`${name} is taken at that time.`),
   hostAway: (name: string) =>
     conflict(
-      `${name} is away then: leave, a holiday or the last day here. Please choose another time or somebody else.`,
+      `${name} is away then: leave, a holiday or the last day here. Please choose another time or someone else.`,
     ),
   noSuchHost: missing('This host cannot be found.'),
   sameHost: conflict('This host has the meeting already.'),
@@ -71,7 +71,7 @@ export const appointmentsMessages = {
   dayPassed: invalid('This day has passed.', 'day'),
   dayTwice: conflict('This day has hours of its own already.'),
   hostTwice: conflict('This person is a host already.'),
-  notSales: invalid('Only somebody of sales who works here can be a host.', 'account_id'),
+  notSales: invalid('Only someone of sales who works here can be a host.', 'account_id'),
   linkedinWrong: 'Please give an address that begins with https://',
   pictureSaved: 'The picture is shown with the next look at the page.',
   feedMade: 'Copy the link now; it is shown only once.',
@@ -83,10 +83,10 @@ export const appointmentsMessages = {
     moved: (name: string, when: string) => `${name}: moved to ${when}`,
     cancelled: (name: string, when: string) => `${name} has cancelled the meeting ${when}`,
     given: (name: string, when: string) => `You have a meeting with ${name}: ${when}`,
-    taken: (name: string, when: string) => `Somebody else meets ${name}: ${when}`,
-    absent: (name: string, when: string) => `Nobody can meet ${name} ${when}`,
+    taken: (name: string, when: string) => `Someone else meets ${name}: ${when}`,
+    absent: (name: string, when: string) => `No one can meet ${name} ${when}`,
     absentText: (callBy: string) =>
-      `The host is away and nobody else is free. Please call by ${callBy}, or give it to somebody.`,
+      `The host is away and no one else is free. Please call by ${callBy}, or give it to someone.`,
     clash: (name: string) => `The meeting with ${name} falls on another one now`,
     clashText: 'The clocks of the visitor’s country have changed. Please move one of the two.',
     nudge: (name: string) => `How was the meeting with ${name}?`,

@@ -26,7 +26,7 @@ export const findMeeting = (ctx: Ctx, id: number) =>
 export const findOptionalByToken = (ctx: Ctx, token: string) =>
   appointments(ctx).where('token', '=', token).executeTakeFirst()
 
-/** Whoever decides on a meeting waits for whoever decided first. */
+/** Anyone who decides on a meeting waits for anyone who decided first. */
 export const lockMeeting = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('appointment').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -109,7 +109,7 @@ describe('whose turn it is', () => {
       'card-3',
       [3, 1, 2],
     ],
-    ['a card that nobody has', [], 'card-99', [1, 2, 3]],
+    ['a card that no one has', [], 'card-99', [1, 2, 3]],
   ] as [string, [number, number, string | null][], string, number[]][])('%s', (_, loads, card, expected) => {
     expect(order(loads, card)).toEqual(expected)
   })

@@ -108,7 +108,7 @@ test('both are reminded a day and an hour before, once each, and not of what was
   expect((await subjectsTo(early.email)).filter((subject) => subject.startsWith('Soon'))).toHaveLength(2)
 })
 
-test('a host on leave: another takes over; where nobody is free sales is asked to call, and the visitor told once', async () => {
+test('a host on leave: another takes over; where no one is free sales is asked to call, and the visitor told once', async () => {
   const manager = await product.account({ roles: ['sales_manager'] })
   await product.write((ctx) => buildAssignment(ctx, { accountId: manager.id, from: '2020-01-01' }))
   const asha = await hostOf('Asha Away')
@@ -140,7 +140,7 @@ test('a host on leave: another takes over; where nobody is free sales is asked t
   expect((await find(meeting.email)).attention).toBeNull()
 })
 
-test('meetings after the last day of somebody who leaves go to others', async () => {
+test('meetings after the last day of someone who leaves go to others', async () => {
   const asha = await hostOf('Asha Leaves')
   const meeting = await booked('12:00')
   const before = await booked('15:00', { appointment_date: '2026-11-23' })

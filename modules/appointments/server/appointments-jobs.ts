@@ -5,7 +5,7 @@ import { keepLocalTimesJob } from './meetings/keep-local-times.ts'
 import { recheckHostsJob } from './hosts/recheck-hosts.ts'
 import { nudgeJob, remindJob, tellOfOpenJob } from './meetings/remind-and-nudge.ts'
 
-/** What is done about meetings while nobody asks, and when. */
+/** What is done about meetings while no one asks, and when. */
 export function upkeep(parts: AppointmentsParts): {
   readonly jobs: readonly JobDefinition[]
   readonly schedule: readonly ScheduledJob[]

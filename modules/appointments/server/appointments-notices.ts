@@ -36,7 +36,7 @@ export const absentHostNotice = defineNotice<{
   readonly callBy: string
 }>({
   kind: 'appointments.host-absent',
-  label: 'The host of a meeting is away and nobody else is free',
+  label: 'The host of a meeting is away and no one else is free',
   mandatory: false,
   urgent: true,
   mail: 'at_once',

@@ -29,7 +29,7 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** Of the part of a day on which nobody works, where it is no holiday. */
+/** Of the part of a day on which no one works, where it is no holiday. */
 export const WEEKLY_OFF = 'Weekly off'
 
 /** Of work from home that counts without the clock. */

@@ -44,7 +44,7 @@ export const attendanceMessages = {
   notEmployed: forbidden('You can clock in from your first to your last working day.'),
   tooEarly: (from: string) => conflict(`The day opens at ${from}.`),
   onLeave: 'You are on leave today. Clock in anyway?',
-  noSuchPerson: missing('Nobody of whom you may see this.'),
+  noSuchPerson: missing('No one of whom you may see this.'),
   noSuchDay: missing('Nothing is known of this day.'),
   spanTooLong: invalid('At most 366 days at once.', 'to'),
   spanOrder: invalid('The last day must not be before the first.', 'to'),
@@ -56,7 +56,7 @@ export const attendanceMessages = {
   mayNotClose: forbidden('You may not see the months for payroll of this company.'),
 
   noSuchPenalty: missing('This penalty does not exist any more.'),
-  ownPenalty: forbidden('Nobody decides on their own penalty.'),
+  ownPenalty: forbidden('No one decides on their own penalty.'),
   penaltyDecided: (state: string, by: string) =>
     conflict(`This penalty is already ${state.toLowerCase()}${by ? ` by ${by}` : ''}.`),
   waiverNeedsReason: invalid('Please say why, in at least 5 characters.', 'reason'),
@@ -68,15 +68,15 @@ export const attendanceMessages = {
   submittedMany: (count: number) => `${count} requests wait for approval.`,
   cancelled: 'The request is cancelled.',
   corrected: 'The day is corrected.',
-  changed: 'Your request is changed; it waits for approval anew.',
-  decidedBefore: conflict('Somebody has decided on a part of it already; take it back and ask anew.'),
+  changed: 'Your request is changed; it waits for approval again.',
+  decidedBefore: conflict('Someone has decided on a part of it already; take it back and ask again.'),
   noSuchRequest: missing('There is no such request.'),
   evidenceKept: 'The evidence lies beside the request.',
   noSuchEvidence: missing('There is no such evidence.'),
   noEvidenceForHome: invalid('Work from home needs no evidence.', 'evidence'),
   tooMuchEvidence: (most: number) =>
     invalid(`At most ${most} papers or pictures beside one request.`, 'evidence'),
-  nobodyDecides: conflict('Nobody could decide on this request; please speak to HR.'),
+  nobodyDecides: conflict('No one could decide on this request; please speak to HR.'),
   notInPast: invalid('A time change is for a day that has begun.', 'day_from'),
   tooFarBack: (days: number) =>
     invalid(`A time change can be asked for within ${days} working days.`, 'day_from'),
@@ -119,7 +119,7 @@ export const attendanceMessages = {
   placeNeeded: invalid('Please say where.', 'place'),
   mayNotDecide: forbidden('You may not decide on this request.'),
   commentTooShort: invalid('Please say why, in at least 5 characters.', 'comment'),
-  ownRequest: forbidden('Nobody decides on their own request.'),
+  ownRequest: forbidden('No one decides on their own request.'),
   approvedByFirst: 'Approved; HR decides next, because this is more than three in the month.',
   approved: (name: string) => `Approved for ${name}.`,
   rejected: 'The request is rejected.',
@@ -127,10 +127,10 @@ export const attendanceMessages = {
 
   nobodyToClose: (month: string) =>
     conflict(
-      `Nobody was employed by this company in ${monthText(month)}; there is nothing to close.`,
+      `No one was employed by this company in ${monthText(month)}; there is nothing to close.`,
       'month',
     ),
-  mayNotCorrect: missing('Nobody of whom you may see this.'),
-  ownCorrection: forbidden('Nobody corrects their own day; ask for a time change.'),
+  mayNotCorrect: missing('No one of whom you may see this.'),
+  ownCorrection: forbidden('No one corrects their own day; ask for a time change.'),
   exportBegun: 'The file is being made; its link is mailed to you when it is ready.',
 }

@@ -26,7 +26,7 @@ type ColleagueWish = {
 
 const LONG_AGO = '2020-01-01'
 
-/** Somebody who sits in the group, is employed and so has attendance. */
+/** Someone who sits in the group, is employed and so has attendance. */
 export async function buildColleague(ctx: Ctx, wish: ColleagueWish = {}): Promise<BuiltAccount> {
   const { name, roles, company = 1, lineManagerId, from = LONG_AGO, to } = wish
   const account = await buildAccount(ctx, { ...(name ? { name } : {}), ...(roles ? { roles } : {}) })

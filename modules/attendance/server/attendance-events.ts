@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/server/events.ts'
 
-/** Somebody has worked on a holiday or a weekly off; told again with other minutes when the day is corrected. */
+/** Someone has worked on a holiday or a weekly off; told again with other minutes when the day is corrected. */
 export type WorkedOnFreeDay = {
   readonly personId: number
   readonly day: string

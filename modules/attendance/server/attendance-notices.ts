@@ -13,7 +13,7 @@ export const missingPunchNotice = defineNotice<{ readonly day: string }>({
   urgent: false,
   mail: 'at_once',
   title: ({ day }) => `No clock-out on ${dayInWords(day)}`,
-  text: ({ day }) => `Nobody clocked you out on ${dayInWords(day)}. Ask for a time change to put it right.`,
+  text: ({ day }) => `No one clocked you out on ${dayInWords(day)}. Ask for a time change to put it right.`,
   link: ({ day }) => `/attendance-details?day=${day}&ask=time_change_request`,
 })
 
@@ -47,7 +47,7 @@ const spanText = ({ from, to }: Pick<Asked, 'from' | 'to'>) =>
 
 export const requestSubmittedNotice = defineNotice<Asked>({
   kind: 'attendance.request-submitted',
-  label: 'Somebody asks for a time change, work from home or an outdoor activity',
+  label: 'Someone asks for a time change, work from home or an outdoor activity',
   mandatory: false,
   urgent: false,
   mail: 'digest',
@@ -70,7 +70,7 @@ export const approverReminderNotice = defineNotice<{ readonly count: number }>({
 
 export const slowDecisionNotice = defineNotice<{ readonly name: string; readonly count: number }>({
   kind: 'attendance.slow-decision',
-  label: 'Somebody below me has let attendance requests wait for two days',
+  label: 'Someone below me has let attendance requests wait for two days',
   mandatory: false,
   urgent: false,
   mail: 'digest',

@@ -3,11 +3,11 @@ import type { Actor } from '#platform/server/ctx.ts'
 
 type Granted = Pick<Actor, 'grants' | 'companyId' | 'userType'>
 
-/** How far a right reaches for somebody; a customer has none, whatever roles they were given by mistake. */
+/** How far a right reaches for someone; a customer has none, whatever roles they were given by mistake. */
 export const reachOf = (actor: Granted, permission: string): Scope =>
   actor.userType === 'Client' ? 'none' : (actor.grants[permission] ?? 'none')
 
-/** Whoever belongs to the group has attendance of their own. */
+/** Anyone who belongs to the group has attendance of their own. */
 export const isColleague = (actor: Granted): boolean => actor.userType !== 'Client' && actor.userType !== null
 
 const reaches = (actor: Granted, permission: string, companyId: number | null): boolean => {

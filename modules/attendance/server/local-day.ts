@@ -13,7 +13,7 @@ export const localDay = (instant: string, zone: string): string =>
 export const workDateOf = (instant: string, zone: string, boundaryMinute: number): string =>
   localDay(new Date(Date.parse(instant) - boundaryMinute * 60_000).toISOString(), zone)
 
-/** Saturdays and Sundays do not count, whoever may work on them: a weekend leaves nobody less time. */
+/** Saturdays and Sundays do not count, anyone who may work on them: a weekend leaves no one less time. */
 export function isSettledOn(day: string, today: string): boolean {
   if (day >= today) return false
   let at = Temporal.PlainDate.from(day)

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import type { MonthNarrowing } from '#attendance/contract/days/day-calls.ts'
 
-/** Whose days somebody may see: everybody of the group, those of one company, or these. */
+/** Whose days someone may see: everybody of the group, those of one company, or these. */
 export type Visible =
   | { readonly kind: 'everybody' }
   | { readonly kind: 'company'; readonly companyId: number; readonly ids: readonly number[] }
@@ -39,7 +39,7 @@ export const findOptionalColleague = (ctx: Ctx, id: number) =>
     .where('user_type', '!=', 'Client')
     .executeTakeFirst()
 
-/** From here on nobody else writes punches or requests of this person until the transaction ends. */
+/** From here on no one else writes punches or requests of this person until the transaction ends. */
 export const lockPerson = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 

@@ -8,7 +8,7 @@ export type Whose = 'own' | 'team' | 'all'
 
 /**
  * The reach of a right may be narrowed by what is asked for: a team is the line below and the projects that one
- * manages, also for somebody who may see everybody.
+ * manages, also for someone who may see everybody.
  */
 export async function visibleTo(ctx: Ctx, whose: Whose): Promise<Visible> {
   const own = { kind: 'these' as const, ids: [ctx.actor.id] }
@@ -24,7 +24,7 @@ export async function visibleTo(ctx: Ctx, whose: Whose): Promise<Visible> {
     : { kind: 'these', ids: mine }
 }
 
-/** The line below, and whoever works on a project that one manages today. */
+/** The line below, and anyone who works on a project that one manages today. */
 async function teamOf(ctx: Ctx): Promise<number[]> {
   const day = companyDay(ctx.now)
   const reach = reachOf(ctx.actor, READ_DAY)

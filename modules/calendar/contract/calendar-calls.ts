@@ -12,7 +12,7 @@ const DAY = 86_400_000
 export const absenceView = z.object({
   id: z.number(),
   day: storedDate,
-  /** Null where whoever asks may only know that somebody is away. */
+  /** Null where anyone who asks may only know that someone is away. */
   kind: absenceKinds.schema.nullable(),
   title: z.string(),
   hundredths: z.number(),
@@ -70,7 +70,7 @@ export const explainDay = defineCall('GET', '/calendar/day', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Why a day of somebody is as it is.',
+  summary: 'Why a day of someone is as it is.',
   input: z.object({ person_id: idInPath.optional(), day: calendarDate }),
   output: z.object({
     person: z.string(),
@@ -117,7 +117,7 @@ export type PersonRow = z.output<typeof personRow>
 const coverage = z.object({
   day: storedDate,
   weekday: z.number(),
-  /** In hundredths of people: somebody away for half a day is there for 50. */
+  /** In hundredths of people: someone away for half a day is there for 50. */
   expected: z.number(),
   away: z.number(),
   percent: z.number().nullable(),
@@ -205,7 +205,7 @@ export const revokeFeed = defineCall('POST', '/calendar/revoke-feed', {
 export const readFeed = defineCall('GET', '/calendar/feed/{token}', {
   auth: 'public',
   writes: false,
-  summary: 'A calendar as programs subscribe to it (iCalendar), for whoever knows its secret link.',
+  summary: 'A calendar as programs subscribe to it (iCalendar), for anyone who knows its secret link.',
   input: z.object({ token: z.string().max(80) }),
   output: fileAnswer,
   answer: 'file',

@@ -18,7 +18,7 @@ export const halves = catalogue({
 })
 export type Half = StateOf<typeof halves>
 
-/** A list of a year is prepared, then holds, then nobody but an administrator touches it. */
+/** A list of a year is prepared, then holds, then no one but an administrator touches it. */
 export const holidayYearStates = catalogue({
   draft: { id: 1, label: 'Draft', tone: 'warn', next: ['published'] },
   published: { id: 2, label: 'Published', tone: 'good', next: ['locked'] },
@@ -38,7 +38,7 @@ export const choiceStates = catalogue({
   cancelled: { id: 4, label: 'Cancelled', tone: 'neutral', next: [] },
 })
 
-/** Why somebody is not where they usually are. */
+/** Why someone is not where they usually are. */
 export const absenceKinds = catalogue({
   leave: { id: 1, label: 'Leave', tone: 'info', next: [] },
   comp_off: { id: 2, label: 'Comp-off', tone: 'info', next: [] },
@@ -49,11 +49,11 @@ export const absenceKinds = catalogue({
 })
 export type AbsenceKind = StateOf<typeof absenceKinds>
 
-/** Does not work on those days; whoever is outdoors or in a training works and is only not to be had. */
+/** Does not work on those days; anyone who is outdoors or in a training works and is only not to be had. */
 export const isAway = (kind: AbsenceKind): boolean =>
   kind === 'leave' || kind === 'comp_off' || kind === 'other'
 
-/** Can be met at that time: whoever works from home. */
+/** Can be met at that time: anyone who works from home. */
 export const isReachable = (kind: AbsenceKind): boolean => kind === 'work_from_home'
 
 export const absenceParts = z.enum(['full', 'first_half', 'second_half', 'hours'])

@@ -119,6 +119,6 @@ export const calendarMessages = {
         ? `No restricted holidays can be chosen in ${year}.`
         : `You have chosen all ${quota} restricted holidays of ${year}; take one back to choose another.`,
     ),
-  nobodyToDecide: conflict('There is nobody who could decide on this; please ask HR.'),
+  nobodyToDecide: conflict('There is no one who could decide on this; please ask HR.'),
   noSuchChoice: missing('This choice does not exist.'),
 }

@@ -9,7 +9,7 @@ export type DaysChanged = {
   readonly personIds: readonly number[] | null
 }
 
-/** Raised after the change, in its transaction: who counted days counts them anew with `listDayPlans`. */
+/** Raised after the change, in its transaction: who counted days counts them again with `listDayPlans`. */
 export const holidaysChanged = defineEvent<DaysChanged>('calendar.holidays-changed')
 
 /** From when on the working time of whom is another; null is everybody. */
@@ -20,7 +20,7 @@ export type WorkingTimeChanged = {
 }
 export const workingTimeChanged = defineEvent<WorkingTimeChanged>('calendar.working-time-changed')
 
-/** Somebody is away on other days than before; who relies on them being there looks again. */
+/** Someone is away on other days than before; who relies on them being there looks again. */
 export type AbsenceChanged = { readonly personId: number; readonly days: readonly string[] }
 export const absenceChanged = defineEvent<AbsenceChanged>('calendar.absence-changed')
 

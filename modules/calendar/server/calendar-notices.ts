@@ -20,7 +20,7 @@ const short = (name: string) =>
 
 export const choiceAskedNotice = defineNotice<Choice & { readonly name: string }>({
   kind: 'calendar.choice-asked',
-  label: 'Somebody asks for a restricted holiday',
+  label: 'Someone asks for a restricted holiday',
   mandatory: false,
   urgent: false,
   mail: 'digest',

@@ -12,7 +12,7 @@ export const mayReadCalendar = (actor: Pick<Actor, 'userType'>): boolean =>
 export const mayManageHolidays = (actor: Actor): boolean =>
   mayReadCalendar(actor) && has(actor, 'calendar.holiday.manage', 'all')
 
-/** A locked list is changed only by whoever runs the product. */
+/** A locked list is changed only by anyone who runs the product. */
 export const mayUnlockHolidays = (actor: Actor): boolean =>
   mayManageHolidays(actor) && actor.userType === 'Admin'
 
@@ -24,7 +24,7 @@ export const mayFreeze = (actor: Actor, companyId: number): boolean =>
   (has(actor, 'calendar.month.freeze', 'all') ||
     (has(actor, 'calendar.month.freeze', 'company') && actor.companyId === companyId))
 
-/** How far somebody sees which colleagues are away, and how far they see why. */
+/** How far someone sees which colleagues are away, and how far they see why. */
 export const reachOf = (actor: Actor) => ({
   people: mayReadCalendar(actor) ? (actor.grants['calendar.people.read'] ?? 'none') : 'none',
   plans: mayReadCalendar(actor) ? (actor.grants['calendar.plan.read'] ?? 'none') : 'none',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email, requiredText } from '#platform/contract/scalars.ts'
 import { contactsMessages as say } from './contacts-messages.ts'
 
-/** What every public form asks of whoever writes to us, with the sentences of the specification. */
+/** What every public form asks of anyone who writes to us, with the sentences of the specification. */
 export const contactName = requiredText(120, say.nameEmpty)
 
 export const contactEmail = z

@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
 
-/** Where somebody first wrote to us from, or came again. */
+/** Where someone first wrote to us from, or came again. */
 export const origins = catalogue({
   website: { id: 'website', label: 'Website', tone: 'neutral', next: [] },
   calculator: { id: 'calculator', label: 'Cost calculator', tone: 'neutral', next: [] },

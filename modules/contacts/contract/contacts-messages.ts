@@ -4,7 +4,7 @@ export const contactsMessages = {
   emailTaken: conflict('Another contact already has this e-mail address.'),
   addressTaken: conflict('Another contact can already be reached there.'),
   newEnquiry: (name: string) => `New enquiry from ${name}`,
-  /** On a lead, for sales to look at: by itself it joins nobody. */
+  /** On a lead, for sales to look at: by itself it joins no one. */
   samePhone: 'Same phone as another contact',
   askedAgain: (name: string) => `${name} asked again`,
   /** What a prospect reads beside a field, wherever a contact is asked for. */

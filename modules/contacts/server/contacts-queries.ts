@@ -6,7 +6,7 @@ import { insertRow, updateRow } from '#platform/server/database/write.ts'
 export type Address = { readonly kind: 'email' | 'phone'; readonly value: string }
 
 /**
- * Whoever writes with one of these addresses waits until whoever came first with it has been written; always in one
+ * Anyone who writes with one of these addresses waits until anyone who came first with it has been written; always in one
  * order, so that two who share both never wait for each other.
  */
 export async function lockAddresses(ctx: Ctx, addresses: readonly Address[]): Promise<void> {
@@ -41,7 +41,7 @@ export type Filling = Partial<Pick<NewContact, 'email' | 'phone' | 'company_name
 export const fillContact = (ctx: Ctx, id: number, filling: Filling) =>
   updateRow(ctx, 'contact', { id }, filling)
 
-/** An address that somebody else is known by stays theirs. */
+/** An address that someone else is known by stays theirs. */
 export async function addAddresses(
   ctx: Ctx,
   contactId: number,

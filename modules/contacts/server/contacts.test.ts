@@ -42,7 +42,7 @@ test('leading spaces are trimmed', () => {
   expect(contactPhone.parse(' +91 98300-12345')).toBe('+919830012345')
 })
 
-test('a machine is known by the field that nobody sees, or by its links', () => {
+test('a machine is known by the field that no one sees, or by its links', () => {
   expect(spamReason({ trap: '', texts: ['see https://our.example and www.other.example'] })).toBeNull()
   expect(spamReason({ trap: 'x', texts: [] })).toBe('trap')
   expect(spamReason({ trap: ' ', texts: ['http://a '.repeat(6)] })).toBe('links')

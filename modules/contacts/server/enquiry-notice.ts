@@ -17,7 +17,7 @@ const short = (name: string) =>
 
 export const enquiryNotice = defineNotice<Enquiry>({
   kind: 'contacts.enquiry-received',
-  label: 'Somebody wrote to us through the website',
+  label: 'Someone wrote to us through the website',
   mandatory: false,
   urgent: false,
   mail: 'at_once',

@@ -8,7 +8,7 @@ test.each([
   ['098300 12345', '+919830012345'],
   ['+1 (415) 555-2671', '+14155552671'],
   ['+44 20 7946 0958', '+442079460958'],
-  // Nobody has these numbers; what was typed still finds itself again.
+  // No one has these numbers; what was typed still finds itself again.
   ['+91 12345 67890', '+911234567890'],
   ['0123456789', '+91123456789'],
 ])('%s is known as %s', (typed, key) => {

@@ -43,7 +43,7 @@ test('twenty who ask at once with one address are one contact with one lead', as
   expect((await leadOf(asked[0]!.leadId)).times_received).toBe(20)
 })
 
-test('twenty who share only a switchboard, each with a mail of their own, are twenty and wait for nobody', async () => {
+test('twenty who share only a switchboard, each with a mail of their own, are twenty and wait for no one', async () => {
   const asked = await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
       resolve({ email: `desk${number}@office.example`, phone: '+44 20 7946 0958' }),
@@ -52,7 +52,7 @@ test('twenty who share only a switchboard, each with a mail of their own, are tw
   expect(new Set(asked.map(({ contactId }) => contactId)).size).toBe(20)
 })
 
-test('whoever types the number of somebody else gets nothing of theirs, and sales see that it is the same', async () => {
+test('anyone who types the number of someone else gets nothing of theirs, and sales see that it is the same', async () => {
   const victim = await resolve({ email: 'known@victim.example', phone: '+47 22 12 34 99' })
   const stranger = await resolve({ email: 'other@stranger.example', phone: '+47 22 12 34 99' })
   expect(stranger).toMatchObject({ isNewContact: true, isNewLead: true })
@@ -105,7 +105,7 @@ test('who asks the same way within a week asked again; later, or another way, it
   expect(visitor).toMatchObject({ isNewContact: true, leadId: null })
 })
 
-test('sales hear of it: the owner where there is one, else whoever shares enquiries out', async () => {
+test('sales hear of it: the owner where there is one, else anyone who shares enquiries out', async () => {
   const [head, seller] = await ground.write(async (ctx) => [
     await buildAccount(ctx, { roles: ['sales_manager'] }),
     await buildAccount(ctx, { roles: ['sales_executive'] }),

@@ -22,7 +22,7 @@ import { phoneKey } from './phone-numbers.ts'
 const SAME_ENQUIRY_DAYS = 7
 const DAY = 86_400_000
 
-/** What somebody wants of us. Without a title they only left their name: there is a contact, but no lead. */
+/** What someone wants of us. Without a title they only left their name: there is a contact, but no lead. */
 export type Enquiry = {
   readonly pageName?: string
   readonly title?: string
@@ -59,9 +59,9 @@ export type Resolved = {
 type Contact = NonNullable<Awaited<ReturnType<typeof findOptionalContactAt>>>
 
 /**
- * The one way from an e-mail address or a phone number to a contact: whoever came before is the same one, by e-mail
+ * The one way from an e-mail address or a phone number to a contact: anyone who came before is the same one, by e-mail
  * first and then by phone, never by name. What is known already is not overwritten by what a stranger types, and a
- * number alone does not make somebody with another e-mail address the same person.
+ * number alone does not make someone with another e-mail address the same person.
  */
 export async function resolveContact(ctx: Ctx, who: WhoWrites): Promise<Resolved> {
   const addresses = addressesOf(who)

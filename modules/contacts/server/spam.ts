@@ -10,7 +10,7 @@ const DAY = 86_400_000
 
 export type SpamReason = 'trap' | 'links'
 
-/** A field that no person sees is filled only by a machine, and nobody who wants an offer sends six links. */
+/** A field that no person sees is filled only by a machine, and no one who wants an offer sends six links. */
 export function spamReason({ trap, texts }: { trap: string; texts: readonly string[] }): SpamReason | null {
   if (trap.trim() !== '') return 'trap'
   const links = texts.join(' ').match(/https?:\/\/|www\./gi)?.length ?? 0
@@ -24,7 +24,7 @@ type Spam = {
   readonly given: object
 }
 
-/** Kept apart from contacts and leads, told to nobody, and gone after ninety days. The sender hears of success. */
+/** Kept apart from contacts and leads, told to no one, and gone after ninety days. The sender hears of success. */
 export async function keepSpam(ctx: Ctx, { pageName, ...spam }: Spam): Promise<void> {
   await insertSpam(ctx, { ...spam, page_name: pageName })
 }

@@ -33,7 +33,7 @@ type ContactFormProps = {
   attachments: FileField
   /** The estimate pages ask for the terms; an appointment does not. */
   terms?: { readonly link: string }
-  /** An appointment may name somebody who comes along. */
+  /** An appointment may name someone who comes along. */
   withGuest?: boolean
   busy: boolean
   progress: number | null

@@ -21,7 +21,7 @@ export function EraseDialog({ address, chosen, onDone, onClose }: EraseDialogPro
           <>
             <p>
               {count === 1 ? 'One record loses' : `${count} records lose`} whose it was, with files, mails and
-              what the change log says of it. Nobody can bring it back.
+              what the change log says of it. No one can bring it back.
             </p>
             <TextArea {...form('reason')} label="Who asked for it, and when" rows={3} longest={500} />
             <FormActions end>

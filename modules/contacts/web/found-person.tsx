@@ -20,7 +20,7 @@ type FoundPersonProps = { found: PersonalAnswer; onErased: () => void }
 
 const nameOf = (group: PersonalGroup, record: PersonalRecord) => `${group.key}/${record.id}`
 
-/** Area by area; everything is chosen at first, because that is what somebody asks for. */
+/** Area by area; everything is chosen at first, because that is what someone asks for. */
 export function FoundPerson({ found, onErased }: FoundPersonProps) {
   const { address, groups, erased_at, can } = found
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

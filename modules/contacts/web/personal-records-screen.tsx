@@ -66,7 +66,7 @@ export function Screen() {
           rowKey={(row) => row.id}
           rowName={(row) => `${personalRequestKinds.labelOf(row.kind)}, ${show.moment(row.made_at)}`}
           columns={columns}
-          empty={<EmptyState title="Nobody has asked yet" />}
+          empty={<EmptyState title="No one has asked yet" />}
         />
       </Section>
     </Stack>

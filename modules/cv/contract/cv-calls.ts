@@ -18,7 +18,7 @@ export const editionView = z.object({
 })
 export type EditionView = z.output<typeof editionView>
 
-/** An entry of which somebody else has said that it is right. */
+/** An entry of which someone else has said that it is right. */
 export const cvMark = z.object({
   section: z.enum(cvSections),
   at: z.number(),
@@ -40,7 +40,7 @@ export const getCv = defineCall('POST', '/cv/get', {
   writes: false,
   summary: 'A CV with its total experience explained, what is missing in it, and its editions.',
   input: z.object({
-    /** Oneself where nobody is named. */
+    /** Oneself where no one is named. */
     user_id: id.optional(),
   }),
   output: z.object({
@@ -53,7 +53,7 @@ export const getCv = defineCall('POST', '/cv/get', {
     missing: z.array(z.string()),
     /** Jobs that run side by side: allowed, and said. */
     overlaps: z.array(z.string()),
-    /** Nobody has looked through it for long. */
+    /** No one has looked through it for long. */
     stale: z.boolean(),
     marks: z.array(cvMark),
     editions: z.array(editionView),
@@ -115,7 +115,7 @@ export const downloadCvDocx = defineCall('POST', '/cv/download-docx', {
   auth: 'employee',
   needs: { any: ['cv.own.write', 'cv.cv.read'] },
   writes: false,
-  summary: 'A CV or one of its editions as DOCX, for whoever has to change it by hand.',
+  summary: 'A CV or one of its editions as DOCX, for anyone who has to change it by hand.',
   input: wish,
   output: fileAnswer,
   answer: 'file',

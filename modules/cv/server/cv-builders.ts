@@ -1,6 +1,6 @@
 import { cvContents, type CvContents } from '#cv/contract/contents/cv-contents.ts'
 
-/** A CV as somebody in the middle of their work has it; whatever is wished for stands instead. */
+/** A CV as someone in the middle of their work has it; whatever is wished for stands instead. */
 export const someCv = (wish: Partial<CvContents> = {}): CvContents =>
   cvContents.parse({
     headline: 'Backend engineer',

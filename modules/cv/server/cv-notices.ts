@@ -2,7 +2,7 @@ import { defineNotice } from '#notifications/server/public.ts'
 
 export const entriesVerifiedNotice = defineNotice<{ readonly count: number; readonly by: string }>({
   kind: 'cv.entries-verified',
-  label: 'Somebody has verified entries of my CV',
+  label: 'Someone has verified entries of my CV',
   mandatory: false,
   urgent: false,
   mail: 'never',
@@ -14,7 +14,7 @@ export const entriesVerifiedNotice = defineNotice<{ readonly count: number; read
 
 export const editionMadeNotice = defineNotice<{ readonly name: string; readonly by: string }>({
   kind: 'cv.edition-made',
-  label: 'Somebody has made an edition of my CV',
+  label: 'Someone has made an edition of my CV',
   mandatory: false,
   urgent: false,
   mail: 'digest',

@@ -50,7 +50,7 @@ export function totalExperience(jobs: CvContents['experience'], thisMonth: strin
   return { months, words: inYears(months), reasons }
 }
 
-/** Two jobs may run side by side, but a reader asks why. Whoever changes jobs within a month has no overlap. */
+/** Two jobs may run side by side, but a reader asks why. Anyone who changes jobs within a month has no overlap. */
 export function overlapsOf(jobs: CvContents['experience'], thisMonth: string): string[] {
   const spans = jobs
     .map((job) => ({ job, ...spanOf(job, thisMonth) }))

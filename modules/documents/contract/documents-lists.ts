@@ -19,7 +19,7 @@ export const expiryRules = catalogue({
   must: { id: 3, label: 'Has a last day', tone: 'neutral', next: [] },
 })
 
-/** Of the newest version. A new version begins anew, whatever became of the one before. */
+/** Of the newest version. A new version begins again, whatever became of the one before. */
 export const documentStates = catalogue({
   to_verify: { id: 1, label: 'To be verified', tone: 'warn', next: ['verified', 'rejected'] },
   verified: { id: 2, label: 'Verified', tone: 'good', next: [] },

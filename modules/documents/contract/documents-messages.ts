@@ -15,7 +15,7 @@ export const documentsMessages = {
   nameEmpty: 'Please enter a name',
   reasonEmpty: 'Please say why',
   kindMissing: 'Please choose at least one kind of file',
-  nobodyChosen: 'Please choose somebody',
+  nobodyChosen: 'Please choose someone',
 
   notForYou: forbidden('You may not see documents here.'),
   noSuchDocument: missing('This document does not exist.'),
@@ -40,7 +40,7 @@ export const documentsMessages = {
   uploadedMeanwhile: conflict('Another version was uploaded at the same moment; look at it first.'),
 
   mayNotVerify: forbidden('You may not verify documents.'),
-  ownDocument: forbidden('Nobody verifies their own document.'),
+  ownDocument: forbidden('No one verifies their own document.'),
   newerVersion: conflict('There is a newer version of this document; look at that one.'),
   decidedAlready: (state: string, name: string) => conflict(`This document is already ${state} by ${name}.`),
   needsNoCheck: conflict('A document of this kind needs no verification.'),
@@ -49,7 +49,7 @@ export const documentsMessages = {
   mayNotAsk: forbidden('You may not ask people for documents.'),
   dueInPast: invalid('People need until today at least.', 'due_on'),
   isNotAskedFor: (name: string) =>
-    invalid(`Nobody can be asked for a document of the kind ${name}.`, 'type_id'),
+    invalid(`No one can be asked for a document of the kind ${name}.`, 'type_id'),
   askedAlready: conflict('This person is asked for this document already.'),
   requestClosed: (state: string) => conflict(`This request is closed: ${state}.`),
 

@@ -27,7 +27,7 @@ type LetterWish = {
 
 const everywhere = { 'documents.letter.draft': 'all', 'documents.letter.issue': 'all' } as const
 
-/** A letter in somebody's name, through the rules that hold for them. */
+/** A letter in someone's name, through the rules that hold for them. */
 export async function draftLetterAs(ctx: Ctx, wish: LetterWish): Promise<{ id: number }> {
   const acting = await actingAs(ctx, wish.drafterId)
   const form = {
@@ -39,7 +39,7 @@ export async function draftLetterAs(ctx: Ctx, wish: LetterWish): Promise<{ id: n
   return draftLetter(acting, form)
 }
 
-/** Issued in somebody's name; its PDF is frozen by the next worker. */
+/** Issued in someone's name; its PDF is frozen by the next worker. */
 export const issueLetterAs = async (ctx: Ctx, issuerId: number, id: number) =>
   issueLetter(await actingAs(ctx, issuerId), { id, version: 1 })
 

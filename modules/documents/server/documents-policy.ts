@@ -28,14 +28,14 @@ export const within = (ctx: Ctx, permission: Permission): Expression<SqlBool> =>
 export const isOwn = (ctx: Ctx) =>
   sql<SqlBool>`(account.id = ${ctx.actor.id} and ${mayUseOwn(ctx.actor)}::boolean)`
 
-/** Not one's own, and kept by whoever asks: nobody verifies or issues what concerns themselves. */
+/** Not one's own, and kept by anyone who asks: no one verifies or issues what concerns themselves. */
 export const mayKeep = (ctx: Ctx, permission: Permission) =>
   sql<SqlBool>`(account.id <> ${ctx.actor.id} and ${within(ctx, permission)})`
 
 /**
  * For queries on `account` and `document_type`: the one rule of who sees what.
  * Own papers; others' papers as far as one reaches, of a team only what managers are shown; what is sealed only with the
- * grant for it; and whoever runs the payroll what the payroll needs.
+ * grant for it; and anyone who runs the payroll what the payroll needs.
  */
 export function kindsVisibleTo(ctx: Ctx): Expression<SqlBool> {
   const isLead = reachOf(ctx.actor, 'documents.document.read') === 'team'

@@ -63,7 +63,7 @@ export const estimatesMessages = {
   revised: 'The revised estimate is on its way.',
   rangeTurned: invalid('The lower end is above the upper one.', 'low'),
   revisedAlready: (number: string) => conflict(`It was revised already, as ${number}; revise that one.`),
-  revisedMeanwhile: conflict('Somebody else has revised it in the meantime.'),
+  revisedMeanwhile: conflict('Someone else has revised it in the meantime.'),
   converted: conflict('It has become a deal; a deal is changed where deals are kept.'),
   replaces: (number: string) => `This replaces estimate ${number}.`,
   signerEmpty: 'Please write your name',
@@ -96,7 +96,7 @@ export const estimatesMessages = {
     noSuchCard: missing('This version of the rates cannot be found.'),
     noSuchEntry: missing('This entry is not in the draft.'),
     stale: withFacts(
-      conflict('The draft was changed by somebody else in the meantime. Please look at it anew.'),
+      conflict('The draft was changed by someone else in the meantime. Please look at it again.'),
       // The form keeps what was typed, and goes on from the draft as it is now.
       { stale: true },
     ),
@@ -120,7 +120,7 @@ export const estimatesMessages = {
     hoursForNothing: (name: string) =>
       conflict(`${name} counts hours, and an hour costs nothing yet: set the blended rate first.`),
     teamForNothing: (name: string) =>
-      conflict(`${name}: somebody of one of the levels would cost nothing; give each level its price first.`),
+      conflict(`${name}: someone of one of the levels would cost nothing; give each level its price first.`),
     nothingChanged: conflict('The draft does not differ from the published rates.'),
     saved: 'Saved in the draft.',
     removed: 'Removed from the draft.',

@@ -4,7 +4,7 @@ import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
 import type { Outcome } from './pricing/estimate-outcome.ts'
 
-/** Whoever asks from one address at once is counted one after the other. */
+/** Anyone who asks from one address at once is counted one after the other. */
 export const lockSender = (ctx: Ctx, key: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`estimate/${key}`}, 0))`.execute(ctx.db)
 
@@ -32,7 +32,7 @@ export async function findLimitingMoment(
     .select('created_at')
     .where(by.column, '=', by.value)
     .where('created_at', '>', by.since.toISOString())
-    // What sales send of their own accord counts against nobody.
+    // What sales send of their own accord counts against no one.
     .where('revises_id', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(by.most)
@@ -114,7 +114,7 @@ export type PageSettings = Awaited<ReturnType<typeof findPageSettings>>
 export const findOptionalByToken = (ctx: Ctx, token: string) =>
   ctx.db.selectFrom('estimate').selectAll().where('token', '=', token).executeTakeFirst()
 
-/** Only what nobody has looked at or worked on yet becomes looked at; the first look counts. */
+/** Only what no one has looked at or worked on yet becomes looked at; the first look counts. */
 export const noteView = (ctx: Ctx, id: number) =>
   ctx.db
     .updateTable('estimate')
@@ -123,7 +123,7 @@ export const noteView = (ctx: Ctx, id: number) =>
     .where('viewed_at', 'is', null)
     .execute()
 
-/** The first who accepts it did; whoever comes second finds it accepted. */
+/** The first who accepts it did; anyone who comes second finds it accepted. */
 export async function tryAcceptNda(ctx: Ctx, id: number, name: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('estimate')
@@ -134,7 +134,7 @@ export async function tryAcceptNda(ctx: Ctx, id: number, name: string): Promise<
   return numUpdatedRows === 1n
 }
 
-/** Whoever works on the lead is written to. */
+/** Anyone who works on the lead is written to. */
 export const findOwnerOfLead = (ctx: Ctx, leadId: number) =>
   ctx.db
     .selectFrom('lead')

@@ -7,7 +7,7 @@ export const todayView = z.object({
   greeting: z.string(),
   /** The day it is in the person's office. */
   today: storedDate,
-  /** Empty for whoever sits in no office. */
+  /** Empty for anyone who sits in no office. */
   office: z.string(),
 })
 

@@ -10,7 +10,7 @@ const path = z
   .max(200)
   .regex(/^\/(?![/\\])[^\s?#]*$/, say.notAScreen)
 
-/** What is shown to whoever has chosen nothing yet; the first change keeps the rest of it. */
+/** What is shown to anyone who has chosen nothing yet; the first change keeps the rest of it. */
 const shown = z.array(path).max(MOST_SHORTCUTS)
 
 export const listShortcuts = defineCall('GET', '/home/shortcuts', {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const role = await product.read((ctx) =>
     ctx.db.selectFrom('role').select('id').where('key', '=', 'trainer').executeTakeFirstOrThrow(),
   )
-  const wish = { role_id: role.id, reason: 'I teach quasars to newcomers.' }
+  const wish = { role_id: role.id, reason: 'I teach quasars to new hires.' }
   await callers['asha']!.send(requestAccess, wish)
   const notice = { audience: 'everyone', title: 'Quasar week', text: 'Bring your telescope.' } as const
   await callers['admin']!.send(sendNotice, notice)
@@ -67,7 +67,7 @@ test('companies, offices and departments lead to their people', async () => {
   ])
 })
 
-test('requests and notices are found by whom they belong to and by nobody else', async () => {
+test('requests and notices are found by whom they belong to and by no one else', async () => {
   const hers = await findAs('asha', 'quasar')
   expect(hers.get('requests')).toMatchObject([{ title: 'Request for the role Trainer', detail: 'Pending' }])
   expect(hers.get('notices')).toMatchObject([
@@ -84,7 +84,7 @@ test('a customer finds neither people nor places', async () => {
     expect((await findAs('client', words)).size).toBe(0)
 })
 
-test('whoever may not read the directory finds nobody in it', async () => {
+test('anyone who may not read the directory finds no one in it', async () => {
   const stranger = await product.account({ roles: [] })
   const { data } = await (await product.as(stranger)).send(findCall, { words: 'asha' })
   expect(data).toEqual({ groups: [], failed: [] })

@@ -13,7 +13,7 @@ export type FindSource = {
 
 const MOST_OF_A_KIND = 6
 
-/** One after the other, on one connection: whoever types asks often. */
+/** One after the other, on one connection: anyone who types asks often. */
 export const findRecords =
   (sources: readonly FindSource[]) =>
   async (ctx: Ctx, { words }: InputOf<typeof findCall>) => {

@@ -4,7 +4,7 @@ import { readRequests } from '#identity/server/public.ts'
 import { homeMessages } from '#home/contract/home-messages.ts'
 import { holdsEvery } from './home-rules.ts'
 
-/** So many of the newest are looked through; nobody has asked for more roles. */
+/** So many of the newest are looked through; no one has asked for more roles. */
 const LOOKED_THROUGH = 200
 
 /** The own requests for roles. */

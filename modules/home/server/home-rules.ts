@@ -3,7 +3,7 @@ import type { PartOfDay } from '#home/contract/home-messages.ts'
 
 const NOON = 12
 const EVENING = 17
-/** Whoever is up at two has not begun the next day yet. */
+/** Anyone who is up at two has not begun the next day yet. */
 const MORNING = 4
 
 export function localHere(now: Date, zone: string): { today: string; part: PartOfDay } {
@@ -13,7 +13,7 @@ export function localHere(now: Date, zone: string): { today: string; part: PartO
   return { today: here.toPlainDate().toString(), part }
 }
 
-/** The word somebody is greeted with: the first of the name, or all of it where the first is an initial. */
+/** The word someone is greeted with: the first of the name, or all of it where the first is an initial. */
 export function callingName(name: string): string {
   const [first = name] = name.trim().split(/\s+/)
   const letters = first.match(/\p{L}/gu) ?? []

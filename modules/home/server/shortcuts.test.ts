@@ -13,7 +13,7 @@ beforeEach(async () => {
 const shown = ['/notifications', '/directory', '/settings']
 const pathsOf = async (caller: Caller) => (await caller.send(listShortcuts, {})).data.paths
 
-test('whoever has chosen nothing is told so; the first change keeps what was shown', async () => {
+test('anyone who has chosen nothing is told so; the first change keeps what was shown', async () => {
   expect(await pathsOf(asha)).toBeNull()
   const pinned = await asha.send(pinScreen, { path: '/my-tasks', shown })
   expect(pinned.data.paths).toEqual([...shown, '/my-tasks'])
@@ -78,7 +78,7 @@ test('one screen pinned twenty times at once is pinned once', async () => {
   expect(await pathsOf(asha)).toEqual(['/directory'])
 })
 
-test('nobody sees or changes the shortcuts of somebody else', async () => {
+test('no one sees or changes the shortcuts of someone else', async () => {
   const ravi = await product.as(await product.account())
   await asha.send(pinScreen, { path: '/directory', shown: [] })
   await ravi.send(unpinScreen, { path: '/directory', shown: [] })

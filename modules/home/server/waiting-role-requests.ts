@@ -3,7 +3,7 @@ import { ACCESS_AREA } from '#identity/contract/requests/access-request-states.t
 import { readInbox } from '#identity/server/public.ts'
 import { homeMessages } from '#home/contract/home-messages.ts'
 
-/** Requests for roles, among all that waits for somebody's decision. */
+/** Requests for roles, among all that waits for someone's decision. */
 export const waitingAccess: WaitingSource = {
   area: ACCESS_AREA,
   path: '/access-control',

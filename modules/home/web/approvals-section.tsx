@@ -7,7 +7,7 @@ import type { WaitingRow } from '#home/contract/waiting-calls.ts'
 import { useWaiting } from './use-home-reads.ts'
 import styles from './home-screen.module.css'
 
-/** What waits for one's decision, oldest first; whom nobody waits for is not shown an empty place. */
+/** What waits for one's decision, oldest first; whom no one waits for is not shown an empty place. */
 export function ApprovalsSection() {
   const waiting = useWaiting()
   const { rows = [], areas = [], total = 0 } = waiting.data ?? {}

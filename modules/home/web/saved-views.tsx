@@ -5,7 +5,7 @@ import { useSend } from '#platform/web/calls/use-send.ts'
 import { ViewShelfContext, type ViewShelf } from '#platform/web/kit/data-table/saved-views.ts'
 import { forgetView, listSavedViews, saveView } from '#home/contract/saved-view-calls.ts'
 
-/** Gives every table of the employee area the views of whoever is signed in. */
+/** Gives every table of the employee area the views of anyone who is signed in. */
 export function SavedViews({ children }: { children: ReactNode }) {
   const { data } = useCall(listSavedViews, {})
   const saving = useSend(saveView)

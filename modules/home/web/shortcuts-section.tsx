@@ -10,7 +10,7 @@ import { useShortcuts } from './use-home-reads.ts'
 import { ShortcutsEditor } from './shortcuts-editor.tsx'
 import styles from './shortcuts.module.css'
 
-/** The screens that a person has pinned, or a proposal to whoever has chosen none. */
+/** The screens that a person has pinned, or a proposal to anyone who has chosen none. */
 export function ShortcutsSection() {
   const shortcuts = useShortcuts()
   const sections = useMenu()

@@ -12,5 +12,5 @@ export const identityPermissions = definePermissions({
     scopes: ['all'],
     byTwo: true,
   },
-  'identity.account.see-as': { label: 'Look through somebody else’s eyes, reading only', scopes: ['all'] },
+  'identity.account.see-as': { label: 'Look through someone else’s eyes, reading only', scopes: ['all'] },
 })

@@ -42,7 +42,7 @@ type RoleWish = {
   readonly reason: string
 }
 
-/** A request in somebody's name, through the rules that hold for them. */
+/** A request in someone's name, through the rules that hold for them. */
 export async function requestRoleAs(ctx: Ctx, wish: RoleWish): Promise<{ id: number }> {
   const { id, name, user_type } = await findAccount(ctx, wish.accountId)
   const actor = { ...ctx.actor, kind: 'employee', id, name, userType: user_type } as const

@@ -18,6 +18,6 @@ export type IdentityParts = {
   readonly outboxPermission: string
   /** What can be granted in every area; asked when it is needed, because identity is built before the others. */
   readonly permissions: () => PermissionCatalogue
-  /** Every group of approvals that somebody can hand over, of all areas. */
+  /** Every group of approvals that someone can hand over, of all areas. */
   readonly approvalAreas: readonly ApprovalArea[]
 }

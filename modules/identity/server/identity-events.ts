@@ -1,11 +1,11 @@
 import { defineEvent } from '#platform/server/events.ts'
 
-/** Somebody came in with the right password on a device that has not been seen with this account. */
+/** Someone came in with the right password on a device that has not been seen with this account. */
 export const signedInOnNewDevice = defineEvent<{ accountId: number; device: string; address: string }>(
   'identity.signed-in-on-new-device',
 )
 
-/** The first administrator has come in; nobody has used the product before. */
+/** The first administrator has come in; no one has used the product before. */
 export const productSetUp = defineEvent<{ accountId: number }>('identity.product-set-up')
 
 export const passwordChanged = defineEvent<{ accountId: number }>('identity.password-changed')
@@ -24,7 +24,7 @@ type Delegation = { fromId: number; toId: number; areas: string[]; from: string;
 export const delegationStarted = defineEvent<Delegation>('identity.delegation-started')
 export const delegationEnded = defineEvent<Delegation>('identity.delegation-ended')
 
-/** Somebody is called otherwise from now on, by whoever keeps accounts or by the record. */
+/** Someone is called otherwise from now on, by anyone who keeps accounts or by the record. */
 export const accountRenamed = defineEvent<{ accountId: number; before: string; after: string }>(
   'identity.account-renamed',
 )

@@ -24,7 +24,7 @@ export function lockAccount(ctx: Ctx, id: number) {
   return ctx.db.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Asked about nobody as well, so that the time does not tell whether there is an account. */
+/** Asked about no one as well, so that the time does not tell whether there is an account. */
 export function lockOptionalAccount(ctx: Ctx, id: number | null | undefined) {
   return ctx.db
     .selectFrom('account')

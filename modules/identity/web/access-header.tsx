@@ -6,7 +6,7 @@ import { mayOpen } from '#platform/web/shell/menu.ts'
 import { me } from '#identity/contract/identity-calls.ts'
 import styles from './access-header.module.css'
 
-/** The parts of access control; whoever may open one of them sees it beside their own access. */
+/** The parts of access control; anyone who may open one of them sees it beside their own access. */
 const parts: readonly { path: string; title: string; needs?: string }[] = [
   { path: '/access-control', title: 'Your own' },
   { path: '/access-control/people', title: 'People', needs: 'identity.account.read' },

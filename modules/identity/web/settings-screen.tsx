@@ -16,7 +16,7 @@ export const Screen = () => (
   <Stack>
     <PageHeader
       title="Settings"
-      about="Your own; nobody else sees them."
+      about="Your own; no one else sees them."
       actions={<Link to="/settings/notifications">What is mailed to me</Link>}
     />
     <ProfileSection />

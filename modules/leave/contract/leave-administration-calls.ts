@@ -238,7 +238,7 @@ export const decideAdjustment = defineCall('POST', '/leaves/decide-adjustment', 
   auth: 'employee',
   needs: 'leave.balance.adjust',
   writes: true,
-  summary: 'Approves or rejects somebody else’s proposal.',
+  summary: 'Approves or rejects someone else’s proposal.',
   input: z.object({ id, verdict, comment: text(500).default('') }),
 })
 

@@ -27,7 +27,7 @@ export const leaveOptions = defineCall('POST', '/leaves/options', {
   needs: 'colleague',
   writes: false,
   summary:
-    'What somebody can apply for on a day: kinds of leave with what their rule allows, and who decides.',
+    'What someone can apply for on a day: kinds of leave with what their rule allows, and who decides.',
   input: z.object({ account_id: id.optional() }),
   output: z.object({
     today: storedDate,
@@ -49,7 +49,7 @@ export const leaveOptions = defineCall('POST', '/leaves/options', {
 })
 
 const wishFields = {
-  /** For somebody else only by HR and by the line manager. */
+  /** For someone else only by HR and by the line manager. */
   account_id: id.optional(),
   leave_type_id: z.number({ error: say.typeEmpty }).int().positive().max(2_147_483_647),
   duration: z.enum(leaveDurations),
@@ -121,7 +121,7 @@ export const editLeave = defineCall('POST', '/leaves/edit', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Changes an own application on which nobody has decided yet; everybody is asked anew.',
+  summary: 'Changes an own application on which no one has decided yet; everybody is asked again.',
   input: z
     .object({ ...formFields, id, version: z.number().int().positive() })
     .omit({ account_id: true })
@@ -241,7 +241,7 @@ export const listAllLeaves = defineCall('POST', '/leaves/all-applications', {
   auth: 'employee',
   needs: 'leave.application.read',
   writes: false,
-  summary: 'Every application with its steps; for whoever may see the leave of everybody.',
+  summary: 'Every application with its steps; for anyone who may see the leave of everybody.',
   input: listFilter,
   output: pageOf(applicationRow.extend({ waits_for: z.string().nullable(), overdue: z.boolean() })),
 })

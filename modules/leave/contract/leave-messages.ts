@@ -15,7 +15,7 @@ export const leaveMessages = {
   deleted: 'The application is deleted.',
   approved: (name: string) => `The leave of ${name} is approved.`,
   rejected: (name: string) => `The leave of ${name} is rejected.`,
-  noted: 'Your decision is noted; somebody else decides next.',
+  noted: 'Your decision is noted; someone else decides next.',
   certificateKept: 'The certificate is kept with the application.',
   exportBegun: `This list is long, so it is made in the background. You get a mail with a link that works for ${EXPORT_LINK_HOURS} hours.`,
 
@@ -37,9 +37,9 @@ export const leaveMessages = {
   mayNotSeeAll: forbidden('You may not see the leave of everybody.'),
   mayNotExport: forbidden('You may not take these lists along.'),
   mayNotOverride: forbidden('You may not decide in the place of others.'),
-  ownRequest: forbidden('Nobody decides on their own request.'),
+  ownRequest: forbidden('No one decides on their own request.'),
   overrideNeedsReason: invalid('Please say why you decide in the place of others', 'comment'),
-  nobodyToDecide: conflict('There is nobody who could decide on this; please ask HR to name a line manager.'),
+  nobodyToDecide: conflict('There is no one who could decide on this; please ask HR to name a line manager.'),
 
   onlyFreeDays: invalid('All these days are holidays or weekly offs; no leave is needed.', 'starts_on'),
   notEmployed: (day: string) =>
@@ -107,7 +107,7 @@ export const leaveMessages = {
   otherMoves: (id: number, days: number) =>
     `Your other application ${id} ${days > 0 ? 'grows' : 'shrinks'} by ${inDays(Math.abs(days))} days.`,
 
-  decidedBefore: conflict('A decision was taken already; withdraw the application and apply anew.'),
+  decidedBefore: conflict('A decision was taken already; withdraw the application and apply again.'),
   projectPending: withFacts(
     conflict('The project manager has not decided yet; to decide before, say why.', 'comment'),
     { override: true },
@@ -136,7 +136,7 @@ export const leaveMessages = {
   adjustmentMade: 'The balance is adjusted.',
   adjustmentRejected: 'The adjustment is rejected.',
   noSuchAdjustment: missing('This adjustment cannot be found.'),
-  ownBalance: forbidden('Nobody adjusts their own balance.'),
+  ownBalance: forbidden('No one adjusts their own balance.'),
   ownProposal: forbidden('You have proposed this; another person decides.'),
   notAdjustable: invalid('This kind of leave has no balance.', 'leave_type_id'),
   belowNothing: (there: number) =>

@@ -6,7 +6,7 @@ import { leaveStates, projectStates } from './leave-states.ts'
 
 export const someone = z.object({ id: z.number(), name: z.string() })
 
-/** What the reader may know of a kind of leave: a medical one is “Leave” to whoever may not see medical matters. */
+/** What the reader may know of a kind of leave: a medical one is “Leave” to anyone who may not see medical matters. */
 export const typeView = z.object({ id: z.number().nullable(), key: z.string(), name: z.string() })
 
 export const dayView = z.object({
@@ -17,7 +17,7 @@ export const dayView = z.object({
   from_minute: z.number(),
   to_minute: z.number(),
   type: typeView,
-  /** Of a hundred; null to whoever may not know what kind of leave it is. */
+  /** Of a hundred; null to anyone who may not know what kind of leave it is. */
   paid_share: z.number().nullable(),
   because: z.string(),
 })
@@ -67,7 +67,7 @@ export const moveView = z.object({
 export const applicationView = applicationRow.extend({
   contact: z.string(),
   handover: someone.nullable(),
-  /** As it was asked, for whoever changes it. */
+  /** As it was asked, for anyone who changes it. */
   second_half_first: z.boolean(),
   first_half_last: z.boolean(),
   hours: z.number().nullable(),
@@ -86,7 +86,7 @@ export const applicationView = applicationRow.extend({
   can: z.object({
     edit: z.boolean(),
     withdraw: z.boolean(),
-    /** Days that may be taken back, and whether somebody must agree. */
+    /** Days that may be taken back, and whether someone must agree. */
     cancel_days: z.array(storedDate),
     cancels_alone: z.boolean(),
     revoke: z.boolean(),

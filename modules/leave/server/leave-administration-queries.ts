@@ -221,7 +221,7 @@ export const listCertificatesMissing = (ctx: Ctx, day: string) =>
     .orderBy('app.id')
     .execute()
 
-/** Those who are away on a day, each with the line manager of that day; what is only asked for keeps nobody away. */
+/** Those who are away on a day, each with the line manager of that day; what is only asked for keeps no one away. */
 export async function listAwayByLine(ctx: Ctx, day: string) {
   const { rows } = await sql<{ line_manager_id: number; id: number; name: string }>`
     select distinct assignment.line_manager_id, account.id, account.name

@@ -57,7 +57,7 @@ const accrue = defineJob('leave.accrue', {
   },
 })
 
-/** Whoever has just been taken in would read that nothing is there until the night. */
+/** Anyone who has just been taken in would read that nothing is there until the night. */
 const accrueForNewcomers = defineJob('leave.accrue-for-newcomers', {
   input: noInput,
   steps: true,
@@ -67,7 +67,7 @@ const accrueForNewcomers = defineJob('leave.accrue-for-newcomers', {
     for (;;) {
       const ids = await listWithoutBook(steps.read, upTo, PEOPLE_AT_ONCE)
       if (ids.length === 0) return { people }
-      // Opens the book of each of them, so that nobody is found twice.
+      // Opens the book of each of them, so that no one is found twice.
       await steps.write((ctx) => accrueFor(ctx, ids.toSorted(ascending), upTo))
       people += ids.length
     }
@@ -180,7 +180,7 @@ async function tellOfMissingCertificates(ctx: Ctx, day: string): Promise<void> {
       })
 }
 
-/** Whoever is above an approver hears once that a decision is late; it stays the approver’s. */
+/** Anyone who is above an approver hears once that a decision is late; it stays the approver’s. */
 async function escalate(ctx: Ctx, now: Date): Promise<void> {
   for (const { id, approver_id, applicant_id, name } of await listOverdueLegs(ctx, LEAVE_AREA.key, now)) {
     const line = await listLineAbove(ctx, approver_id, companyDay(now))

@@ -87,7 +87,7 @@ type Handover = { readonly name: string; readonly what: string }
 export const leaveHandoverNotice = defineNotice<Handover>({
   ...plainly,
   kind: 'leave.handover',
-  label: 'Somebody hands their work over to me while away',
+  label: 'Someone hands their work over to me while away',
   mail: 'at_once',
   title: ({ name }) => short(`${name} hands over to you`),
   text: ({ what }) => `${what}.`,
@@ -98,7 +98,7 @@ export const leaveHandoverNotice = defineNotice<Handover>({
 export const leaveHandoverChangedNotice = defineNotice<Handover>({
   ...plainly,
   kind: 'leave.handover-changed',
-  label: 'Somebody whose work I take over is away on other days',
+  label: 'Someone whose work I take over is away on other days',
   mail: 'at_once',
   title: ({ name }) => short(`${name} is away on other days`),
   text: ({ what }) => `${what}.`,
@@ -128,10 +128,10 @@ export const leaveRecountedNotice = defineNotice<Recounted>({
   // One’s own deed on one leave changes another one: that is to be heard too.
   tellsActor: true,
   kind: 'leave.recounted',
-  label: 'Leave was counted anew',
+  label: 'Leave was counted again',
   mail: 'at_once',
   title: ({ name }) =>
-    short(name === null ? 'Your leave was counted anew' : `Leave of ${name} was counted anew`),
+    short(name === null ? 'Your leave was counted again' : `Leave of ${name} was counted again`),
   text: ({ why, days }) =>
     `${why}: ${daysInWords(Math.abs(days))} ${days < 0 ? 'returned' : 'more counted'}.`,
   link: ({ name }) => (name === null ? '/leave-details' : '/my-team-leave'),
@@ -179,7 +179,7 @@ type Late = { readonly name: string }
 export const leaveLateNotice = defineNotice<Late>({
   ...plainly,
   kind: 'leave.late',
-  label: 'Somebody below me is late with a decision on leave',
+  label: 'Someone below me is late with a decision on leave',
   mail: 'digest',
   title: ({ name }) => short(`A request for leave waits for ${name}`),
   text: ({ name }) => `It is late; ${name} still decides. HR can decide in their place.`,

@@ -44,7 +44,7 @@ export async function listEmployed(ctx: Ctx, after: number, size: number): Promi
   return rows.map(({ person_id }) => person_id)
 }
 
-/** Who is employed by that day and whose book nobody has opened yet, the newest first. */
+/** Who is employed by that day and whose book no one has opened yet, the newest first. */
 export async function listWithoutBook(ctx: Ctx, day: string, size: number): Promise<number[]> {
   const { rows } = await sql<{ person_id: number }>`
     select distinct person_id from employment

@@ -16,7 +16,7 @@ export type LeavePerson = {
   readonly firstMonth: number
 }
 
-/** Null for whoever has no account here, and for customers. */
+/** Null for anyone who has no account here, and for customers. */
 export async function findLeavePerson(ctx: Ctx, accountId: number): Promise<LeavePerson | null> {
   const account = await findOptionalAccount(ctx, accountId)
   if (!account || account.user_type === 'Client') return null
@@ -45,11 +45,11 @@ export const spanOf = ({ service_since, left_on }: EmploymentOnDay) => ({
   leftOn: left_on,
 })
 
-/** Whoever leaves has no credits to come that could pay back what is taken in advance. */
+/** Anyone who leaves has no credits to come that could pay back what is taken in advance. */
 export const isLeaving = ({ employment }: Pick<LeavePerson, 'employment'>): boolean =>
   employment !== undefined && (employment.resigned_on !== null || employment.left_on !== null)
 
-/** The same of somebody who is known by number alone. */
+/** The same of someone who is known by number alone. */
 export const isOnTheWayOut = async (ctx: Ctx, accountId: number): Promise<boolean> =>
   isLeaving({ employment: await findEmployment(ctx, accountId) })
 

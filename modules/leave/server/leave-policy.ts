@@ -54,7 +54,7 @@ export async function leaveViewOf(ctx: Ctx): Promise<LeaveView> {
 export const isSeen = (view: LeaveView, accountId: number): boolean =>
   view.all || accountId === view.self || view.team.has(accountId) || view.project.has(accountId)
 
-/** The reason, the balance and the day-by-day reasons: not for whoever only plans a project. */
+/** The reason, the balance and the day-by-day reasons: not for anyone who only plans a project. */
 export const isSeenInFull = (view: LeaveView, accountId: number): boolean =>
   view.all || accountId === view.self || view.team.has(accountId)
 

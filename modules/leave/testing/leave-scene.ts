@@ -16,7 +16,7 @@ function hiring(product: TestProduct) {
   const hire = (person: Person, wish: Partial<Parameters<typeof buildEmployment>[1]> = {}) =>
     product.write((ctx) => buildEmployment(ctx, { personId: person.id, ...wish }))
 
-  /** Somebody employed who reports to the manager, with days in the balance. */
+  /** Someone employed who reports to the manager, with days in the balance. */
   async function member(manager: Person | null, days: Readonly<Record<string, number>> = {}) {
     const person = await product.account({})
     await hire(person)

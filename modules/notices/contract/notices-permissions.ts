@@ -12,7 +12,7 @@ export const noticesPermissions = definePermissions({
   },
   'notices.policy.read': { label: 'Read and acknowledge policies', scopes: ['all'] },
   'notices.policy.write': { label: 'Write policies and their versions', scopes: ['company', 'all'] },
-  'notices.policy.publish': { label: 'Publish what somebody else has written', scopes: ['company', 'all'] },
+  'notices.policy.publish': { label: 'Publish what someone else has written', scopes: ['company', 'all'] },
   'notices.policy.report': {
     label: 'See who has acknowledged a policy and who has not',
     scopes: ['team', 'company', 'all'],

@@ -23,7 +23,7 @@ type PostWish = {
   readonly ackBy?: string | null
 }
 
-/** A post in any state, for tests and for the demo company; nobody is told of it. */
+/** A post in any state, for tests and for the demo company; no one is told of it. */
 export function buildPost(ctx: Ctx, wish: PostWish) {
   const state = wish.state ?? 'published'
   const body = cleanRichText(wish.body ?? '<p>Words of the post.</p>')

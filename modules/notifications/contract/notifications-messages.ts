@@ -20,7 +20,7 @@ export const notificationsMessages = {
   companyEmpty: 'Please choose a company',
   notYours: forbidden('You may not send notices.'),
   ownCompanyOnly: forbidden('You may send notices to your own company only.'),
-  nobodyThere: invalid('Nobody would receive this notice.', 'audience'),
+  nobodyThere: invalid('No one would receive this notice.', 'audience'),
 
   account: {
     roleGiven: (role: string) => `You have been given the role ${role}`,
@@ -39,7 +39,7 @@ export const notificationsMessages = {
     passwordChanged: 'Your password was changed',
     passwordChangedText:
       'Every other device has been signed out. If this was not you, set a new one at the sign-in, as for a forgotten password, and tell an administrator.',
-    guessing: 'Somebody is trying passwords on your account',
+    guessing: 'Someone is trying passwords on your account',
     guessingText:
       'Many wrong passwords or codes were tried within an hour. Atrium slows them down, and you can sign in as always. If you use your password anywhere else as well, change it now.',
     seenAs: (name: string) => `${name} looked at Atrium through your eyes`,

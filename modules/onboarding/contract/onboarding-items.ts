@@ -59,7 +59,7 @@ type Item = {
   readonly required: boolean
 }
 
-/** What is asked of a newcomer, in the order of the form. Each of it is accepted or sent back by itself. */
+/** What is asked of a new hire, in the order of the form. Each of it is accepted or sent back by itself. */
 export const onboardingItems = {
   candidate_photo: {
     label: 'Photo',
@@ -156,7 +156,7 @@ export const onboardingItems = {
 export type ItemKind = keyof typeof onboardingItems
 export const itemKinds = Object.keys(onboardingItems) as [ItemKind, ...ItemKind[]]
 
-/** What nobody can submit without, unless the people team chooses otherwise for one newcomer. */
+/** What no one can submit without, unless the people team chooses otherwise for one new hire. */
 export const usuallyAsked: readonly ItemKind[] = itemKinds.filter((kind) => onboardingItems[kind].required)
 
 /** The definition without what differs from item to item, for code that treats all alike. */

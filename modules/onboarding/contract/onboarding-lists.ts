@@ -3,7 +3,7 @@ import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 import { itemOf, type ItemKind, type SecretField } from './onboarding-items.ts'
 import type { OnboardingState } from './onboarding-states.ts'
 
-/** Who does what for a newcomer. */
+/** Who does what for a new hire. */
 export const taskTeams = catalogue({
   it: { id: 1, label: 'IT', tone: 'info', next: [] },
   office: { id: 2, label: 'Office', tone: 'neutral', next: [] },
@@ -53,7 +53,7 @@ export function kindOfField(field: string, kinds: readonly ItemKind[]): ItemKind
   return kinds.find((kind) => itemOf(kind).file === field) ?? 'education'
 }
 
-/** Shown as they are to whoever sees the class: they say nothing by themselves. */
+/** Shown as they are to anyone who sees the class: they say nothing by themselves. */
 export const openSecrets: readonly SecretField[] = [
   'account_holder_name',
   'bank_name',
@@ -92,5 +92,5 @@ export type OnboardingView = z.output<typeof onboardingViews>
 
 /** Days ahead that count as soon. */
 export const SOON_DAYS = 14
-/** Papers of somebody who did not join are kept so long. */
+/** Papers of someone who did not join are kept so long. */
 export const PURGE_DAYS = 30

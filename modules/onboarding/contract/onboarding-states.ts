@@ -47,7 +47,7 @@ export const onboardingStates = catalogue({
 
 export type OnboardingState = StateOf<typeof onboardingStates>
 
-/** While the newcomer may write; in the last of them only what was sent back. */
+/** While the new hire may write; in the last of them only what was sent back. */
 export const writableStates = [
   'invited',
   'opened',
@@ -59,7 +59,7 @@ export const writableStates = [
 export const mayWriteIn = (state: OnboardingState): boolean =>
   (writableStates as readonly OnboardingState[]).includes(state)
 
-/** What was asked of the newcomer, one by one. */
+/** What was asked of the new hire, one by one. */
 export const itemStates = catalogue({
   open: { id: 1, label: 'Missing', tone: 'neutral', next: ['given'] },
   given: { id: 2, label: 'Given', tone: 'info', next: ['open', 'accepted', 'rejected'] },
@@ -69,8 +69,8 @@ export const itemStates = catalogue({
 
 export type ItemState = StateOf<typeof itemStates>
 
-/** What newcomers have submitted, among all that waits for somebody's decision. */
-export const ONBOARDING_AREA = { key: 'onboarding', label: 'Newcomers to verify' } as const
+/** What new hires have submitted, among all that waits for someone's decision. */
+export const ONBOARDING_AREA = { key: 'onboarding', label: 'New hires to verify' } as const
 
 /** On this topic screens hear that something has happened in an onboarding. */
 export const ONBOARDING_TOPIC = 'onboarding'

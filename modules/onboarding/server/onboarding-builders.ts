@@ -28,7 +28,7 @@ export type Given = {
   readonly items?: readonly ItemKind[]
 }
 
-/** What a newcomer has entered, without the steps in which they do, for tests and the demo. */
+/** What a new hire has entered, without the steps in which they do, for tests and the demo. */
 export async function fillOnboarding(ctx: Ctx, keyring: Keyring, onboarding: Onboarding, given: Given) {
   const { id } = onboarding
   for (const [field, value] of Object.entries(given.numbers ?? {}))

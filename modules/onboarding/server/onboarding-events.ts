@@ -2,7 +2,7 @@ import { defineEvent } from '#platform/server/events.ts'
 
 export type CandidateAct = 'opened' | 'details' | 'saved' | 'joining-date' | 'submitted'
 
-/** The newcomer has done something that the people team may want to see or hear of. */
+/** The new hire has done something that the people team may want to see or hear of. */
 export const candidateActed = defineEvent<{ onboardingId: number; what: CandidateAct }>(
   'onboarding.candidate-acted',
 )

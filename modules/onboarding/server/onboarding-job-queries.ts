@@ -5,7 +5,7 @@ import { deleteSecret } from './candidate/candidate-queries.ts'
 
 const joiningDay = sql<string | null>`coalesce(onboarding.joining_on, onboarding.tentative_doj)`
 
-/** Newcomers who may write and whose link has run out; where HR closed the door, nothing runs out. */
+/** New hires who may write and whose link has run out; where HR closed the door, nothing runs out. */
 export const listRunOut = (ctx: Ctx) =>
   ctx.db
     .selectFrom('onboarding')
@@ -17,7 +17,7 @@ export const listRunOut = (ctx: Ctx) =>
     .orderBy('onboarding.id')
     .execute()
 
-/** Days after the invitation, and days before the joining day, on which somebody who has not submitted is reminded. */
+/** Days after the invitation, and days before the joining day, on which someone who has not submitted is reminded. */
 const AFTER_INVITATION = [3, 7]
 const BEFORE_JOINING = [14, 7, 3]
 
@@ -44,7 +44,7 @@ export const listToRemind = (ctx: Ctx, day: string) =>
     .orderBy('onboarding.id')
     .execute()
 
-/** Submitted and not verified: of this keeper, of nobody, or of somebody who has left; the longest waiting first. */
+/** Submitted and not verified: of this keeper, of no one, or of someone who has left; the longest waiting first. */
 export const listSubmitted = (ctx: Ctx, keeperId: number) =>
   ctx.db
     .selectFrom('onboarding')

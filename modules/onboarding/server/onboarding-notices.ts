@@ -5,7 +5,7 @@ const usual = { mandatory: false, urgent: false, mail: 'at_once' } as const
 export const onboardingSubmittedNotice = defineNotice<{ readonly id: number; readonly name: string }>({
   ...usual,
   kind: 'onboarding.submitted',
-  label: 'A newcomer has submitted',
+  label: 'A new hire has submitted',
   title: ({ name }) => short(`Submitted: ${name}`),
   text: () => 'Everything that was asked is there. Please look at it item by item.',
   link: ({ id }) => `/onboarding/record?id=${id}`,
@@ -14,7 +14,7 @@ export const onboardingSubmittedNotice = defineNotice<{ readonly id: number; rea
 export const joiningDayNotice = defineNotice<{ readonly name: string; readonly day: string }>({
   ...usual,
   kind: 'onboarding.joining-day',
-  label: 'A joining day changes and I have tasks for the newcomer',
+  label: 'A joining day changes and I have tasks for the new hire',
   title: ({ name }) => short(`New joining day: ${name}`),
   text: ({ day }) => `It is ${day} now; your tasks move along.`,
   link: () => '/onboarding-tasks',
@@ -23,7 +23,7 @@ export const joiningDayNotice = defineNotice<{ readonly name: string; readonly d
 export const newcomerTaskNotice = defineNotice<{ readonly title: string; readonly newcomer: string }>({
   ...usual,
   kind: 'onboarding.task-given',
-  label: 'I am given a task for a newcomer',
+  label: 'I am given a task for a new hire',
   title: ({ newcomer }) => short(`A task for ${newcomer}`),
   text: ({ title }) => `${title}.`,
   link: () => '/onboarding-tasks',
@@ -36,9 +36,9 @@ export const newcomerComesNotice = defineNotice<{
 }>({
   ...usual,
   kind: 'onboarding.newcomer-comes',
-  label: 'A newcomer is invited and I have tasks for them',
+  label: 'A new hire is invited and I have tasks for them',
   mail: 'digest',
-  title: ({ name }) => short(`A newcomer: ${name}`),
+  title: ({ name }) => short(`A new hire: ${name}`),
   text: ({ count, day }) =>
     `${count === 1 ? 'One task is' : `${count} tasks are`} for you or your team. ${day === null ? 'The joining day is not agreed yet.' : `The joining day is ${day}.`}`,
   link: () => '/onboarding-tasks?view=mine',
@@ -47,7 +47,7 @@ export const newcomerComesNotice = defineNotice<{
 export const newcomerJoinedNotice = defineNotice<{ readonly name: string; readonly day: string }>({
   ...usual,
   kind: 'onboarding.newcomer-joined',
-  label: 'Somebody I prepare for is an employee now',
+  label: 'Someone I prepare for is an employee now',
   title: ({ name }) => short(`An employee now: ${name}`),
   text: ({ day }) => `Account and seat are made; the first day is ${day}.`,
   link: () => '/onboarding-tasks?view=mine',
@@ -56,7 +56,7 @@ export const newcomerJoinedNotice = defineNotice<{ readonly name: string; readon
 export const newcomerNotJoinedNotice = defineNotice<{ readonly name: string }>({
   ...usual,
   kind: 'onboarding.newcomer-not-joined',
-  label: 'Somebody I prepare for does not join',
+  label: 'Someone I prepare for does not join',
   title: ({ name }) => short(`Does not join: ${name}`),
   text: () => 'There is nothing to prepare any more; the tasks are off the board.',
   link: () => '/onboarding-tasks?view=mine',
@@ -65,9 +65,9 @@ export const newcomerNotJoinedNotice = defineNotice<{ readonly name: string }>({
 export const newcomerTaskLateNotice = defineNotice<{ readonly count: number }>({
   ...usual,
   kind: 'onboarding.task-late',
-  label: 'Tasks of mine for newcomers are overdue',
+  label: 'Tasks of mine for new hires are overdue',
   title: ({ count }) =>
-    count === 1 ? 'A task for a newcomer is overdue' : `${count} tasks for newcomers are overdue`,
+    count === 1 ? 'A task for a new hire is overdue' : `${count} tasks for new hires are overdue`,
   text: () => 'The list says which.',
   link: () => '/onboarding-tasks?view=late',
 })

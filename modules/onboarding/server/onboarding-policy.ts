@@ -64,7 +64,7 @@ const teamPermissions = {
   payroll: 'onboarding.task-payroll.do',
 } as const satisfies Partial<Record<TaskTeam, Permission>>
 
-/** The teams that somebody works for; the line manager's and HR's tasks follow from the onboarding itself. */
+/** The teams that someone works for; the line manager's and HR's tasks follow from the onboarding itself. */
 export const teamsOf = (actor: Granted): TaskTeam[] =>
   Object.entries(teamPermissions).flatMap(([team, permission]) =>
     holds(actor, permission) ? [team as TaskTeam] : [],
@@ -78,7 +78,7 @@ type Task = OfCompany & {
   readonly line_manager_id: number | null
 }
 
-/** The owner does it, else the team; whoever keeps the onboarding may in any case. */
+/** The owner does it, else the team; anyone who keeps the onboarding may in any case. */
 export const mayDoTask = (actor: Granted, task: Task): boolean =>
   mayManage(actor, task) || (mayOpenTasks(actor) && isOwnTask(actor, task))
 

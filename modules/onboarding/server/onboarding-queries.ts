@@ -9,7 +9,7 @@ export type OnboardingItem = Selectable<Database['onboarding_item']>
 export const findOptionalOnboardingWithoutAccessCheck = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('onboarding').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Held until the end: what the newcomer writes and what is decided about it go one after the other. */
+/** Held until the end: what the new hire writes and what is decided about it go one after the other. */
 export const lockOnboarding = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('onboarding').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 

@@ -70,7 +70,7 @@ test.each([
   ['it', 404],
   ['manager', 404],
   ['employee', 404],
-])('%s sees of a newcomer %s', async (key, classes) => {
+])('%s sees of a new hire %s', async (key, classes) => {
   expect(await seen(key)).toEqual(classes)
 })
 

@@ -12,6 +12,6 @@ export const sealSecret = (keyring: Keyring, field: SecretField, value: string) 
   shown: words.includes(field) ? '' : masked(value, SHOWN),
 })
 
-/** What somebody reads who may see that it is there: numbers masked, words as they are. */
+/** What someone reads who may see that it is there: numbers masked, words as they are. */
 export const shownSecret = (keyring: Keyring, secret: { sealed: string; shown: string }): string =>
   secret.shown === '' ? keyring.open(secret.sealed) : secret.shown

@@ -6,7 +6,7 @@ export const onboardingScreens: readonly Screen[] = [
     title: 'Onboarding',
     menuGroup: 'Recruitment',
     needs: 'onboarding.record.read',
-    keywords: 'newcomers joiners invite candidates verify convert employee',
+    keywords: 'new hires joiners invite candidates verify convert employee',
     load: () => import('./hr/onboarding-list-screen.tsx'),
   },
   {
@@ -26,7 +26,7 @@ export const onboardingScreens: readonly Screen[] = [
     title: 'Joining calendar',
     menuGroup: 'Recruitment',
     needs: 'onboarding.record.read',
-    keywords: 'joining dates month newcomers DOJ',
+    keywords: 'joining dates month new hires DOJ',
     load: () => import('./hr/joining-calendar-screen.tsx'),
   },
   {
@@ -39,7 +39,7 @@ export const onboardingScreens: readonly Screen[] = [
   },
   {
     path: '/onboarding-tasks',
-    title: 'Tasks for newcomers',
+    title: 'Tasks for new hires',
     menuGroup: 'Recruitment',
     needs: 'onboarding.task.open',
     keywords: 'joining tasks laptop seat ID card overdue IT payroll',
@@ -50,12 +50,12 @@ export const onboardingScreens: readonly Screen[] = [
     title: 'Overdue board',
     menuGroup: 'Recruitment',
     needs: 'onboarding.task.open',
-    keywords: 'joining tasks late due today newcomers',
+    keywords: 'joining tasks late due today new hires',
     load: () => import('./tasks/task-board-screen.tsx'),
   },
   {
     path: '/onboarding-templates',
-    title: 'What is done for newcomers',
+    title: 'What is done for new hires',
     menuGroup: 'Recruitment',
     needs: 'onboarding.template.manage',
     keywords: 'task templates office role onboarding',

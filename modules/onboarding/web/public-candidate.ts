@@ -1,6 +1,6 @@
 import type { FrameScreen } from '#platform/web/frames/screen.ts'
 
-/** The pages of a newcomer, from the link of the mail to the final submit. */
+/** The pages of a new hire, from the link of the mail to the final submit. */
 export const onboardingPublicScreens: readonly FrameScreen[] = [
   {
     path: '/onboarding-candidate/:token',

@@ -22,7 +22,7 @@ export const operationsMessages = {
       ? `This letter has nothing to put in for {${name}}.`
       : `This letter has nothing to put in for {${name}}; it knows ${known.map((one) => `{${one}}`).join(', ')}.`,
   wordedMeanwhile: withFacts(
-    conflict('Somebody else has worded this letter in the meantime. What you typed is kept below.'),
+    conflict('Someone else has worded this letter in the meantime. What you typed is kept below.'),
     { stale: true },
   ),
 

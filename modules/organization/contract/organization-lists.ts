@@ -4,14 +4,14 @@ import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 /** The offices, by the specification's words. */
 export const locationKey = z.enum(['kolkata', 'delhi', 'bangalore'])
 
-/** How somebody is employed, by the specification's words. */
+/** How someone is employed, by the specification's words. */
 export const employmentTypes = catalogue({
   trainee: { id: 1, label: 'Trainee', tone: 'info', next: [] },
   company_payroll: { id: 2, label: 'On company payroll', tone: 'neutral', next: [] },
   contract: { id: 3, label: 'On contract', tone: 'neutral', next: [] },
 })
 
-/** How far somebody's employment has come, by the specification's words. */
+/** How far someone's employment has come, by the specification's words. */
 export const employmentStatuses = catalogue({
   probation: { id: 1, label: 'On probation', tone: 'warn', next: ['confirmed', 'released'] },
   confirmed: { id: 2, label: 'Confirmed', tone: 'good', next: ['released'] },
@@ -19,7 +19,7 @@ export const employmentStatuses = catalogue({
   released: { id: 4, label: 'Released', tone: 'neutral', next: ['probation'] },
 })
 
-/** Where somebody works day by day; the words are the specification's. */
+/** Where someone works day by day; the words are the specification's. */
 export const workLocations = catalogue({
   'Work From Home': { id: 1, label: 'Work From Home', tone: 'neutral', next: [] },
   'Work From Office': { id: 2, label: 'Work From Office', tone: 'neutral', next: [] },

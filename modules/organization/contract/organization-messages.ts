@@ -19,7 +19,7 @@ export const organizationMessages = {
 
   nameEmpty: 'Please enter a name',
   endBeforeStart: 'The last day cannot be before the first',
-  nobodyChosen: 'Please choose somebody',
+  nobodyChosen: 'Please choose someone',
   phoneUnclear: 'Please enter a phone number with its code',
   workPhoneUnclear: 'A phone number has 10 to 15 digits',
   websiteUnclear: 'Please enter a web address that begins with https://',
@@ -49,9 +49,9 @@ export const organizationMessages = {
   noSuchLocation: invalid('This office does not exist.', 'location_id'),
   noSuchDepartment: invalid('This department does not exist.', 'department_id'),
   noSuchDesignation: invalid('This designation does not exist.', 'designation_id'),
-  noSuchLead: invalid('Please choose somebody of the group.', 'line_manager_id'),
+  noSuchLead: invalid('Please choose someone of the group.', 'line_manager_id'),
   noLongerActive: (name: string) => conflict(`${name} is no longer active.`, 'line_manager_id'),
-  ownLead: invalid('Nobody reports to themselves.', 'line_manager_id'),
+  ownLead: invalid('No one reports to themselves.', 'line_manager_id'),
   circle: (lead: string, person: string) =>
     conflict(`${lead} reports to ${person} in these days, directly or through others.`, 'line_manager_id'),
   noSuchAssignment: missing('This assignment does not exist.'),
@@ -64,17 +64,17 @@ export const organizationMessages = {
     'An assignment that has not begun can begin tomorrow at the earliest.',
     'valid_from',
   ),
-  noSuchDottedLead: invalid('Please choose somebody of the group.', 'dotted_manager_id'),
+  noSuchDottedLead: invalid('Please choose someone of the group.', 'dotted_manager_id'),
   dottedNoLongerActive: (name: string) => conflict(`${name} is no longer active.`, 'dotted_manager_id'),
-  ownDottedLead: invalid('Nobody follows themselves.', 'dotted_manager_id'),
+  ownDottedLead: invalid('No one follows themselves.', 'dotted_manager_id'),
   dottedTwice: invalid('This person is the line manager already.', 'dotted_manager_id'),
 
-  noSuchNewLead: invalid('Please choose somebody of the group.', 'to_id'),
+  noSuchNewLead: invalid('Please choose someone of the group.', 'to_id'),
   newLeadNoLongerActive: (name: string) => conflict(`${name} is no longer active.`, 'to_id'),
   sameLead: invalid('Please choose another line manager than the one of until now.', 'to_id'),
   nobodyAbove: (name: string) =>
-    conflict(`${name} reports to nobody on that day; please choose a line manager.`, 'to_id'),
-  nobodyReports: (name: string) => conflict(`Nobody reports to ${name} on that day or later.`, 'from_id'),
+    conflict(`${name} reports to no one on that day; please choose a line manager.`, 'to_id'),
+  nobodyReports: (name: string) => conflict(`No one reports to ${name} on that day or later.`, 'from_id'),
   notTheirReport: (person: string, lead: string) =>
     conflict(`${person} does not report to ${lead} on that day or later.`, 'account_ids'),
   reassignedInPast: invalid('People move today or later; what was stays as it was.', 'valid_from'),

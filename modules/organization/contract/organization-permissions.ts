@@ -8,7 +8,7 @@ export const organizationPermissions = definePermissions({
     scopes: ['all'],
   },
   'organization.assignment.manage': {
-    label: 'Say where somebody works and whom they report to',
+    label: 'Say where someone works and whom they report to',
     scopes: ['all'],
   },
   'organization.project.manage': {

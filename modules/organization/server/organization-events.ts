@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/server/events.ts'
 
-/** From a day on somebody reports to somebody else, to nobody any more, or to somebody for the first time. */
+/** From a day on someone reports to someone else, to no one any more, or to someone for the first time. */
 export const lineChanged = defineEvent<{
   personId: number
   fromId: number | null

@@ -6,12 +6,12 @@ type Granted = Pick<Actor, 'grants'>
 
 type UserType = 'Admin' | 'Client' | 'Staff'
 
-/** Whoever looks at people: what they were granted, and whether they belong to the group. */
+/** Anyone who looks at people: what they were granted, and whether they belong to the group. */
 export type Viewer = { readonly actor: Granted; readonly userType: UserType }
 
 export type TeamViewer = Viewer & { readonly accountId: number }
 
-/** Whoever has no account sees as little as a customer. */
+/** Anyone who has no account sees as little as a customer. */
 export const viewerOf = ({ actor }: { actor: Actor }): Viewer => ({
   actor,
   userType: actor.userType ?? 'Client',
@@ -21,7 +21,7 @@ type Person = { readonly status: string; readonly user_type: UserType }
 
 const has = (actor: Granted, permission: string) => isAtLeast(actor.grants[permission], 'all')
 
-/** A customer sees nobody, whatever roles they were given by mistake. */
+/** A customer sees no one, whatever roles they were given by mistake. */
 export const mayReadDirectory = ({ actor, userType }: Viewer): boolean =>
   userType !== 'Client' && has(actor, 'organization.directory.read')
 
@@ -32,15 +32,15 @@ export const mayManageLists = (actor: Granted): boolean => has(actor, 'organizat
 
 export const mayAssign = (actor: Granted): boolean => has(actor, 'organization.assignment.manage')
 
-/** The own number at work; that of others, whoever says where they work. */
+/** The own number at work; that of others, anyone who says where they work. */
 export const maySetPhone = (viewer: TeamViewer, personId: number): boolean =>
   mayReadDirectory(viewer) && (viewer.accountId === personId || mayAssign(viewer.actor))
 
-/** A customer has no place in the group, and whoever has left has none any more. */
+/** A customer has no place in the group, and anyone who has left has none any more. */
 export const mayBeAssigned = (person: Person): boolean =>
   person.user_type !== 'Client' && person.status !== 'left'
 
-/** Where somebody has worked: themselves, and whoever assigns people. What is to come only the latter. */
+/** Where someone has worked: themselves, and anyone who assigns people. What is to come only the latter. */
 export const maySeeAssignments = (viewer: TeamViewer, person: Person & { readonly id: number }): boolean =>
   viewer.userType !== 'Client' &&
   person.user_type !== 'Client' &&
@@ -57,7 +57,7 @@ export const peopleVisibleTo = (viewer: Viewer): Expression<SqlBool> =>
     : sql<SqlBool>`false`
 
 /**
- * The ids of those whom nobody sees. They are few: leaving them out of a count is cheaper than looking everybody up.
+ * The ids of those whom no one sees. They are few: leaving them out of a count is cheaper than looking everybody up.
  * Their partial index has the same condition, which is the opposite of the one above.
  */
 export const peopleUnseen = sql`(select id from account where status <> 'active' or user_type = 'Client')`
@@ -67,8 +67,8 @@ export const maySeeDay = (actor: Granted, { day, today }: { day: string; today: 
   day <= today || has(actor, 'organization.assignment.manage')
 
 /**
- * Everybody sees who reports to themselves; whoever reads the directory sees it of those in it, and whoever assigns
- * people also of those who are gone, because their people need another lead. A customer sees nobody.
+ * Everybody sees who reports to themselves; anyone who reads the directory sees it of those in it, and anyone who assigns
+ * people also of those who are gone, because their people need another lead. A customer sees no one.
  */
 export const maySeeTeam = (viewer: TeamViewer, lead: Person & { readonly id: number }): boolean =>
   (viewer.userType !== 'Client' && viewer.accountId === lead.id) ||

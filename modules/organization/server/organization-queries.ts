@@ -22,7 +22,7 @@ export const listLocations = (ctx: Ctx) =>
 export const listCompanies = (ctx: Ctx) =>
   ctx.db.selectFrom('company').select(['id', 'name']).orderBy('id').execute()
 
-/** The office of a person on this day; nothing for whoever has none. */
+/** The office of a person on this day; nothing for anyone who has none. */
 export function findOptionalOffice(ctx: Ctx, accountId: number) {
   return ctx.db
     .selectFrom('assignment')

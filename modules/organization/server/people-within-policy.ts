@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 
 /**
  * For queries on `account`: those whom a scope reaches today. A team is everybody below in the line of reports; who has
- * left belongs to their last company; a customer is nobody's.
+ * left belongs to their last company; a customer is no one's.
  */
 export function peopleWithin(ctx: Ctx, scope: Scope): Expression<SqlBool> {
   if (isAtLeast(scope, 'all')) return sql<SqlBool>`account.user_type <> 'Client'`
@@ -18,7 +18,7 @@ const lastCompany = (ctx: Ctx) => sql`(
   select company_id from assignment as seat where seat.account_id = account.id and seat.valid_from <= ${companyDay(ctx.now)}::date
   order by seat.valid_from desc limit 1)`
 
-/** Everybody who reports to whoever asks, directly or through others. Union ends a line that runs in a circle. */
+/** Everybody who reports to anyone who asks, directly or through others. Union ends a line that runs in a circle. */
 const teamBelow = (ctx: Ctx) => sql`
   with recursive below as (
     select ${ctx.actor.id}::integer as id

@@ -15,7 +15,7 @@ type Held = {
   readonly day: string
 }
 
-/** For queries: whether somebody holds a permission on a day by any role, for everybody or for this company. */
+/** For queries: whether someone holds a permission on a day by any role, for everybody or for this company. */
 export const holdsFor = ({
   person,
   permission,

@@ -3,11 +3,11 @@ import { definePermissions } from '#platform/contract/permission.ts'
 /** One permission for each class of fields; the classes are said in record-fields.ts. */
 export const peoplePermissions = definePermissions({
   'people.work.read': {
-    label: 'See how somebody is employed, and what they have learnt',
+    label: 'See how someone is employed, and what they have learnt',
     scopes: ['team', 'project', 'company', 'all'],
   },
   'people.contact.read': {
-    label: 'See how somebody is reached privately',
+    label: 'See how someone is reached privately',
     scopes: ['team', 'company', 'all'],
   },
   'people.private.read': {

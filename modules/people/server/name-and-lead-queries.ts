@@ -13,7 +13,7 @@ export async function listNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Who leads somebody on a day. */
+/** Who leads someone on a day. */
 export async function findOptionalLead(ctx: Ctx, personId: number, day: string): Promise<number | null> {
   const seat = await ctx.db
     .selectFrom('assignment')

@@ -2,7 +2,7 @@ import type { Config } from '#platform/server/config.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 
-/** What sealing numbers, inviting newcomers, reading files and mailing exports need beyond the context. */
+/** What sealing numbers, inviting new hires, reading files and mailing exports need beyond the context. */
 export type PeopleParts = {
   readonly config: Pick<Config, 'publicUrl'>
   readonly files: FileStore

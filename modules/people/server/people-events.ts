@@ -1,6 +1,6 @@
 import { defineEvent } from '#platform/server/events.ts'
 
-/** What is true of somebody's employment from a day on is different now: joined, confirmed, moved, released, returned. */
+/** What is true of someone's employment from a day on is different now: joined, confirmed, moved, released, returned. */
 export const employmentChanged = defineEvent<EmploymentChange>('people.employment-changed')
 
 export type EmploymentChange = {
@@ -11,7 +11,7 @@ export type EmploymentChange = {
   readonly from: string
 }
 
-/** Somebody leaves the group after this day; whoever keeps something of theirs hears it when it is decided. */
+/** Someone leaves the group after this day; anyone who keeps something of theirs hears it when it is decided. */
 export const personReleased = defineEvent<{ personId: number; employmentId: number; lastDay: string }>(
   'people.person-released',
 )

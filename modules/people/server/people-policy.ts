@@ -6,8 +6,8 @@ import { sectionOf, type FieldClass, type SectionKey } from '#people/contract/re
 type Granted = Pick<Actor, 'id' | 'grants' | 'companyId' | 'userType'>
 
 /**
- * Somebody who is looked at: their company of today, whether whoever looks leads them, directly or not, and whether
- * they work on a project that whoever looks manages.
+ * Someone who is looked at: their company of today, whether anyone who looks leads them, directly or not, and whether
+ * they work on a project that anyone who looks manages.
  */
 export type Subject = {
   readonly id: number
@@ -25,7 +25,7 @@ const readPermissions: Readonly<Record<FieldClass, string>> = {
   note: 'people.note.manage',
 }
 
-/** How far a permission of this area reaches for somebody; a customer has none, whatever roles they were given. */
+/** How far a permission of this area reaches for someone; a customer has none, whatever roles they were given. */
 export const reachOf = (actor: Granted, permission: string): Scope =>
   actor.userType === 'Client' || actor.userType === null ? 'none' : (actor.grants[permission] ?? 'none')
 
@@ -50,7 +50,7 @@ export function mayReadClass(actor: Granted, subject: Subject, fieldClass: Field
     : reaches(actor, readPermissions[fieldClass], subject)
 }
 
-/** What is planned for somebody: whoever keeps records, and neither the person nor their line. */
+/** What is planned for someone: anyone who keeps records, and neither the person nor their line. */
 export const maySeePlans = (actor: Granted, subject: Subject): boolean =>
   actor.id !== subject.id && reachesCompany(actor, readPermissions.work, subject.companyId)
 
@@ -58,7 +58,7 @@ export const maySeePlans = (actor: Granted, subject: Subject): boolean =>
 export const mayListPlans = (actor: Granted): boolean =>
   isAtLeast(reachOf(actor, readPermissions.work), 'company')
 
-/** How somebody may change a section: at once, by asking, or not. Nobody keeps their own record for HR or payroll. */
+/** How someone may change a section: at once, by asking, or not. No one keeps their own record for HR or payroll. */
 export function changeOf(actor: Granted, subject: Subject, section: SectionKey): 'direct' | 'asks' | null {
   const { change, class: fieldClass } = sectionOf(section)
   if (!mayReadClass(actor, subject, fieldClass)) return null
@@ -74,11 +74,11 @@ const keepPermissions: Readonly<Record<FieldClass, string>> = {
   note: 'people.note.manage',
 }
 
-/** Who decides on what somebody asks to have changed. */
+/** Who decides on what someone asks to have changed. */
 export const decidePermissionOf = (section: SectionKey): string =>
   sectionOf(section).change === 'asks-payroll' ? 'people.identity.manage' : 'people.record.manage'
 
-/** The own numbers, and others' for whoever may open them; each time is logged. */
+/** The own numbers, and others' for anyone who may open them; each time is logged. */
 export const mayReveal = (actor: Granted, subject: Subject): boolean =>
   mayReadClass(actor, subject, 'identity') &&
   (actor.id === subject.id || reaches(actor, 'people.identity.reveal', subject))
@@ -86,7 +86,7 @@ export const mayReveal = (actor: Granted, subject: Subject): boolean =>
 export const mayManageEmployment = (actor: Granted, companyId: number): boolean =>
   reachesCompany(actor, 'people.employment.manage', companyId)
 
-/** Somebody, in one company at least. */
+/** Someone, in one company at least. */
 export const mayHire = (actor: Granted): boolean =>
   isAtLeast(reachOf(actor, 'people.employment.manage'), 'company')
 
@@ -94,7 +94,7 @@ export const mayHire = (actor: Granted): boolean =>
 export const mayChangePhoto = (actor: Granted, subject: Subject): boolean =>
   actor.id === subject.id || reaches(actor, 'people.record.manage', subject)
 
-/** Somebody's employment: never one's own. */
+/** Someone's employment: never one's own. */
 export const mayEmploy = (actor: Granted, subject: Subject): boolean =>
   actor.id !== subject.id && reaches(actor, 'people.employment.manage', subject)
 
@@ -104,7 +104,7 @@ export const mayImport = (actor: Granted): boolean => isAtLeast(reachOf(actor, '
 export const mayReadReports = (actor: Granted): boolean =>
   isAtLeast(reachOf(actor, 'people.report.read'), 'company')
 
-/** A list of people, for whoever leads or keeps some. */
+/** A list of people, for anyone who leads or keeps some. */
 export const mayListStaff = (actor: Granted): boolean =>
   isAtLeast(reachOf(actor, readPermissions.work), 'team')
 
@@ -147,7 +147,7 @@ export const ledBy = (leadId: number, day: string) => sql`(
     where daterange(valid_from, valid_to, '[]') @> ${day}::date
   ) select id from below)`
 
-/** Everybody who works on a project that somebody manages on that day. */
+/** Everybody who works on a project that someone manages on that day. */
 export const onProjectsOf = (managerId: number, day: string) => sql`(
   select part.account_id from project_lead as lead join project_assignment as part using (project_id)
   where lead.account_id = ${managerId} and daterange(lead.valid_from, lead.valid_to, '[]') @> ${day}::date

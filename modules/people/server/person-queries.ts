@@ -9,7 +9,7 @@ export type Person = Subject & {
   readonly status: 'active' | 'locked' | 'left'
 }
 
-/** Somebody of the group, as they stand to whoever asks; a customer has no record. */
+/** Someone of the group, as they stand to anyone who asks; a customer has no record. */
 export async function findOptionalSubject(ctx: Ctx, personId: number): Promise<Person | undefined> {
   const day = companyDay(ctx.now)
   return ctx.db
@@ -32,7 +32,7 @@ export async function lockPerson(ctx: Ctx, personId: number): Promise<void> {
 
 type Named = { readonly name: string; readonly email: string }
 
-/** Somebody who has an account and neither a seat nor an employment, now or ever; held until the transaction ends. */
+/** Someone who has an account and neither a seat nor an employment, now or ever; held until the transaction ends. */
 export async function lockOptionalNeverEmployed(ctx: Ctx, { name, email }: Named) {
   const account = await ctx.db
     .selectFrom('account')
@@ -43,7 +43,7 @@ export async function lockOptionalNeverEmployed(ctx: Ctx, { name, email }: Named
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!account) return undefined
-  // Asked with the account in hand: whoever came first has employed them by now.
+  // Asked with the account in hand: anyone who came first has employed them by now.
   const { rows } = await sql<{ id: number; has_facts: boolean }>`
     select ${account.id}::integer as id, exists (
       select 1 from record_entry where person_id = ${account.id} and section = 'personal'

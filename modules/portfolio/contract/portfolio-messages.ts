@@ -29,9 +29,9 @@ export const portfolioMessages = {
     label: 'A prospect gets the code for the video portfolio',
     subject: 'Your verification code',
     opening: 'Hello {name},\n\nplease enter this code on the page with our videos.',
-    holds: (count: number) => `The code is good for ${count} minutes. Nobody of us will ever ask you for it.`,
+    holds: (count: number) => `The code is good for ${count} minutes. No one of us will ever ask you for it.`,
     footer:
-      'You get this mail because somebody entered this address to see our videos. If it was not you, do nothing.',
+      'You get this mail because someone entered this address to see our videos. If it was not you, do nothing.',
   },
   leadTitle: 'Video portfolio',
   hot: {

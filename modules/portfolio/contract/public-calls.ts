@@ -42,7 +42,7 @@ export const videoPortfolioAddContact = defineCall('POST', '/portfolio/add-conta
   limit,
 })
 
-/** Whatever was handed out as one; anything else is nobody's. */
+/** Whatever was handed out as one; anything else is no one's. */
 const contactId = z.string().max(100)
 
 const flag = z.union([z.literal(0), z.literal(1)])

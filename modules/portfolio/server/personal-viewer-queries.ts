@@ -37,7 +37,7 @@ export async function eraseViewers(ctx: Ctx, ids: readonly number[]): Promise<vo
   await ctx.db.deleteFrom('portfolio_pass').where('viewer_id', 'in', of).execute()
   await ctx.db
     .updateTable('portfolio_viewer')
-    // Nobody's address: each is known by one of its own.
+    // No one's address: each is known by one of its own.
     .set({ name: ERASED_NAME, phone: '', email: sql`'erased-' || id` })
     .where('id', 'in', of)
     .execute()

@@ -31,7 +31,7 @@ export const deviceView = z.object({
 })
 export type DeviceView = z.output<typeof deviceView>
 
-/** Somebody who may look, and at which days. */
+/** Someone who may look, and at which days. */
 const lookView = z.object({
   id: z.number(),
   name: z.string(),

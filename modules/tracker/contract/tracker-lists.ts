@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
-/** What screens listen for when activity, devices or rules of somebody change. */
+/** What screens listen for when activity, devices or rules of someone change. */
 export const TRACKER_TOPIC = 'tracker'
 
 export const SLOT_SECONDS = 600

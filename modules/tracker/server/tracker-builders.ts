@@ -26,7 +26,7 @@ export async function buildConsent(ctx: Ctx, { accountId, at, withdrawnAt }: Con
 
 type DeviceWish = { accountId: number; name: string; os: string; pairedAt: string; revokedAt?: string }
 
-/** A device whose token nobody holds: it shows on the screen and can send nothing. */
+/** A device whose token no one holds: it shows on the screen and can send nothing. */
 export const buildDevice = (ctx: Ctx, { accountId, name, os, pairedAt, revokedAt }: DeviceWish) =>
   insertRow(ctx, 'tracker_device', {
     account_id: accountId,

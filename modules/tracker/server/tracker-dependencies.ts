@@ -6,7 +6,7 @@ import type { Tokens } from '#platform/server/secrets/tokens.ts'
 
 export type ClockSpan = { readonly from: string; readonly to: string | null }
 
-/** When somebody was clocked in; an area beside this one knows, and the wiring hands it in. */
+/** When someone was clocked in; an area beside this one knows, and the wiring hands it in. */
 export type ReadClockSpans = (
   ctx: Ctx,
   wish: { readonly accountId: number; readonly from: string; readonly to: string },

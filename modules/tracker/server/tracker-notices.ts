@@ -7,7 +7,7 @@ const short = (name: string) =>
 
 export const activitySeenNotice = defineNotice<{ readonly viewer: string; readonly day: string }>({
   kind: 'tracker.activity-seen',
-  label: 'Somebody looked at my activity or pictures',
+  label: 'Someone looked at my activity or pictures',
   mandatory: false,
   urgent: false,
   mail: 'digest',
@@ -21,7 +21,7 @@ type Look = { readonly viewer: string; readonly from: string; readonly to: strin
 
 export const lookGrantedNotice = defineNotice<Look>({
   kind: 'tracker.look-granted',
-  label: 'Somebody was allowed to look at my activity',
+  label: 'Someone was allowed to look at my activity',
   mandatory: false,
   urgent: false,
   mail: 'at_once',
@@ -33,12 +33,12 @@ export const lookGrantedNotice = defineNotice<Look>({
 
 export const consentAskedNotice = defineNotice<{ readonly number: number }>({
   kind: 'tracker.consent-asked',
-  label: 'The tracker asks for my consent anew',
+  label: 'The tracker asks for my consent again',
   mandatory: false,
   tellsActor: true,
   urgent: false,
   mail: 'at_once',
-  title: () => 'The tracker asks for your consent anew',
+  title: () => 'The tracker asks for your consent again',
   text: ({ number }) =>
     `The consent text has changed (number ${number}). Until you agree to it nothing more is taken in.`,
   link: () => '/my-tracker-activity?section=set-up',

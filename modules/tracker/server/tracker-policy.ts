@@ -3,7 +3,7 @@ import type { Actor } from '#platform/server/ctx.ts'
 
 type Asker = Pick<Actor, 'grants' | 'userType'>
 
-/** Whoever belongs to the group has a tracker of their own; a customer has none. */
+/** Anyone who belongs to the group has a tracker of their own; a customer has none. */
 export const isColleague = ({ userType }: Pick<Asker, 'userType'>): boolean =>
   userType !== 'Client' && userType !== null
 

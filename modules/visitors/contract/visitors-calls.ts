@@ -56,7 +56,7 @@ export const visitorForm = z.object({
   expected_guest_id: idInForm.optional(),
   /** What `/visitor/generate-otp` answered, once `/visitor/verify-otp` has taken the code. */
   proof_id: publicId.optional(),
-  /** Said on purpose, after the desk has read that somebody with this phone is inside. */
+  /** Said on purpose, after the desk has read that someone with this phone is inside. */
   despite_inside: yesInForm.default(false),
   /** Made when the form opens: sent however often, the entry is written once. */
   entry_key: idempotencyKey.optional(),
@@ -98,7 +98,7 @@ export const visitorRow = z.object({
   visitor_picture: z.string().nullable(),
   visitor_thumbnail: z.string().nullable(),
   state: visitStates.schema,
-  /** What the printed badge carries; whoever scans it finds the visit. */
+  /** What the printed badge carries; anyone who scans it finds the visit. */
   badge: z.string(),
   entered_late: z.boolean(),
   /** How the visitor has shown who they are, where the office asks for it. */

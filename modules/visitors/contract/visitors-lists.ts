@@ -15,7 +15,7 @@ export const purposeLabel = (purpose: string): string =>
 export const visitStates = catalogue({
   in: { id: 'in', label: 'Inside', tone: 'info', next: ['out', 'closed'] },
   out: { id: 'out', label: 'Left', tone: 'neutral', next: [] },
-  /** The day ended, and nobody had noted when the visitor left. */
+  /** The day ended, and no one had noted when the visitor left. */
   closed: { id: 'closed', label: 'Not checked out', tone: 'warn', next: [] },
 })
 export type VisitState = StateOf<typeof visitStates>

@@ -51,14 +51,13 @@ export const proofMessages = {
     proof: true,
   }),
   otherAddress: invalid('The code was sent to another phone number than the one given here.', 'phone_no'),
-  spent: invalid('This code has let somebody in already; please send a new one.'),
+  spent: invalid('This code has let someone in already; please send a new one.'),
   letter: {
     label: 'The code for a visitor at the front desk',
     subject: 'Your code for the visit to {office}',
     opening: 'Please tell this code to the front desk of {office}.',
     holds: (minutes: number) => `It holds for ${minutes} minutes.`,
-    footer:
-      'You get this because somebody gave this address at our front desk. If it was not you, ignore it.',
+    footer: 'You get this because someone gave this address at our front desk. If it was not you, ignore it.',
     message: (code: string, office: string) => `${code} is your code for the visit to ${office}.`,
   },
 } as const
@@ -89,7 +88,7 @@ export const bookMessages = {
 
 export const deskMessages = {
   saved: 'The desk is saved.',
-  passwordSet: 'The password is set; whoever was signed in with the old one is signed out.',
+  passwordSet: 'The password is set; anyone who was signed in with the old one is signed out.',
   activated: 'The desk may sign in again.',
   deactivated: 'The desk may not sign in any more.',
   officeSaved: 'The office is saved.',

@@ -9,7 +9,7 @@ import { announceVisits } from './visitors-live.ts'
 import { dropPictures, listGuestsOf, listLocationsOf, listVisitsOf } from './personal-visit-queries.ts'
 import { visitStateOf } from './visit-rules.ts'
 
-/** Name, number and address; the photo goes with them. When somebody came and left stays for the figures. */
+/** Name, number and address; the photo goes with them. When someone came and left stays for the figures. */
 const blank = { visitor_name: ERASED_NAME, address: '', phone_no: '' }
 
 export const personalVisits = (files: FileStore): PersonalSource => ({

@@ -111,7 +111,7 @@ export function findOptionalVisit(ctx: Ctx, id: number, locationId: number) {
     .executeTakeFirst()
 }
 
-/** Sets the time once; false when somebody else was faster, or the day was closed. */
+/** Sets the time once; false when someone else was faster, or the day was closed. */
 export async function checkOutOnce(ctx: Ctx, id: number, timeOut: Date): Promise<boolean> {
   const left = await ctx.db
     .updateTable('visit')

@@ -26,7 +26,7 @@ export function entryTime(now: Date, said: string | undefined): Entered {
 
 type Contact = { readonly phone_no: string; readonly address: string }
 
-/** The last four digits are enough to recognise somebody by; of the address nothing is left. */
+/** The last four digits are enough to recognise someone by; of the address nothing is left. */
 export const maskedContact = ({ phone_no, address }: Contact): Contact => ({
   phone_no: phone_no === '' ? '' : `${'•'.repeat(Math.max(0, phone_no.length - 4))}${phone_no.slice(-4)}`,
   address: address === '' ? '' : '•••',

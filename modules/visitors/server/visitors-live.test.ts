@@ -38,7 +38,7 @@ test('a desk hears of its own office and of no other, and hears no name', async 
   there.close()
 })
 
-test('what an event names is read anew, at the own office alone', async () => {
+test('what an event names is read again, at the own office alone', async () => {
   const { data: here } = await kolkata.send(calls.addVisitor, visitor())
   const { data: there } = await delhi.send(calls.addVisitor, visitor())
   const both = { ids: [here.visitor_id, there.visitor_id] }

@@ -1,7 +1,7 @@
 import { isAtLeast } from '#platform/contract/permission.ts'
 import type { Actor } from '#platform/server/ctx.ts'
 
-/** A customer sees nobody's visitors, whatever roles they were given by mistake. */
+/** A customer sees no one's visitors, whatever roles they were given by mistake. */
 const has = ({ grants, userType }: Pick<Actor, 'grants' | 'userType'>, permission: string) =>
   userType !== 'Client' && isAtLeast(grants[permission], 'all')
 

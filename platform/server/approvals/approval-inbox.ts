@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 
-/** Whoever was asked in this area and is still here: approvers who have left do not count. */
+/** Anyone who was asked in this area and is still here: approvers who have left do not count. */
 export async function listActiveApprovers(ctx: Ctx, area: string): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('approval_leg')
@@ -21,7 +21,7 @@ type Waiting = { readonly leg_id: number; readonly opened_at: string }
 type PageKey = { readonly after?: string | undefined; readonly size: number }
 
 /**
- * What waits for somebody, the oldest first. The query joins `legsToDecide`, under the name `leg`, to what the legs are
+ * What waits for someone, the oldest first. The query joins `legsToDecide`, under the name `leg`, to what the legs are
  * about, and selects `leg.id` as `leg_id` and `leg.opened_at` beside it.
  */
 export function pageOfInbox<DB, TB extends keyof DB, Row extends Waiting>(

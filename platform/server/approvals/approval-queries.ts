@@ -43,7 +43,7 @@ type Decision = {
   readonly actedFor: number | null
 }
 
-/** False when somebody else has decided it in the meantime. */
+/** False when someone else has decided it in the meantime. */
 export async function decideOpenLeg(ctx: Ctx, decision: Decision): Promise<boolean> {
   const decided = await ctx.db
     .updateTable('approval_leg')
@@ -84,7 +84,7 @@ type Waiting = {
 }
 
 /**
- * The open legs of one area that this actor may decide today, in person or in somebody's place: one for each
+ * The open legs of one area that this actor may decide today, in person or in someone's place: one for each
  * subject, the own one first. Never one's own requests, and nothing in which one has had a say already or will have
  * in a later step. `decideLeg` takes the same decision under a lock.
  */
@@ -126,7 +126,7 @@ const isAskedLater = (ctx: Ctx) => sql<boolean>`exists (
 
 type Subjects = Pick<Subject, 'table'> & { readonly ids: readonly number[] }
 
-/** In which of these this actor was asked, or decides today in the place of somebody who was. */
+/** In which of these this actor was asked, or decides today in the place of someone who was. */
 export async function listPartsIn(
   ctx: Ctx,
   { table, ids }: Subjects,

@@ -89,7 +89,7 @@ test('one step after the other: everybody of the first, then anybody of the seco
   await ask(step('all-of', 1, 2), step('any-of', 3, 4))
   expect(await Promise.all([1, 2, 3, 4].map(waitsFor))).toEqual([true, true, false, false])
   expect((await decide(1)).outcome).toBe('open')
-  await expect(decide(3)).rejects.toThrow('You are asked in a later step; somebody else decides first.')
+  await expect(decide(3)).rejects.toThrow('You are asked in a later step; someone else decides first.')
   expect((await decide(2)).outcome).toBe('open')
   expect(await Promise.all([1, 2, 3, 4].map(waitsFor))).toEqual([false, false, true, true])
   expect((await decide(3)).outcome).toBe('approved')
@@ -103,7 +103,7 @@ test('one rejection ends it for everybody', async () => {
   expect(await Promise.all([1, 3].map(waitsFor))).toEqual([false, false])
 })
 
-test('whoever is asked in a later step does not stand in before', async () => {
+test('anyone who is asked in a later step does not stand in before', async () => {
   await ask(step('all-of', 1), step('any-of', 2, 3))
   await standInFor(1, 2)
   expect(await waitsFor(2)).toBe(false)
@@ -112,7 +112,7 @@ test('whoever is asked in a later step does not stand in before', async () => {
   expect(await waitsFor(2)).toBe(true)
 })
 
-test('whoever has lost the right does not count: not in person, and not through somebody else', async () => {
+test('anyone who has lost the right does not count: not in person, and not through someone else', async () => {
   await ask(step('any-of', 1, 2))
   await standInFor(1, 4)
   await expect(decide(1, 'approved', [2])).rejects.toThrow('Nothing waits here')
@@ -127,18 +127,18 @@ test('of four who decide all at once, each in one of two steps, two are heard', 
   expect(outcomes.toSorted()).toEqual(['approved', 'open'])
 })
 
-test('a step that nobody could decide is a mistake of whoever asks', async () => {
-  await expect(ask(step('any-of', 1), step('any-of', 1))).rejects.toThrow('nobody left')
+test('a step that no one could decide is a mistake of anyone who asks', async () => {
+  await expect(ask(step('any-of', 1), step('any-of', 1))).rejects.toThrow('no one left')
   await expect(ask(step('any-of', 0))).rejects.toThrow('approval_leg_own_check')
 })
 
-test('what was taken back waits for nobody', async () => {
+test('what was taken back waits for no one', async () => {
   await ask(step('any-of', 1, 2))
   await by(0, (ctx) => closeLegs(ctx, subject))
   expect(await Promise.all([1, 2].map(waitsFor))).toEqual([false, false])
 })
 
-test('what is another thing now is asked anew, of others and in other steps', async () => {
+test('what is another thing now is asked again, of others and in other steps', async () => {
   await ask(step('all-of', 1), step('any-of', 2))
   await by(0, (ctx) => forgetLegs(ctx, subject))
   expect(await Promise.all([1, 2].map(waitsFor))).toEqual([false, false])
@@ -173,7 +173,7 @@ test('a move is made once, along a legal way, and leaves a trace', async () => {
   expect(row).toEqual({ status: trace[0]?.to_state, version: 2 })
 })
 
-test('nobody changes what has been decided, not even by mistake in our own code', async () => {
+test('no one changes what has been decided, not even by mistake in our own code', async () => {
   await ask(step('any-of', 1))
   await decide(1)
   await by(1, (ctx) => moveState(ctx, { ...subject, states, to: 'approved' }))

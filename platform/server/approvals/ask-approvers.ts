@@ -10,7 +10,7 @@ type Asking = {
   /** Under this word approvals are handed over to a delegate. */
   readonly area: string
   readonly applicantId: number
-  /** One after the other; whoever applies is among nobody's approvers. */
+  /** One after the other; anyone who applies is among no one's approvers. */
   readonly steps: readonly Step[]
   readonly dueAt: Date | null
 }
@@ -18,7 +18,7 @@ type Asking = {
 /** Asks for the decisions that something needs; `decideLeg` takes them one by one. */
 export async function askApprovers(ctx: Ctx, subject: Subject, asking: Asking): Promise<void> {
   const { area, applicantId, steps, dueAt } = asking
-  if (!hasEnoughApprovers(steps)) throw new Error(`${subject.table}: a step has nobody left to decide`)
+  if (!hasEnoughApprovers(steps)) throw new Error(`${subject.table}: a step has no one left to decide`)
   const legs = await insertLegs(
     ctx,
     steps.flatMap(({ kind, mode, approvers }, at) =>

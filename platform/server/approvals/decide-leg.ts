@@ -15,11 +15,11 @@ import { delegatorsOf } from './approval-delegates.ts'
 import type { Subject } from './move-state.ts'
 import { nextLegs } from './next-legs.ts'
 
-const ownRequest = forbidden('Nobody decides on their own request.')
-const heardAlready = conflict('You have decided on this already; somebody else decides next.')
-const notYetYourTurn = conflict('You are asked in a later step; somebody else decides first.')
+const ownRequest = forbidden('No one decides on their own request.')
+const heardAlready = conflict('You have decided on this already; someone else decides next.')
+const notYetYourTurn = conflict('You are asked in a later step; someone else decides first.')
 const notWaiting = missing('Nothing waits here for your decision.')
-const decidedAlready = conflict('Somebody else has decided in the meantime.')
+const decidedAlready = conflict('Someone else has decided in the meantime.')
 
 type Deciding = {
   readonly verdict: Verdict
@@ -34,7 +34,7 @@ export type Decided = {
   readonly actedFor: number | null
 }
 
-/** Takes this actor's decision, in person or in the place of somebody who has handed theirs over. */
+/** Takes this actor's decision, in person or in the place of someone who has handed theirs over. */
 export async function decideLeg(ctx: Ctx, subject: Subject, deciding: Deciding): Promise<Decided> {
   const legs = await lockLegs(ctx, subject)
   const leg = await legOf(ctx, legs, deciding.entitled)
@@ -48,14 +48,14 @@ export async function decideLeg(ctx: Ctx, subject: Subject, deciding: Deciding):
   return { outcome, actedFor }
 }
 
-/** What was asked for has been taken back: nobody needs to decide any more. */
+/** What was asked for has been taken back: no one needs to decide any more. */
 export async function closeLegs(ctx: Ctx, subject: Subject): Promise<void> {
   const waiting = (await lockLegs(ctx, subject)).filter((leg) => leg.status === 'pending')
   await skipLegs(ctx, waiting)
   await announceTo(ctx, approversOf(waiting), areaOf(waiting))
 }
 
-/** What is asked for is another thing now, and nobody has decided on what it was: everybody is asked anew after this. */
+/** What is asked for is another thing now, and no one has decided on what it was: everybody is asked again after this. */
 export async function forgetLegs(ctx: Ctx, subject: Subject): Promise<void> {
   const waiting = (await lockLegs(ctx, subject)).filter((leg) => leg.status === 'pending')
   await deleteLegs(ctx, waiting)
@@ -69,7 +69,7 @@ async function legOf(ctx: Ctx, legs: readonly StoredLeg[], entitled: readonly nu
   const open = nextLegs(legs).open.filter((leg) => entitled.includes(leg.approver_id))
   const own = open.find((leg) => leg.approver_id === me)
   if (own) return own
-  // Whoever is asked in a later step would otherwise decide there a second time.
+  // Anyone who is asked in a later step would otherwise decide there a second time.
   const isAskedLater = legs.some((leg) => leg.approver_id === me && isLater(leg))
   must(!(entitled.includes(me) && isAskedLater), notYetYourTurn)
   const delegators = await delegatorsOf(ctx, areaOf(legs)).execute()

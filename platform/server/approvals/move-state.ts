@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { writeChange } from '#platform/server/database/change-log.ts'
 import { must } from '#platform/server/must.ts'
 
-/** Tables of things that have states; `version` tells whoever edits one that it has moved on. */
+/** Tables of things that have states; `version` tells anyone who edits one that it has moved on. */
 export type MovableTable = {
   [T in keyof Database]: Database[T] extends { id: unknown; status: unknown; version: unknown } ? T : never
 }[keyof Database]

@@ -25,7 +25,7 @@ export type NextLegs<L extends Leg> = {
 }
 
 /**
- * What the decisions so far come to. Steps follow one another, and one rejection ends the whole. Nobody is asked
+ * What the decisions so far come to. Steps follow one another, and one rejection ends the whole. No one is asked
  * twice: in a step that needs everybody the first decision serves, in one that needs anybody it must be another.
  */
 export function nextLegs<L extends Leg>(legs: readonly L[]): NextLegs<L> {
@@ -44,7 +44,7 @@ export function nextLegs<L extends Leg>(legs: readonly L[]): NextLegs<L> {
   }
 }
 
-/** Whether somebody is left to ask in every step, whoever decides in the steps before. */
+/** Whether someone is left to ask in every step, anyone who decides in the steps before. */
 export const hasEnoughApprovers = (steps: readonly Step[]): boolean =>
   steps.every((step, at) => {
     const earlier = steps.slice(0, at)

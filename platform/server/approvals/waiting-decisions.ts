@@ -1,7 +1,7 @@
 import type { ApprovalArea } from '#platform/contract/approval.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
-/** Something that waits for somebody's decision, in words that a list over all areas can show. */
+/** Something that waits for someone's decision, in words that a list over all areas can show. */
 export type WaitingDecision = {
   /** Among those of its area. */
   readonly id: number

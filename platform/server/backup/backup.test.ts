@@ -33,7 +33,7 @@ async function emptyFolder(): Promise<string> {
   return folder
 }
 
-/** As on a server of somebody else's: it sorts letters like a dictionary, and its clock shows another zone. */
+/** As on a server of someone else's: it sorts letters like a dictionary, and its clock shows another zone. */
 async function foreignDatabase(): Promise<string> {
   const target = await emptyDatabase("template template0 locale_provider icu icu_locale 'en-US'")
   const name = new URL(target).pathname.slice(1)
@@ -57,7 +57,7 @@ async function contentOf(address: string) {
 /** Rows of several tables that refer to each other, with what text can hold, and a file. */
 async function fill() {
   const key = `ab/${randomBytes(24).toString('hex')}`
-  await storage.write(key, [Buffer.from('a file of somebody')] as unknown as AsyncIterable<Uint8Array>)
+  await storage.write(key, [Buffer.from('a file of someone')] as unknown as AsyncIterable<Uint8Array>)
   await ground.write(async (ctx) => {
     await insertRow(ctx, 'department', { name: "O’Hara\t\\N\nবাংলা \\. 'x'" })
     await ctx.db
@@ -101,7 +101,7 @@ test('a backup made while others write restores to one moment, equal in every ta
   expect(restored.sequences).toEqual(made.sequences)
   const files = openStorage({ ...ground.config, dataFolder: await emptyFolder() })
   await restoreFiles(files, made, folder)
-  expect(await text(await files.read(key))).toBe('a file of somebody')
+  expect(await text(await files.read(key))).toBe('a file of someone')
   await refuseDamagedFiles(made, folder)
   await writeFile(join(folder, 'files', key), 'a file of somebodx')
   await expect(refuseDamagedFiles(made, folder)).rejects.toThrow(`The file ${key} is damaged`)

@@ -4,7 +4,7 @@ export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 export type CalendarPerson = { readonly name: string; readonly email: string }
 export type CalendarAttendee = CalendarPerson & {
   readonly isOptional?: boolean
-  /** It is settled that they come: nobody asks them for an answer. */
+  /** It is settled that they come: no one asks them for an answer. */
   readonly isSure?: boolean
 }
 

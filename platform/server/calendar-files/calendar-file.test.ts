@@ -183,7 +183,7 @@ describe('a calendar file', () => {
     expect(part(calendar, 'VTIMEZONE')).toEqual([])
   })
 
-  it('leaves days out of whole days, and asks nobody whose coming is settled', () => {
+  it('leaves days out of whole days, and asks no one whose coming is settled', () => {
     const when = { firstDay: '2026-11-23', lastDay: '2026-11-27', except: ['2026-11-25'] }
     const attendees = [{ name: 'Meera', email: 'meera@example.com', isSure: true }]
     const { organizer } = meeting

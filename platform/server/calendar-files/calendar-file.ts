@@ -59,7 +59,7 @@ function eventData(event: CalendarEvent, method: CalendarMethod, now: Date): ICa
     busystatus: isBusy ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
     organizer: event.organizer ?? null,
     attendees: (event.attendees ?? []).map(attendeeData),
-    // A cancelled event reminds nobody.
+    // A cancelled event reminds no one.
     alarms: isCancelled ? [] : (event.remindMinutesBefore ?? []).map(reminder),
   }
 }

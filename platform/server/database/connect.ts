@@ -39,7 +39,7 @@ export type DatabaseConnection = {
   readonly writerPool: pg.Pool
   readonly url: string
   readonly limits: DatabaseLimits
-  /** Wakes whoever listens on the channel, on every node. */
+  /** Wakes anyone who listens on the channel, on every node. */
   wake(channel: string): void
   close(): Promise<void>
 }

@@ -32,7 +32,7 @@ test('a statement that takes its time is not taken for one that is never answere
     expect((await pool.query(`select 'done' as said from pg_sleep(1)`)).rows).toEqual([{ said: 'done' }])
 })
 
-test('whoever finds no free line waits so long and no longer', async () => {
+test('anyone who finds no free line waits so long and no longer', async () => {
   const { readerPool } = connect({ patienceMs: 200 })
   const holding = readerPool.query('select pg_sleep(0.6)')
   expect(isOutage(await failureOf(readerPool.query('select 1')))).toBe(true)
@@ -48,7 +48,7 @@ test('a statement that runs for too long is ended, unless it may take what it ta
   expect(await failureOf(sql`select pg_sleep(0.3)`.execute(patient.writer))).toBe(null)
 })
 
-test('nobody waits for ever for what another holds', async () => {
+test('no one waits for ever for what another holds', async () => {
   const { writer } = connect({ lockMs: 100 })
   await writer.transaction().execute(async (db) => {
     await sql`select pg_advisory_xact_lock(4711)`.execute(db)
@@ -83,7 +83,7 @@ test('both are told in one sentence', async () => {
     await sql`select pg_advisory_xact_lock(4712)`.execute(db)
     expect(await caller.send(change, {})).toMatchObject({
       httpStatus: 503,
-      message: 'Somebody else has been changing the same for long; nothing was saved. Please try again.',
+      message: 'Someone else has been changing the same for long; nothing was saved. Please try again.',
     })
   })
 })

@@ -69,7 +69,7 @@ function runInitdb(place: Place, cluster: string, more: readonly string[]): Prom
   })
 }
 
-// Root where users cannot be mapped runs it as somebody else, who must be able to reach it.
+// Root where users cannot be mapped runs it as someone else, who must be able to reach it.
 const forbidden = (error: Error) =>
   codeOf(error) === 'EACCES'
     ? 'PostgreSQL does not run as root, and no other user may reach this installation; start Atrium as a plain user.'

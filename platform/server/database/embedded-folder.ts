@@ -47,7 +47,7 @@ function socketFolderOf(folder: string): string {
   return Buffer.byteLength(usual) <= LONGEST_SOCKET_FOLDER ? usual : join('/tmp', name)
 }
 
-/** Whoever may open the socket is let in, so its folder must be nobody else's. */
+/** Anyone who may open the socket is let in, so its folder must be no one else's. */
 export async function makeSocketFolder({ socket, owner }: Place): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt++) {
     try {
@@ -61,7 +61,7 @@ export async function makeSocketFolder({ socket, owner }: Place): Promise<void> 
     }
   }
   throw new CannotStart(
-    `The folder ${socket} belongs to somebody else; remove it, or name another with TMPDIR.`,
+    `The folder ${socket} belongs to someone else; remove it, or name another with TMPDIR.`,
   )
 }
 
@@ -76,7 +76,7 @@ export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It is there, and somebody else's.
+    // It is there, and someone else's.
     return codeOf(error) === 'EPERM'
   }
 }

@@ -232,7 +232,7 @@ test('a read-only folder is named in one sentence', async () => {
 
 const nobodyMayRunIt = isRoot && spawnSync(postgres, ['--version'], { uid: 65_534 }).status === 0
 
-test.runIf(nobodyMayRunIt)('root runs it as somebody else where users cannot be mapped', async () => {
+test.runIf(nobodyMayRunIt)('root runs it as someone else where users cannot be mapped', async () => {
   const folder = join(home, 'unmapped')
   const mapped = await start(folder)
   await mapped.stop()

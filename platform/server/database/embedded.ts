@@ -40,7 +40,7 @@ export async function startEmbedded(wish: Wish): Promise<EmbeddedDatabase> {
   return { url: urlOf(first.socket, 'atrium'), how: created ? 'created' : first.how, stop }
 }
 
-/** Where the database of a folder answers at this moment, for whoever only reads beside the running product. */
+/** Where the database of a folder answers at this moment, for anyone who only reads beside the running product. */
 export async function reachEmbedded(folder: string): Promise<string | null> {
   const socket = await reach(await preparePlace(folder))
   return socket === null ? null : urlOf(socket, 'atrium')
@@ -76,7 +76,7 @@ function keepRunning(place: Place, wish: Wish, first: pg.Client): () => Promise<
         watch()
         return wish.log.info('the database is back')
       } catch (error) {
-        // On a full disk it cannot come back before somebody makes room, however long that takes.
+        // On a full disk it cannot come back before someone makes room, however long that takes.
         if (String(error) !== told) wish.log.error('the database does not come back yet', error)
         told = String(error)
         await sleep(AGAIN_MS, null, ending).catch(() => {})

@@ -8,7 +8,7 @@ test('a database is closed when the listeners it still had to wake are woken', a
   const heard: string[] = []
   const listener = await ground.database.writerPool.connect()
   listener.on('notification', ({ channel }) => heard.push(channel))
-  await listener.query('listen somebody')
+  await listener.query('listen someone')
 
   const database = openDatabase(ground.database.url, ground.log, { readers: 1, writers: 1 })
   const holder = await database.writerPool.connect()

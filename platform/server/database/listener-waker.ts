@@ -7,7 +7,7 @@ const REST_MS = 25
 
 export type Waker = {
   wake(channel: string): void
-  /** Resolves when nobody is being woken any more: a pool that ends meanwhile would leave the waking waiting. */
+  /** Resolves when no one is being woken any more: a pool that ends meanwhile would leave the waking waiting. */
   atRest(): Promise<void>
 }
 

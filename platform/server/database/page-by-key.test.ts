@@ -51,7 +51,7 @@ test('the pages together are the whole list, each row once, both ways', async ()
   expect(await walk('desc')).toEqual(up.toReversed())
 })
 
-test('rows that come while somebody pages move nothing', async () => {
+test('rows that come while someone pages move nothing', async () => {
   const before = await walk('asc')
   const during = await walk('asc', (pages) =>
     ground.write((ctx) =>

@@ -2,7 +2,7 @@ import type { LiveSubject } from '#platform/contract/live.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What was done to a row, by whom and when: a part of the work may be done in somebody else's name. */
+/** What was done to a row, by whom and when: a part of the work may be done in someone else's name. */
 export type TracedChange = {
   readonly at: string
   readonly request_id: string

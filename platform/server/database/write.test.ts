@@ -74,7 +74,7 @@ test('what is rolled back leaves neither row nor trace', async () => {
   expect(after).toEqual(before)
 })
 
-test('nobody edits the trace', async () => {
+test('no one edits the trace', async () => {
   await newDepartment('Quality')
   for (const statement of [sql`update change_log set actor_name = 'x'`, sql`delete from change_log`])
     await expect(ground.write((ctx) => statement.execute(ctx.db))).rejects.toThrow('append-only')
@@ -97,7 +97,7 @@ test('of 20 edits of the same version one is kept, and the others read who was f
   }
 })
 
-test('whoever is late reads what others wrote of the same columns since, and nothing of the others', async () => {
+test('anyone who is late reads what others wrote of the same columns since, and nothing of the others', async () => {
   const id = 1
   const { version } = await ground.write((ctx) => updateRow(ctx, 'company', { id }, { city: 'Delhi' }))
   const change = (changes: object) => ground.write((ctx) => updateRow(ctx, 'company', { id }, changes))

@@ -29,7 +29,7 @@ export async function insertRow<T extends TableName>(
 
 export type RowToUpdate<T extends TableName> = {
   readonly id: Key<T>
-  /** The version that the editor saw; leave it out only where nobody edits by hand. */
+  /** The version that the editor saw; leave it out only where no one edits by hand. */
   readonly version?: number
 }
 
@@ -76,7 +76,7 @@ async function staleRefusal(ctx: Ctx, { table, id, missed }: Missed, columns: re
     .select(['actor_name', 'at', 'after'])
     .where('table_name', '=', table)
     .where('row_id', '=', String(id))
-    // Whoever only looked has changed nothing.
+    // Anyone who only looked has changed nothing.
     .where('action', '<>', 'read')
     .orderBy('id', 'desc')
     .limit(Math.min(Math.max(missed, 1), MOST_COMPARED))
@@ -100,7 +100,7 @@ async function staleRefusal(ctx: Ctx, { table, id, missed }: Missed, columns: re
   }
 }
 
-/** Whoever left a form open for longer than this many changes compares with the newest of them. */
+/** Anyone who left a form open for longer than this many changes compares with the newest of them. */
 const MOST_COMPARED = 20
 
 // Kysely cannot follow a table name that is a type parameter; the signatures above are the typing.

@@ -27,7 +27,7 @@ function cell(column: ExportColumn, value: CellValue, zone: string): string {
   return quoted(column.type === 'text' ? harmless(text) : text)
 }
 
-/** A spreadsheet would run such a text as a formula when somebody opens the file. */
+/** A spreadsheet would run such a text as a formula when someone opens the file. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -86,7 +86,7 @@ describe('a CSV', () => {
     expect(lines[6]).toContain(`"'\rx"`)
   })
 
-  it('stops asking for rows when nobody listens any more', async () => {
+  it('stops asking for rows when no one listens any more', async () => {
     let asked = 0
     let closed = false
     let taken = 0

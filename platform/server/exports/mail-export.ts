@@ -11,11 +11,11 @@ import { exportLink } from './write-export-to-storage.ts'
 type MailParts = { readonly keyring: Keyring; readonly config: Pick<Config, 'publicUrl'> }
 type MadeExport = { readonly to: string; readonly title: string; readonly file: FileInStorage }
 
-const linkHolds = note(`The link holds for ${EXPORT_LINK_HOURS} hours. Whoever has it can open the file.`)
+const linkHolds = note(`The link holds for ${EXPORT_LINK_HOURS} hours. Anyone who has it can open the file.`)
 
 export const fileReadyTemplate = defineMailTemplate({
   key: 'platform.file-ready',
-  label: 'A file that somebody asked for is ready',
+  label: 'A file that someone asked for is ready',
   placeholders: { title: 'Directory', file: 'Directory 2026-11-21.xlsx' },
   subject: '{title}: your file is ready',
   opening: 'You asked for “{title}”, and here it is: {file}.',

@@ -6,7 +6,7 @@ import type { ExportAbout, ExportRow, ExportTable } from './export-types.ts'
 import type { PrintedTable } from './pdf-layout.ts'
 import { smallJpeg } from './small-jpeg.ts'
 
-/** A document of some three hundred pages; beyond that nobody prints, and laying it out takes minutes. */
+/** A document of some three hundred pages; beyond that no one prints, and laying it out takes minutes. */
 export const MOST_PDF_ROWS = 10_000
 
 const tooManyRows = tooLarge(

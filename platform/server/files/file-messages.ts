@@ -41,7 +41,7 @@ export const fileMessages = {
   unfinished: (field: string): Refusal => invalid(`${labelOf(field)} has not arrived completely yet.`, field),
   elsewhere: conflict('More of this file has arrived meanwhile; the upload goes on from there.'),
   longerThanAnnounced: tooLarge('More came than was announced; nothing of it was saved.'),
-  tooManyPieces: invalid('The upload broke off too often; please begin anew.'),
+  tooManyPieces: invalid('The upload broke off too often; please begin again.'),
   gone: missing('This file is no longer there; please choose it again.'),
   noSuchLink: missing('This link does not lead to a file.'),
   expiredLink: forbidden('This link has expired; please open the file again from its page.'),

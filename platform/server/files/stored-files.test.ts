@@ -48,7 +48,7 @@ describe('a received file', () => {
     expect((await rows()).find(({ id }) => id === file)).toMatchObject({ state: 'kept', kept_for: 'other/2' })
   })
 
-  it('is swept after a day when nobody kept it', async () => {
+  it('is swept after a day when no one kept it', async () => {
     await receive()
     const kept = await receive()
     await keepAs(0, kept)

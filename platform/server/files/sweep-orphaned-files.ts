@@ -10,7 +10,7 @@ const BLOBS_AT_ONCE = 500
 const ROWS_AT_ONCE = 500
 
 /**
- * Removes what no record holds: files received but never kept, uploads that nobody went on with, files whose time is
+ * Removes what no record holds: files received but never kept, uploads that no one went on with, files whose time is
  * over, and bytes without a row, which a crash between storing and committing leaves. A day's grace covers every upload on its way.
  */
 export async function sweepOrphanedFiles(ctx: Ctx, store: FileStore): Promise<{ files: number }> {

@@ -14,7 +14,7 @@ export const jwtMissing = signedOut('jwt missing')
 export const jwtExpired = signedOut('jwt expired')
 
 const onlyLooking = forbidden(
-  'You are looking through somebody else’s eyes and can change nothing. Stop looking first.',
+  'You are looking through someone else’s eyes and can change nothing. Stop looking first.',
 )
 
 type Door = { readonly ground: Ground; readonly tokens: Tokens; readonly actors: ActorsOf }

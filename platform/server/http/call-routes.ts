@@ -50,7 +50,7 @@ const tooSlow = unavailable(
   'This took longer than Atrium may work on it. Please ask for less at once, or try later.',
 )
 const held = unavailable(
-  'Somebody else has been changing the same for long; nothing was saved. Please try again.',
+  'Someone else has been changing the same for long; nothing was saved. Please try again.',
 )
 export const nothingHere = missing('There is nothing at this address.')
 

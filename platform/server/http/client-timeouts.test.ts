@@ -38,7 +38,7 @@ const quickly = async () => {
   return (await answer.json()) as unknown
 }
 
-test('clients that dribble their request are cut off, and nobody else waits for them', async () => {
+test('clients that dribble their request are cut off, and no one else waits for them', async () => {
   const head =
     'POST /take HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n'
   const slow = await Promise.all(Array.from({ length: SLOW_CLIENTS }, () => open(`${head}{`)))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PIECE_TYPE } from '#platform/server/files/uploads/upload-routes.ts'
 
-/** How long a client may take. A line on which nothing at all moves costs memory and serves nobody. */
+/** How long a client may take. A line on which nothing at all moves costs memory and serves no one. */
 export type Patience = {
   /** For the head of a request. */
   readonly headMs: number

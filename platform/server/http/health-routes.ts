@@ -4,7 +4,7 @@ import type { Ground } from '#platform/server/transaction.ts'
 const PATIENCE_MS = 2_000
 
 /**
- * `/healthz`: the process answers; restart it when it does not. `/readyz`: it can do its work; send it nobody while
+ * `/healthz`: the process answers; restart it when it does not. `/readyz`: it can do its work; send it no one while
  * it says 503. Both say nothing about the installation, so that they may be open.
  */
 export function registerHealth(

@@ -57,7 +57,7 @@ async function registerFrame(app: FastifyInstance, { config, embeddingOrigins }:
     return (
       reply
         .header('content-security-policy', contentPolicy(frame.embeddable ? ["'self'", ...origins] : []))
-        // The page names its hashed files, so it is asked for anew each time and costs a few hundred bytes.
+        // The page names its hashed files, so it is asked for again each time and costs a few hundred bytes.
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(html.replace('</head>', `${metaOf(config, origins)}</head>`))

@@ -11,7 +11,7 @@ type When = {
   readonly urgent?: boolean
 }
 
-/** Seen by nobody. Under the same key, a later request takes the place of one that has not begun. */
+/** Seen by no one. Under the same key, a later request takes the place of one that has not begun. */
 type Unseen = When & { readonly key?: string; readonly title?: never; readonly for?: never }
 
 /** Seen on a screen by the person it works for. It acts in that person's name, with what they may do at this moment. */

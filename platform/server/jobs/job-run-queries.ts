@@ -15,7 +15,7 @@ type NewRun = {
 
 export const insertQueuedRun = (ctx: Ctx, run: NewRun) => insertRun(ctx, run, { state: 'queued' })
 
-/** For a job that nobody watched until it failed for good. */
+/** For a job that no one watched until it failed for good. */
 export const insertFailedRun = (ctx: Ctx, run: NewRun, error: string) =>
   insertRun(ctx, run, { state: 'failed', error, finished_at: ctx.now })
 
@@ -57,7 +57,7 @@ export async function startRun(ctx: Ctx, id: number): Promise<boolean> {
 
 export type RunProgress = { readonly done: number; readonly total: number; readonly note: string }
 
-/** False when somebody asked for the run to be cancelled. */
+/** False when someone asked for the run to be cancelled. */
 export async function updateProgress(ctx: Ctx, id: number, progress: RunProgress): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('job_run')
@@ -69,7 +69,7 @@ export async function updateProgress(ctx: Ctx, id: number, progress: RunProgress
   return numUpdatedRows > 0n
 }
 
-/** False when somebody asked for the run to be cancelled before this moment. */
+/** False when someone asked for the run to be cancelled before this moment. */
 export async function finishRun(ctx: Ctx, id: number, result: unknown): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('job_run')

@@ -130,7 +130,7 @@ test('what is scheduled begins once, though two workers know the schedule, and l
     },
   })
   const everyMinute = { ...everyMinutes(1, { name: 'test.daily', job: daily }), catchUpHours: 1 }
-  // Both begin after three minutes in which nobody was there.
+  // Both begin after three minutes in which no one was there.
   await sql`
     insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
     values ('test.daily', now() - interval '1 day', date_trunc('minute', now()) - interval '3 minutes')`.execute(

@@ -93,7 +93,7 @@ test('a job that throws is undone, tried again and at last reported with a sente
   expect(JSON.parse(logged[0]!)).toMatchObject({ level: 'error', message: 'job failed', job: 'test.failing' })
 })
 
-test('a refusal ends the run at once with its own sentence; a job that nobody watched shows when it failed', async () => {
+test('a refusal ends the run at once with its own sentence; a job that no one watched shows when it failed', async () => {
   let broken = true
   const refusing = defineJob('test.refusing', {
     input: keyed,
@@ -118,7 +118,7 @@ test('a refusal ends the run at once with its own sentence; a job that nobody wa
   await expect(jobs.write((ctx) => retryRunWithoutAccessCheck(ctx, id))).rejects.toThrow(Refused)
 })
 
-test('a run acts for its person, shows them its progress and its result, and is nobody else’s', async () => {
+test('a run acts for its person, shows them its progress and its result, and is no one else’s', async () => {
   const gate = Promise.withResolvers<void>()
   let seen: Actor | undefined
   const watched = defineJob('test.watched', {

@@ -18,7 +18,7 @@ export async function tickOff(ctx: Ctx, held: HeldJob): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** The same question in the middle of the work; nobody can take the job until this transaction ends. */
+/** The same question in the middle of the work; no one can take the job until this transaction ends. */
 export async function isHeld(ctx: Ctx, held: HeldJob): Promise<boolean> {
   const { rows } = await sql`
     select 1 from graphile_worker._private_jobs where ${isStillHeld(held)} for share`.execute(ctx.db)

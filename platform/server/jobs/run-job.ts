@@ -116,7 +116,7 @@ const waitForNextAttempt = (attempt: Attempt) =>
 
 type FailedJob = { readonly name: string; readonly payload: JobPayload }
 
-/** A job that nobody watched becomes a run when it fails for good, so that an administrator sees it and can try it again. */
+/** A job that no one watched becomes a run when it fails for good, so that an administrator sees it and can try it again. */
 export async function recordFailure(ctx: Ctx, { name, payload }: FailedJob, sentence: string): Promise<void> {
   if (payload.run) {
     await endRun(ctx, payload.run.id, { state: 'failed', error: sentence })

@@ -15,7 +15,7 @@ export type LiveListener = {
 
 const SHORTEST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
-/** Finds out that a line is dead although nobody said so, and what a node told of that ended before it could wake us. */
+/** Finds out that a line is dead although no one said so, and what a node told of that ended before it could wake us. */
 const CHECK_EVERY_MS = 5_000
 const ANSWER_WITHIN_MS = 10_000
 const HANG_UP_WITHIN_MS = 1_000
@@ -120,7 +120,7 @@ async function openLine(ground: Ground, reader: EventReader): Promise<Line | nul
   }
 }
 
-/** A line whose other end is gone never confirms its end, and nobody needs to wait for that. */
+/** A line whose other end is gone never confirms its end, and no one needs to wait for that. */
 const hangUp = (client: pg.Client) =>
   Promise.race([client.end(), sleep(HANG_UP_WITHIN_MS, undefined, { ref: false })])
 

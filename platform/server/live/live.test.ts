@@ -140,7 +140,7 @@ test('a client that loses its line misses nothing, though 20 transactions commit
   await wide.close()
 })
 
-test('an event reaches whom it is meant for, on every node, and nobody else', async () => {
+test('an event reaches whom it is meant for, on every node, and no one else', async () => {
   const mine = await openLine(first, tokenOf('21'))
   const alsoMine = await openLine(second, tokenOf('21/b'))
   const foreign = await openLine(second, tokenOf('22'))

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 
-/** Mails that went to somebody, the newest first. */
+/** Mails that went to someone, the newest first. */
 export const listMailsTo = (ctx: Ctx, address: string, most: number) =>
   ctx.db
     .selectFrom('mail_message')

@@ -35,7 +35,7 @@ export const look = {
   .card { padding: 24px 20px 12px !important; }
 }`,
   body: `margin:0;padding:0;background-color:#f7f4ed;-webkit-text-size-adjust:100%`,
-  // Read by mail programs for their list, and seen by nobody in the mail itself.
+  // Read by mail programs for their list, and seen by no one in the mail itself.
   preview: 'display:none;max-height:0;overflow:hidden;mso-hide:all',
   surface: 'background-color:#f7f4ed',
   margin: 'padding:32px 16px',

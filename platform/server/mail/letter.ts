@@ -16,7 +16,7 @@ export type Letter = {
 }
 
 const PRODUCT = 'Atrium'
-const DEFAULT_FOOTER = `Sent by ${PRODUCT}. Please do not answer this mail; nobody reads the answers.`
+const DEFAULT_FOOTER = `Sent by ${PRODUCT}. Please do not answer this mail; no one reads the answers.`
 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

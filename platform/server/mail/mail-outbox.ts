@@ -22,7 +22,7 @@ const onItsWay = conflict('This mail is on its way already.')
 export const listMailWithoutAccessCheck = (ctx: Ctx, filter: MailFilter): Promise<Page<MailRow>> =>
   listMailRows(ctx, filter)
 
-/** What it says may be a code or a link of somebody else's; who opens it is logged. */
+/** What it says may be a code or a link of someone else's; who opens it is logged. */
 export async function findMailWithoutAccessCheck(
   ctx: Ctx,
   keyring: Keyring,

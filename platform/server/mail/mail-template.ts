@@ -1,12 +1,12 @@
 import type { Block } from './letter.ts'
 
 /**
- * A letter whose subject and opening an administrator may word anew. What the product must add itself (a code, facts,
+ * A letter whose subject and opening an administrator may word again. What the product must add itself (a code, facts,
  * a button) follows the opening and cannot be left out.
  */
 export type MailTemplate<P extends string = string> = {
   readonly key: string
-  /** What the letter is about, for whoever words it. */
+  /** What the letter is about, for anyone who words it. */
   readonly label: string
   /** What may stand in braces, each with an example for previews. */
   readonly placeholders: Readonly<Record<P, string>>

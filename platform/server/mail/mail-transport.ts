@@ -6,7 +6,7 @@ export type ReadyMail = {
   readonly messageKey: string
   readonly toAddress: string
   readonly toName: string
-  /** Empty where nobody reads an answer. */
+  /** Empty where no one reads an answer. */
   readonly replyTo: string
   readonly subject: string
   readonly html: string
@@ -75,7 +75,7 @@ export function smtpTransport(url: string, from: string, patience: Patience = us
             // Any other encoding would end lines its own way.
             contentTransferEncoding: 'base64' as const,
           })),
-          // Out-of-office answers to a machine help nobody.
+          // Out-of-office answers to a machine help no one.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(patience.sendMs),
         })
@@ -89,7 +89,7 @@ export function smtpTransport(url: string, from: string, patience: Patience = us
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
 
-/** 5xx to the recipient or the content is the last word; to our sign-in it is a setting that somebody will mend. */
+/** 5xx to the recipient or the content is the last word; to our sign-in it is a setting that someone will mend. */
 function isFinal(error: unknown): error is SmtpError {
   const { code, responseCode = 0 } = error as SmtpError
   return responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')

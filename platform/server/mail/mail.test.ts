@@ -267,7 +267,7 @@ test('a code that cannot be sent is given up within a quarter of an hour', async
   expect(await settled(id)).toMatchObject({ state: 'failed', attempts: 7, error: /It is not tried again\.$/ })
 })
 
-test('a mail whose sender died on the way is sent after all, with the same id; nobody else takes it before', async () => {
+test('a mail whose sender died on the way is sent after all, with the same id; no one else takes it before', async () => {
   const id = await send(mail('crashed@example.com'))
   const { writerPool } = ground.ground.database
   const onItsWay = (minutes: number) =>

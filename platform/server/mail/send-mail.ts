@@ -12,9 +12,9 @@ export type OutgoingMail = {
   readonly subject: string
   readonly letter: Letter
   readonly attachments?: readonly { name: string; mime: string; content: Uint8Array }[]
-  /** Whom an answer reaches; otherwise nobody reads it. */
+  /** Whom an answer reaches; otherwise no one reads it. */
   readonly replyTo?: string
-  /** A code that somebody waits for: goes first, and is soon given up. */
+  /** A code that someone waits for: goes first, and is soon given up. */
   readonly urgent?: boolean
   /** A second mail with the same key is never written, however often and from wherever it is asked for. */
   readonly dedupeKey?: string
@@ -22,7 +22,7 @@ export type OutgoingMail = {
 
 /**
  * Writes a mail in the transaction of what it tells of; a job sends it when that has committed. One mail has one
- * recipient, so that nobody's refusal keeps it from another. What it says is sealed: it may carry codes and links.
+ * recipient, so that no one's refusal keeps it from another. What it says is sealed: it may carry codes and links.
  */
 export async function sendMail(ctx: Ctx, keyring: Keyring, mail: OutgoingMail): Promise<{ mailId: number }> {
   const { html, text } = renderLetter(mail.letter)

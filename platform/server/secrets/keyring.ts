@@ -14,7 +14,7 @@ export type Keyring = {
   /** Encrypts a value for a column; the newest secret seals, every known one opens. */
   seal(plain: string): string
   open(sealed: string): string
-  /** A keyed digest: the same input gives the same text, and nobody without the secret can make it. */
+  /** A keyed digest: the same input gives the same text, and no one without the secret can make it. */
   digest(purpose: Purpose, text: string): string
   digestMatches(purpose: Purpose, text: string, digest: string): boolean
   /** Newest first, for signers that carry a key id of their own. */
@@ -72,5 +72,5 @@ function open(keys: readonly { id: string; key: Buffer }[], sealed: string): str
   return decipher.update(body.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** For links, sessions and file names: 192 bits that nobody can guess. */
+/** For links, sessions and file names: 192 bits that no one can guess. */
 export const randomId = () => randomBytes(24).toString('base64url')

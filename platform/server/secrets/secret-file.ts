@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * A product that runs on its own keeps its secret beside its data, made at the first start. Whoever copies the
+ * A product that runs on its own keeps its secret beside its data, made at the first start. Anyone who copies the
  * data folder copies it too; without it, encrypted fields stay closed.
  */
 export async function secretOfFolder(dataFolder: string): Promise<string> {

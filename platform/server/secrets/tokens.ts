@@ -2,7 +2,7 @@ import { createSigner, createVerifier, createDecoder } from 'fast-jwt'
 import type { Audience } from '#platform/contract/call.ts'
 import type { Keyring } from './keyring.ts'
 
-/** A token only names a session. What its holder may do is read anew at every call, so that revocation is immediate. */
+/** A token only names a session. What its holder may do is read again at every call, so that revocation is immediate. */
 export type TokenClaims = {
   readonly sid: string
   readonly aud: Audience
@@ -37,7 +37,7 @@ export function tokensOf(keyring: Keyring): Tokens {
         const claims = verifiers.get(header.kid ?? '')?.(token) as TokenClaims | undefined
         return claims && claims.exp > seconds(now) ? claims : null
       } catch {
-        // Anything that is not one of our tokens is simply nobody's.
+        // Anything that is not one of our tokens is simply no one's.
         return null
       }
     },

@@ -13,7 +13,7 @@ import type { TestProduct } from '#platform/testing/test-product.ts'
 
 let invited = 0
 
-/** An invited newcomer with the link of their mail; nothing of them is shared with other tests. */
+/** An invited new hire with the link of their mail; nothing of them is shared with other tests. */
 export async function inviteCandidate(product: TestProduct, wish: Partial<OnboardingWish> = {}) {
   const email = `newcomer${++invited}@candidate.example`
   return product.write(async (ctx) => {
@@ -44,7 +44,7 @@ export async function codeMailedTo(product: TestProduct, address: string): Promi
   return found[1]!
 }
 
-/** Signs in the way every newcomer does: by the link, with the mailed code. */
+/** Signs in the way every new hire does: by the link, with the mailed code. */
 export async function signInCandidate(
   product: TestProduct,
   { token, email }: { token: string; email: string },

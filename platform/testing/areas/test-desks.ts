@@ -6,7 +6,7 @@ import { buildVisitorManager } from '#visitors/server/public.ts'
 const password = 'front desk in the morning'
 
 let phones = 0
-/** A visitor with a phone of their own; nobody with it is inside. */
+/** A visitor with a phone of their own; no one with it is inside. */
 export const visitor = (more: Record<string, unknown> = {}) => ({
   visitor_name: "Anjali D'Souza-Rao",
   address: '12 Lake Road',

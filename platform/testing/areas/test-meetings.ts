@@ -73,7 +73,7 @@ const bookingsOf = (product: TestProduct) => ({
 })
 
 const mailsOf = (product: TestProduct) => ({
-  /** The calendar files mailed to somebody, as a reader that is not ours understands them. */
+  /** The calendar files mailed to someone, as a reader that is not ours understands them. */
   filesTo: async (email: string) => {
     const rows = await product.read((ctx) =>
       ctx.db

@@ -6,7 +6,7 @@ import type { TestProduct } from '#platform/testing/test-product.ts'
 
 let made = 0
 
-/** Numbers in the right form, of nobody; different each time. */
+/** Numbers in the right form, of no one; different each time. */
 export function newNumbers() {
   const mark = String(++made).padStart(4, '0')
   return {
@@ -20,7 +20,7 @@ export function newNumbers() {
   }
 }
 
-/** Somebody of a role with a seat and an employment of the first company. */
+/** Someone of a role with a seat and an employment of the first company. */
 export async function colleague(product: TestProduct, roles: readonly string[], company: 1 | 2 | 3 = 1) {
   const account = await product.account({ roles: ['employee', ...roles] })
   const seat = await product.write(async (ctx) => {
@@ -39,7 +39,7 @@ const papers = [
   'resume',
 ]
 
-/** What a newcomer has entered and submitted, with papers in storage. */
+/** What a new hire has entered and submitted, with papers in storage. */
 export async function submitAll(product: TestProduct, id: number, given: Given = {}) {
   const files = await Promise.all(
     papers.map(async (field) => ({

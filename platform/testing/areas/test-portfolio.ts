@@ -19,7 +19,7 @@ export function strangersAt(nodes: readonly string[]): (address?: string) => Cal
 }
 
 let contacts = 0
-/** Somebody whom nobody has seen before. */
+/** Someone whom no one has seen before. */
 export const prospect = (more: { name?: string; email?: string; phone_number?: string } = {}) => {
   contacts += 1
   return {

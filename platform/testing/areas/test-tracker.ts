@@ -37,10 +37,10 @@ const allOn = {
 
 type RuleWish = Partial<Parameters<Caller['send']>[1]> & Record<string, unknown>
 
-/** Somebody of HR who sets the rules, with the tracker switched on for everybody. */
+/** Someone of HR who sets the rules, with the tracker switched on for everybody. */
 export async function trackerOn(product: TestProduct, rule: RuleWish = {}) {
   const hr = await product.account({ name: 'Hema Rao', roles: ['employee', 'hr_manager'] })
-  // Signed in anew each time: a test may have moved the clock by days.
+  // Signed in again each time: a test may have moved the clock by days.
   const signedIn = () => product.as(hr)
   const setRule = async (more: RuleWish = {}) => {
     const calls = await signedIn()
@@ -53,7 +53,7 @@ export async function trackerOn(product: TestProduct, rule: RuleWish = {}) {
 
 export type Tracked = Awaited<ReturnType<typeof trackedPerson>>
 
-/** Somebody who has consented and paired a device, with what their agent does. */
+/** Someone who has consented and paired a device, with what their agent does. */
 export async function trackedPerson(product: TestProduct, { name = 'Asha Rao', consents = true } = {}) {
   const person = await product.account({ name })
   const calls = await product.as(person)

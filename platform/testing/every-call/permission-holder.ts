@@ -2,7 +2,7 @@ import type { Grants } from '#platform/contract/permission.ts'
 import { openSession } from '#identity/server/public.ts'
 import type { TestProduct } from '#platform/testing/test-product.ts'
 
-/** Somebody who holds exactly these permissions, by a role of their own; they own nothing and nobody reports to them. */
+/** Someone who holds exactly these permissions, by a role of their own; they own nothing and no one reports to them. */
 export type Holder = {
   readonly token: string
   readonly isColleague: boolean

@@ -22,7 +22,7 @@ const candidates: readonly unknown[] = [
   'WEBVTT\n\n00:00.000 --> 00:01.000\nA caption',
   'ABCDEFGH12345678',
   '0b9f3b1e-6c1e-4d6e-9b5a-2f7c0a3d9e11',
-  'two sentences of several words that are long enough. They are so for every reason that somebody may want to hear.',
+  'two sentences of several words that are long enough. They are so for every reason that someone may want to hear.',
   'quiet Courtyard 4711 lantern!',
   1,
   12,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
-/** A file system of its own that is soon full; null where nobody may mount one. */
+/** A file system of its own that is soon full; null where no one may mount one. */
 export async function mountSmallDisk(size: `${number}m`): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-small-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -5,7 +5,7 @@ import { testCaller, type Caller } from '#platform/testing/test-caller.ts'
 
 const LANES = 16
 
-/** Somebody who may write, in the demo company. */
+/** Someone who may write, in the demo company. */
 export async function signInAsAdmin(origin: string): Promise<string> {
   const form = { username: 'admin@atrium.example', password: DEMO_PASSWORD }
   const { data } = await testCaller(origin).send(login, form)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider, type Configuration, type JWK } from 'oidc-provider'
 import { afterAll } from 'vitest'
 
-/** Somebody who has an account at the provider. */
+/** Someone who has an account at the provider. */
 export type ProviderPerson = {
   readonly sub: string
   readonly email?: string
@@ -19,7 +19,7 @@ export type TestOidcProvider = {
   readonly environment: Record<string, string>
   /** Goes to the provider as that person's browser and returns where it is sent back to. */
   visit(url: string, person: ProviderPerson): Promise<URL>
-  /** Whoever comes from now on by a browser of their own signs in there as that person. */
+  /** Anyone who comes from now on by a browser of their own signs in there as that person. */
   expect(person: ProviderPerson): void
   close(): Promise<void>
 }
@@ -82,7 +82,7 @@ function configurationOf(publicUrl: string, people: ReadonlyMap<string, Provider
         return { sub, email, email_verified, amr: amr && [...amr] }
       },
     }),
-    // Nobody is asked for consent: the company has given it for its people.
+    // No one is asked for consent: the company has given it for its people.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session!.accountId,

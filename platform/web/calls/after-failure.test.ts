@@ -8,7 +8,7 @@ const refused = (httpStatus: number) => new CallFailure(httpStatus, 'no', {})
 test.each([
   ['a broken line', new Unreachable('wire')],
   ['too many questions', refused(429)],
-  ['a server that is starting anew', refused(503)],
+  ['a server that is starting again', refused(503)],
 ])('what was read stays after %s', (_, failure) => {
   expect(afterFailure(read, 'record', failure)).toBe(read)
 })

@@ -8,7 +8,7 @@ type Row = { readonly id: number | string }
 
 /**
  * What was opened from a list, as the list has it by now. A form over a list that keeps the row it was opened with
- * would send the old version for ever, once somebody else has been faster.
+ * would send the old version for ever, once someone else has been faster.
  */
 export const newestOf = <R extends Row>(rows: readonly R[] | undefined, opened: R): R =>
   rows?.find(({ id }) => id === opened.id) ?? opened

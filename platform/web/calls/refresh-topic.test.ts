@@ -4,7 +4,7 @@ import { refreshTopic } from './refresh-topic.ts'
 
 afterEach(() => focusManager.setFocused(undefined))
 
-test('what a tab shows is read anew at once while somebody looks at it, else when they come back', async () => {
+test('what a tab shows is read again at once while someone looks at it, else when they come back', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
   client.mount()
   let asked = 0

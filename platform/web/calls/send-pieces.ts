@@ -3,7 +3,7 @@ import { UPLOADS_PATH, type UploadStanding } from '#platform/contract/upload.ts'
 import { CallFailure, Stopped, Unreachable } from './call-failure.ts'
 import { connection } from './connection.ts'
 
-/** So much is sent again at most where somebody between us keeps a body until it is whole. */
+/** So much is sent again at most where someone between us keeps a body until it is whole. */
 const PIECE_BYTES = 8 * 1024 * 1024
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000]
 

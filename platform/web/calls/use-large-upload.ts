@@ -62,7 +62,7 @@ export function useLargeUpload(name: string, begin: Begin): LargeUpload {
   return { ...standing, start, stop }
 }
 
-// One at a time is remembered: whoever begins another one has given the first one up.
+// One at a time is remembered: anyone who begins another one has given the first one up.
 const keyOf = (name: string) => `atrium:upload:${name}`
 const markOf = ({ name, size, lastModified }: File) => `${size}/${lastModified}/${name}`
 
@@ -78,7 +78,7 @@ async function remembered(name: string, file: File, signal: AbortSignal): Promis
     return bytes === file.size ? kept.uploadId : null
   } catch (error) {
     if (error instanceof CallFailure) return null
-    // Without a line nobody knows; the sending itself waits for it.
+    // Without a line no one knows; the sending itself waits for it.
     if (error instanceof Unreachable) return kept.uploadId
     throw error
   }

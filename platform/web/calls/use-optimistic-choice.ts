@@ -6,7 +6,7 @@ import { useState } from 'react'
  */
 export function useChosen<V>(known: V, send: (value: V) => Promise<{ readonly ok: boolean }>) {
   const [wish, setWish] = useState<{ readonly instead: V; readonly value: V } | null>(null)
-  // The answer is there, or somebody else has chosen meanwhile: in both cases it is what holds.
+  // The answer is there, or someone else has chosen meanwhile: in both cases it is what holds.
   if (wish && wish.instead !== known) setWish(null)
   async function choose(value: V) {
     setWish({ instead: known, value })

@@ -11,7 +11,7 @@ export type Sent<C extends Call> =
   | { ok: false; failure: CallFailure | Unreachable | Stopped }
 
 /**
- * What a frame does when a call has written, and when a record turned out to be stale: it reads anew what the area
+ * What a frame does when a call has written, and when a record turned out to be stale: it reads again what the area
  * shows, and answers when that is there.
  */
 export const WrittenContext = createContext<(call: Call) => Promise<void>>(() => Promise.resolve())
@@ -19,7 +19,7 @@ export const WrittenContext = createContext<(call: Call) => Promise<void>>(() =>
 export type SendOptions = {
   /** Where the caller shows the outcome itself. */
   silent?: boolean
-  /** Where the record stays before the eyes: it is done when the screen has read it anew, and not in between. */
+  /** Where the record stays before the eyes: it is done when the screen has read it again, and not in between. */
   stays?: boolean
 }
 
@@ -63,7 +63,7 @@ export function useSend<C extends Call>(call: C, { silent = false, stays = false
     if (error instanceof CallFailure) {
       keys.answered(content)
       if (!silent) showToast({ tone: 'bad', text: error.message, of: call.path })
-      // Whoever is to choose between theirs and their own has theirs before them, and its version with it.
+      // Anyone who is to choose between theirs and their own has theirs before them, and its version with it.
       if (error.detail.facts['stale']) await written(call)
       return error
     }

@@ -12,7 +12,7 @@ type StaleNoticeProps = {
   onKeepMine: () => void
 }
 
-/** Somebody else saved first: shows where the two differ, and lets the person choose field by field. */
+/** Someone else saved first: shows where the two differ, and lets the person choose field by field. */
 export function StaleNotice({ failure, mine, form, onTakeTheirs, onKeepMine }: StaleNoticeProps) {
   const theirs = (failure.detail.facts['changed'] ?? {}) as Record<string, unknown>
   const differing = Object.keys(theirs).filter(

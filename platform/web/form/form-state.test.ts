@@ -6,7 +6,7 @@ import { useFormState, type FormState } from './form-state.ts'
 
 const record = z.object({ title: z.string(), version: z.number() })
 
-/** The version that is sent when the record comes anew, saved by somebody else, right after the first touch. */
+/** The version that is sent when the record comes again, saved by someone else, right after the first touch. */
 function versionSentAfter(touch: (form: FormState) => void): unknown {
   const saves = [1, 2].values()
   const sent: unknown[] = []

@@ -87,7 +87,7 @@ test('a page that is still coming in makes its frame taller, and never lower', (
   expect(posted.at(-1)?.[0]).toEqual({ type: 'atrium:height', height: 120 })
 })
 
-test('the same height is told once, and nobody who is not named is told anything', () => {
+test('the same height is told once, and no one who is not named is told anything', () => {
   postFrameHeight()
   vi.advanceTimersByTime(100)
   grow(400)
@@ -96,7 +96,7 @@ test('the same height is told once, and nobody who is not named is told anything
   expect(posted.some(([, origin]) => origin === '*')).toBe(false)
 })
 
-test('a page that stands on its own, or that nobody may embed, tells nobody', () => {
+test('a page that stands on its own, or that no one may embed, tells no one', () => {
   vi.stubGlobal('parent', window)
   postFrameHeight()
   vi.stubGlobal('parent', { postMessage: (...message: unknown[]) => posted.push(message) })

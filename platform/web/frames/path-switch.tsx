@@ -10,11 +10,11 @@ const subscribe = (listener: () => void) => {
 type Going = {
   /** What the next page finds in `history.state`. */
   readonly state?: unknown
-  /** In place of this page, to which nobody should come back. */
+  /** In place of this page, to which no one should come back. */
   readonly replace?: boolean
 }
 
-/** Shows another page of the same frame without loading the document anew. */
+/** Shows another page of the same frame without loading the document again. */
 export function goTo(address: string, { state = null, replace = false }: Going = {}): void {
   if (replace) history.replaceState(state, '', address)
   else history.pushState(state, '', address)

@@ -85,7 +85,7 @@ export function RichTextInput({ control, value, onChange, low, mentions }: RichT
   )
 }
 
-/** A form that is reset, or that takes over what somebody else wrote, puts another text in. */
+/** A form that is reset, or that takes over what someone else wrote, puts another text in. */
 function useOutsideValue(editor: Editor, value: string) {
   useEffect(() => {
     // An editor that React has put away for a moment is replaced by another one, which begins with this text.

@@ -6,7 +6,7 @@ type CodeFieldProps = FieldProps & {
   length: number
   value: string | null | undefined
   onChange: (value: string) => void
-  /** Called once the last box is filled, so that nobody has to press a button after typing a code. */
+  /** Called once the last box is filled, so that no one has to press a button after typing a code. */
   onFull?: (code: string) => void
   autoFocus?: boolean
 }

@@ -17,7 +17,7 @@ export type DialogProps = {
   side?: boolean
 }
 
-// The first field, or the button that does no harm; the cross in the head is nobody's errand.
+// The first field, or the button that does no harm; the cross in the head is no one's errand.
 const FIRST_FOCUS = '[data-autofocus], section input, section select, section textarea'
 
 /** The first Escape closes the menu or calendar that stands open inside, the next one the dialog. */

@@ -15,7 +15,7 @@ const ROOM_BELOW = 160
 /** Measured, because a bar grows with its words, with larger letters and with the edge that a phone keeps free. */
 function keepClearOf(name: '--head-bar' | '--foot-bar', heightOf: (bar: HTMLElement) => number) {
   const keepClear: RefCallback<HTMLElement> = (bar) => {
-    // With what is returned below nobody calls it a second time to say that the bar is gone.
+    // With what is returned below no one calls it a second time to say that the bar is gone.
     if (!bar) return
     // What is in it lies where the page is scrolled clear of it, and is in view all the same.
     bar.dataset['edgeBar'] = ''
@@ -23,7 +23,7 @@ function keepClearOf(name: '--head-bar' | '--foot-bar', heightOf: (bar: HTMLElem
     let told = -1
     const tell = () => {
       const height = Math.ceil(heightOf(bar))
-      // Told only when it is another: whatever stands on the root is reckoned anew for the whole page.
+      // Told only when it is another: whatever stands on the root is reckoned again for the whole page.
       if (height !== told) style.setProperty(name, `${(told = height)}px`)
     }
     const watch = new ResizeObserver(tell)

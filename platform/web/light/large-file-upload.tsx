@@ -7,7 +7,7 @@ type LargeFileProps = FieldProps & {
   rule: FileField
   upload: LargeUpload
   file: File | null
-  /** Whoever is told begins the upload, or stops it. */
+  /** Anyone who is told begins the upload, or stops it. */
   onFile: (file: File | null) => void
 }
 

@@ -46,7 +46,7 @@ export const LoadingState = ({ label = 'Loading' }: { label?: string }) => (
 type FailureStateProps = Pick<StateProps, 'asPage'> & {
   failure: Error
   again?: () => void
-  /** Where somebody comes by a link of a mail: nothing is closed to them, the link is wrong or old. */
+  /** Where someone comes by a link of a mail: nothing is closed to them, the link is wrong or old. */
   byLink?: boolean
 }
 

@@ -25,13 +25,13 @@ function set(next: readonly Shown[]) {
   for (const listener of listeners) listener()
 }
 
-/** The same sentence twice is shown once, anew. */
+/** The same sentence twice is shown once, again. */
 export function showToast(toast: Toast): void {
   const others = shown.filter((other) => other.text !== toast.text)
   set([...others.slice(1 - MOST_AT_ONCE), { ...toast, id: ++lastId }])
 }
 
-/** What was refused is done, or tried anew: the earlier no says nothing any more. */
+/** What was refused is done, or tried again: the earlier no says nothing any more. */
 export function outdate(of: string): void {
   if (shown.some((toast) => toast.of === of && toast.tone === 'bad'))
     set(shown.filter((toast) => toast.of !== of || toast.tone !== 'bad'))
@@ -50,7 +50,7 @@ export function Toasts() {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     place.current?.hidePopover()
-    // Shown anew, it lies above whatever dialog was opened since.
+    // Shown again, it lies above whatever dialog was opened since.
     if (toasts.length > 0) place.current?.showPopover()
   }, [toasts])
   return (

@@ -9,7 +9,7 @@ test('what is chosen on a screen stands in the address before its event is over'
   await expect.poll(() => router.state.initialized).toBe(true)
   const seen: string[] = []
   router.subscribe(({ location }) => seen.push(location.search))
-  // Nobody waits for it: a box that is ticked asks the address again when the handler of its event returns.
+  // No one waits for it: a box that is ticked asks the address again when the handler of its event returns.
   void router.navigate('?group=department', { preventScrollReset: true })
   expect(seen).toEqual(['?group=department'])
 })

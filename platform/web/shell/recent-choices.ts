@@ -12,7 +12,7 @@ export function recentChoices(): RecentChoice[] {
     const kept: unknown = JSON.parse(stored.get(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(isChoice) : []
   } catch {
-    // What somebody else has written there is nothing of ours.
+    // What someone else has written there is nothing of ours.
     return []
   }
 }

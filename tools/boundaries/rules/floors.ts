@@ -2,7 +2,7 @@ import type { Finding, Rule } from '#tools/boundaries/finding.ts'
 import type { Import, SourceFile } from '#tools/boundaries/source-tree.ts'
 import { isOnlyForUs, isTest, zoneOf } from '#tools/boundaries/zones.ts'
 
-/** The platform knows no business, nobody leans on the wiring, and the product does not lean on its tests. */
+/** The platform knows no business, no one leans on the wiring, and the product does not lean on its tests. */
 export const floors: Rule = ({ sources }) =>
   sources.flatMap((file) => file.imports.flatMap((entry) => checkFloor(file, entry)))
 
@@ -14,7 +14,7 @@ function checkFloor(file: SourceFile, { target, line }: Import): Finding[] {
   if (from.room === 'platform' && !isOnlyForUs(file.path) && to.room === 'modules')
     return found(`the platform imports ${target}; it may not know the business`)
   if (to.room === 'app' && from.room !== 'app' && !isRunner(file.path))
-    return found(`${target} is wiring; nobody but the wiring itself imports it`)
+    return found(`${target} is wiring; no one but the wiring itself imports it`)
   if (!isOnlyForUs(file.path) && isOnlyForUs(target))
     return found(`the product imports ${target}, which is only for tests and tools`)
   return []

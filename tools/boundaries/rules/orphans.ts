@@ -5,7 +5,7 @@ import type { SourceTree } from '#tools/boundaries/source-tree.ts'
 import { isConfig, isOnlyForUs, zoneOf } from '#tools/boundaries/zones.ts'
 
 /**
- * Every file of the product is reached from an entry of the product: what only a test imports is used by nobody.
+ * Every file of the product is reached from an entry of the product: what only a test imports is used by no one.
  * Whether each export is used is knip's question.
  */
 export const orphans: Rule = (tree) => {
@@ -21,7 +21,7 @@ export const orphans: Rule = (tree) => {
       line: 1,
       text: byTests.has(path)
         ? 'only tests use this file; use it in the product or remove it'
-        : 'nobody imports this file; use it or remove it',
+        : 'no one imports this file; use it or remove it',
     }))
 }
 

@@ -50,7 +50,7 @@ export const scheduledCard = z.object({
 export const salesAddContactWeb = defineCall('POST', '/appointments/sales-add-contact-web', {
   auth: 'public',
   writes: true,
-  summary: 'Books a meeting of thirty minutes with somebody of sales and mails the invitations.',
+  summary: 'Books a meeting of thirty minutes with someone of sales and mails the invitations.',
   input: z.object({
     name: contactName,
     email: contactEmail,

@@ -61,7 +61,7 @@ export const addHost = defineCall('POST', '/appointments/add-host', {
   auth: 'employee',
   needs: { any: ['appointments.host.be', 'appointments.host.manage'] },
   writes: true,
-  summary: 'Makes oneself a host, or somebody of sales; with hours from ten to seven.',
+  summary: 'Makes oneself a host, or someone of sales; with hours from ten to seven.',
   input: z.object({ account_id: id.nullish() }),
   output: z.object({ id: z.number() }),
   says: say.saved,
@@ -178,7 +178,7 @@ export const revokeAppointmentFeed = defineCall('POST', '/appointments/revoke-fe
 export const readAppointmentFeed = defineCall('GET', '/appointments/feed/{token}', {
   auth: 'public',
   writes: false,
-  summary: 'Meetings as calendar programs subscribe to them, for whoever knows the secret link.',
+  summary: 'Meetings as calendar programs subscribe to them, for anyone who knows the secret link.',
   input: z.object({ token: z.string().max(80) }),
   output: fileAnswer,
   answer: 'file',

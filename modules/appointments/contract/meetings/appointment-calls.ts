@@ -128,7 +128,7 @@ export const noteOutcome = defineCall('POST', '/appointments/note-outcome', {
   auth: 'employee',
   needs: { all: ['appointments.appointment.read', 'appointments.appointment.decide'] },
   writes: true,
-  summary: 'Notes that a meeting took place, that nobody came, or cancels it.',
+  summary: 'Notes that a meeting took place, that no one came, or cancels it.',
   input: versioned.extend({
     outcome: z.enum(['completed', 'no_show', 'canceled']),
     note: text(3000).default(''),

@@ -44,7 +44,7 @@ export async function refusePassed(ctx: Ctx, time: ChosenTime): Promise<void> {
   must(false, withFacts(refusal, { free: await freeWeek(ctx, time) }))
 }
 
-/** Why nobody could be taken: the day lies beyond what can be booked, or the time is gone. */
+/** Why no one could be taken: the day lies beyond what can be booked, or the time is gone. */
 export async function refusalFor(ctx: Ctx, time: Place): Promise<Refusal> {
   const free = await freeWeek(ctx, time)
   return time.day > free.last_day ? say.tooFar : withFacts(say.justTaken, { free })

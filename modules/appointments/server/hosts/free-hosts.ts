@@ -44,7 +44,7 @@ export async function listFreeHosts(ctx: Ctx, wish: Wish): Promise<Host[][]> {
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Notice, horizon, the last day of somebody who leaves, and how many meetings a day may have. */
+/** Notice, horizon, the last day of someone who leaves, and how many meetings a day may have. */
 async function allowing(ctx: Ctx, { hosts, withoutNotice = false, exceptUid }: Wish, span: Slot) {
   const dayIn = daysByZone()
   const capped = hosts.filter(({ daily_cap }) => daily_cap !== null)

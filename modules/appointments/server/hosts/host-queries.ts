@@ -17,7 +17,7 @@ export type Host = Omit<Stored, 'week'> & { readonly week: readonly HostHours[] 
 
 const read = (row: Stored): Host => ({ ...row, week: row.week as HostHours[] })
 
-/** Who can be met at all: of those who may still sign in, whoever takes meetings, longest there first. */
+/** Who can be met at all: of those who may still sign in, anyone who takes meetings, longest there first. */
 export async function listBookableHosts(ctx: Ctx): Promise<Host[]> {
   const rows = await hosts(ctx)
     .where('active', '=', true)
@@ -71,7 +71,7 @@ export async function listHostDays(
   return rows.map((row) => ({ ...row, hours: row.hours as HostSpan[] }))
 }
 
-/** What stands on the cards of the sales team; the title that somebody has today. */
+/** What stands on the cards of the sales team; the title that someone has today. */
 export const listCards = (ctx: Ctx) =>
   ctx.db
     .selectFrom('appointment_host')
@@ -90,7 +90,7 @@ export const listCards = (ctx: Ctx) =>
     .orderBy('appointment_host.id')
     .execute()
 
-/** Who could become a host: whoever may be one by a role and is none yet. */
+/** Who could become a host: anyone who may be one by a role and is none yet. */
 export const listCandidates = (ctx: Ctx) =>
   ctx.db
     .selectFrom('account_role')

@@ -5,7 +5,7 @@ import { findOptionalHost } from './host-queries.ts'
 import { setLastDay } from './host-write-queries.ts'
 import { recheckHosts } from './recheck-hosts.ts'
 
-/** A job, so that nobody's leave fails because a mail about a meeting does. */
+/** A job, so that no one's leave fails because a mail about a meeting does. */
 export async function recheckHost(ctx: Ctx, accountId: number): Promise<void> {
   if (!(await findOptionalHost(ctx, { accountId }))) return
   await enqueue(ctx, recheckHosts, { accountId }, { key: `appointments/recheck/${accountId}` })

@@ -27,7 +27,7 @@ export const recheckHosts = declareJob('appointments.recheck-hosts', {
   input: z.object({ accountId: idOf.nullable().default(null) }),
 })
 
-/** Meetings whose host is not there any more go to somebody who is, or somebody calls. */
+/** Meetings whose host is not there any more go to someone who is, or someone calls. */
 export const recheckHostsJob = (parts: AppointmentsParts) =>
   implementJob(recheckHosts, {
     steps: true,

@@ -30,7 +30,7 @@ type Wish = Holding & {
   readonly without?: number
 }
 
-/** The first host in turn who is free and can be taken; null where nobody is. */
+/** The first host in turn who is free and can be taken; null where no one is. */
 export async function takeHost(ctx: Ctx, wish: Wish): Promise<Host | null> {
   const hosts = (await listBookableHosts(ctx)).filter(({ account_id }) => account_id !== wish.without)
   const [free] = await listFreeHosts(ctx, { hosts, slots: [wish.slot], exceptUid: wish.uid })

@@ -30,7 +30,7 @@ export async function deleteFeed(ctx: Ctx, kind: Kind): Promise<void> {
     .execute()
 }
 
-/** Of somebody who may still see meetings by one of today's roles, with how far that reaches. */
+/** Of someone who may still see meetings by one of today's roles, with how far that reaches. */
 export const findOptionalFeed = (ctx: Ctx, tokenHash: string) =>
   ctx.db
     .selectFrom('appointment_feed')

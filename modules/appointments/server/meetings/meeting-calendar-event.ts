@@ -5,7 +5,7 @@ export type Reader = 'visitor' | 'guest' | 'host'
 
 /**
  * One meeting as calendars hold it, the same for everybody but for the link in it: only who booked may move and cancel.
- * The organizer stays when the host changes, because programs refuse a change by somebody else.
+ * The organizer stays when the host changes, because programs refuse a change by someone else.
  */
 export function meetingEvent(
   meeting: Meeting,

@@ -17,7 +17,7 @@ const MINUTE = 60_000
 
 /**
  * A host moves without regard to notice and hours. Refused is only being in two places at once, and a time at which the
- * host is away: the next look at absences would give the meeting to somebody else.
+ * host is away: the next look at absences would give the meeting to someone else.
  */
 export const moveBySales =
   (parts: AppointmentsParts) =>
@@ -28,7 +28,7 @@ export const moveBySales =
     const from = instantAt(day, minuteOfLabel(time), before.host_zone)
     must(Date.parse(from) > ctx.now.getTime(), say.inThePast)
     must(from !== before.starts_at, say.sameTime)
-    // Whoever moves what another has moved meanwhile hears of it.
+    // Anyone who moves what another has moved meanwhile hears of it.
     await changeAppointment(ctx, { id, version }, {})
     const slot = { from, until: new Date(Date.parse(from) + SLOT_MINUTES * MINUTE).toISOString() }
     const { host_account_id } = before

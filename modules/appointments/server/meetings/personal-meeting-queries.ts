@@ -30,7 +30,7 @@ export const forgetTokens = (ctx: Ctx, ids: readonly number[]) =>
     .returning('uid')
     .execute()
 
-/** Their rows go first: what is stored is removed by whoever asked. */
+/** Their rows go first: what is stored is removed by anyone who asked. */
 export const dropFiles = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
     .deleteFrom('appointment_file')

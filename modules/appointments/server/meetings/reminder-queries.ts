@@ -24,7 +24,7 @@ export const listUpcoming = (ctx: Ctx, accountId: number | null, after: number) 
 
 export type Reminder = 'reminded_day_at' | 'reminded_hour_at'
 
-/** Whom to remind so long before; whoever booked later than that is not. */
+/** Whom to remind so long before; anyone who booked later than that is not. */
 export const listToRemind = (ctx: Ctx, column: Reminder, hours: number) =>
   ids(
     ctx.db
@@ -56,7 +56,7 @@ export async function noteOnce(
   return numUpdatedRows === 1n
 }
 
-/** Over for half an hour, and nobody has noted what became of them. */
+/** Over for half an hour, and no one has noted what became of them. */
 export const listToNudge = (ctx: Ctx) =>
   ctx.db
     .selectFrom('appointment')

@@ -76,7 +76,7 @@ test('outcomes have their time, their notes, and are final but for a manager wit
   const boss = await person('sales_manager')
   const manager = await product.as(boss)
   const now = (await host.send(readAppointment, { id })).data
-  const fix = { id, version: now.version, outcome: 'no_show' as const, note: 'It was somebody else' }
+  const fix = { id, version: now.version, outcome: 'no_show' as const, note: 'It was someone else' }
   expect(now.can).toMatchObject({ correct: false, change: false })
   expect((await host.send(correctOutcome, fix)).httpStatus).toBe(403)
   expect(await manager.send(correctOutcome, { ...fix, note: '' })).toMatchObject({ status: 1 })
@@ -119,7 +119,7 @@ test('moves anywhere but on top of another meeting; a stale move is told', async
   expect(two.outcome).toBe('scheduled')
 })
 
-test('a time at which the host is away is refused at once, for a move and for whoever is to take over', async () => {
+test('a time at which the host is away is refused at once, for a move and for anyone who is to take over', async () => {
   const [asha, rohit] = await onlyHosts('Asha Leave', 'Rohit Leave')
   const mine = await booked('10:00')
   const [holder, other] = mine.host_account_id === asha!.id ? [asha!, rohit!] : [rohit!, asha!]
@@ -139,7 +139,7 @@ test('a time at which the host is away is refused at once, for a move and for wh
   const manager = await product.as(await person('sales_manager'))
   const move = { id: mine.id, version: mine.version, day: '2026-11-25', time: '10:00' }
   const words =
-    'is away then: leave, a holiday or the last day here. Please choose another time or somebody else.'
+    'is away then: leave, a holiday or the last day here. Please choose another time or someone else.'
   expect(await manager.send(moveAppointment, move)).toMatchObject({
     httpStatus: 409,
     message: `${holder.name} ${words}`,
@@ -149,7 +149,7 @@ test('a time at which the host is away is refused at once, for a move and for wh
   expect((await manager.send(moveAppointment, { ...move, day: '2026-11-26' })).status).toBe(0)
 })
 
-test('gives a meeting to somebody who is not taken; twenty who do so at once have done it once', async () => {
+test('gives a meeting to someone who is not taken; twenty who do so at once have done it once', async () => {
   const [asha, rohit] = await onlyHosts('Asha Given', 'Rohit Given')
   const mine = await booked('10:00')
   const [holder, other] = mine.host_account_id === asha!.id ? [asha!, rohit!] : [rohit!, asha!]

@@ -6,7 +6,7 @@ export type Chosen = {
   readonly label: string
   readonly zone: string
   readonly zoneName: string
-  /** The card of somebody, or empty. */
+  /** The card of someone, or empty. */
   readonly hostId: string
 }
 

@@ -6,7 +6,7 @@ type MonthBarProps = {
   /** A day in the month and week that are shown. */
   anchor: string
   today: string
-  /** Null as long as nobody has told how far one can book. */
+  /** Null as long as no one has told how far one can book. */
   lastDay: string | null
   onShow: (day: string) => void
 }

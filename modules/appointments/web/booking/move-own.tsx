@@ -12,7 +12,7 @@ type MoveOwnProps = { token: string; meeting: OwnAppointment; onDone: () => void
 export function MoveOwn({ token, meeting, onDone, onLeave }: MoveOwnProps) {
   const [zone, setZone] = useState(meeting.zone)
   const [picked, setPicked] = useState<Picked | null>(null)
-  /** A time that was gone is asked for anew. */
+  /** A time that was gone is asked for again. */
   const [round, setRound] = useState(0)
   const [near, setNear] = useState(() => dayIn(meeting.zone, new Date(meeting.starts_at)))
   const { send, busy } = useSend(moveOwnAppointment)

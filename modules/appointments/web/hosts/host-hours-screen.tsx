@@ -12,7 +12,7 @@ import { HostForm } from './host-form.tsx'
 import { HostPicture } from './host-picture.tsx'
 import { PageForm } from '#appointments/web/booking/booking-page-form.tsx'
 
-/** One's own hours, or everybody's for whoever keeps them. */
+/** One's own hours, or everybody's for anyone who keeps them. */
 export function Screen() {
   const read = useCall(listHosts, {})
   const [chosen, setChosen] = useState<number | null>(null)
@@ -50,8 +50,8 @@ export function Screen() {
           </Stack>
         ) : (
           candidates.length === 0 && (
-            <EmptyState title="Nobody takes meetings yet">
-              Whoever has a role in sales can be given hours here.
+            <EmptyState title="No one takes meetings yet">
+              Anyone who has a role in sales can be given hours here.
             </EmptyState>
           )
         )}
@@ -83,7 +83,7 @@ function NewHost({ candidates, mayManage, onAdded }: NewHostProps) {
         {mayManage && (
           <SelectField
             name="candidate"
-            label="Somebody of sales"
+            label="Someone of sales"
             options={candidates.map(({ id, name }) => ({ value: id, label: name }))}
             value={chosen}
             onChange={setChosen}

@@ -79,7 +79,7 @@ const Facts = ({ appointment }: { appointment: Appointment }) => (
     entries={[
       ['Outcome', <StatusBadge key="outcome" catalogue={outcomes} status={appointment.outcome} />],
       [
-        'Needs somebody',
+        'Needs someone',
         appointment.attention && (
           <StatusBadge key="attention" catalogue={attentions} status={appointment.attention} />
         ),
@@ -102,9 +102,9 @@ const Facts = ({ appointment }: { appointment: Appointment }) => (
 function Actions({ appointment: { can }, onDecide }: Omit<ContentProps, 'onOpen'>) {
   const offered: (readonly [Decision, string, boolean])[] = [
     ['complete', 'It took place', can.complete],
-    ['missed', 'Nobody came', can.missed],
+    ['missed', 'No one came', can.missed],
     ['move', 'Move', can.change],
-    ['assign', 'Give to somebody else', can.assign],
+    ['assign', 'Give to someone else', can.assign],
     ['cancel', 'Cancel', can.change],
     ['correct', 'Correct the outcome', can.correct],
   ]

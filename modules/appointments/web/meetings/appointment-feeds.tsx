@@ -17,7 +17,7 @@ const feeds = [
   ['all', 'All meetings'],
 ] as const
 
-/** A link is shown when it is made and never again: whoever knows it reads the meetings. */
+/** A link is shown when it is made and never again: anyone who knows it reads the meetings. */
 export function AppointmentFeeds({ mayAll }: { mayAll: boolean }) {
   const made = useCall(listAppointmentFeeds, {})
   const making = useSend(makeAppointmentFeed)
@@ -33,7 +33,7 @@ export function AppointmentFeeds({ mayAll }: { mayAll: boolean }) {
   return (
     <Section
       title="In other calendars"
-      about="Calendar programs subscribe to a secret link. Make it anew to shut others out."
+      about="Calendar programs subscribe to a secret link. Make it again to shut others out."
     >
       <Stack>
         {made.isPending && <LoadingState />}
@@ -50,10 +50,10 @@ export function AppointmentFeeds({ mayAll }: { mayAll: boolean }) {
                   <Button
                     size="s"
                     busy={making.busy}
-                    aria-label={`${feed ? 'Make anew' : 'Make a link'}: ${label}`}
+                    aria-label={`${feed ? 'Make again' : 'Make a link'}: ${label}`}
                     onClick={() => void make(kind)}
                   >
-                    {feed ? 'Make anew' : 'Make a link'}
+                    {feed ? 'Make again' : 'Make a link'}
                   </Button>
                   {feed && (
                     <Button

@@ -54,7 +54,7 @@ const columns: Column<AppointmentRow>[] = [
 const kinds = [
   { value: 'upcoming', label: 'To come' },
   { value: 'open', label: 'Without an outcome' },
-  { value: 'attention', label: 'Needs somebody' },
+  { value: 'attention', label: 'Needs someone' },
   { value: 'past', label: 'Over' },
 ]
 

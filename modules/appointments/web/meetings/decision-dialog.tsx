@@ -6,10 +6,10 @@ import { CancelForm, CompleteForm, CorrectForm, MissedForm } from './outcome-for
 
 const titles: Record<Decision, string> = {
   complete: 'It took place',
-  missed: 'Nobody came',
+  missed: 'No one came',
   cancel: 'Cancel the meeting',
   move: 'Move the meeting',
-  assign: 'Give to somebody else',
+  assign: 'Give to someone else',
   correct: 'Correct the outcome',
 }
 

@@ -35,7 +35,7 @@ export const MissedForm = ({ appointment, onDone }: DecisionProps) => (
         <p>{appointment.name} gets a mail with the way to another time.</p>
         <TextArea {...form('note')} label="Note" optional rows={3} longest={3000} />
         <FormActions end>
-          <SubmitButton busy={form.busy}>Nobody came</SubmitButton>
+          <SubmitButton busy={form.busy}>No one came</SubmitButton>
         </FormActions>
       </>
     )}

@@ -6,12 +6,12 @@ import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { listHostsFor, reassignAppointment } from '#appointments/contract/meetings/appointment-calls.ts'
 import type { DecisionProps } from './meeting-decision.ts'
 
-/** Who is free stands first; somebody outside their hours may be asked as well. */
+/** Who is free stands first; someone outside their hours may be asked as well. */
 export function AssignForm({ appointment, onDone }: DecisionProps) {
   const hosts = useCall(listHostsFor, { id: appointment.id })
   if (hosts.isPending) return <LoadingState />
   if (hosts.isError) return <FailureState failure={hosts.error} again={() => void hosts.refetch()} />
-  if (hosts.data.length === 0) return <p>Nobody else takes meetings at the moment.</p>
+  if (hosts.data.length === 0) return <p>No one else takes meetings at the moment.</p>
   return (
     <Form
       call={reassignAppointment}

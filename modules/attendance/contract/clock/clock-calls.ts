@@ -44,7 +44,7 @@ export const clockStatus = z.object({
 export type ClockStatus = z.output<typeof clockStatus>
 
 /**
- * The zone that the device shows, for whoever travels. One that is not known counts as none: nobody is kept from the
+ * The zone that the device shows, for anyone who travels. One that is not known counts as none: no one is kept from the
  * clock by it.
  */
 const deviceZone = text(60)

@@ -20,7 +20,7 @@ export const previewClosing = defineCall('POST', '/attendance/preview-closing', 
     payable: z.number(),
     loss_of_pay: z.number(),
     not_employed: z.number(),
-    /** Days, in hundredths, that nothing accounts for yet: they are paid unless somebody says otherwise. */
+    /** Days, in hundredths, that nothing accounts for yet: they are paid unless someone says otherwise. */
     open: z.number(),
     /** Absence that can still be put right. */
     not_final: z.number(),

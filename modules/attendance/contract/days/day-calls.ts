@@ -61,7 +61,7 @@ export const listDays = defineCall('POST', '/attendance/days', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'The days of one person, one’s own where nobody is named, with their sums.',
+  summary: 'The days of one person, one’s own where no one is named, with their sums.',
   input: span.extend({ account_id: id.optional() }),
   output: z.object({
     person,
@@ -193,7 +193,7 @@ export const exportMonth = defineCall('POST', '/attendance/export-month', {
   answer: 'file',
 })
 
-/** `unclocked`: whether they are there nobody knows, as no clock is asked for. */
+/** `unclocked`: whether they are there no one knows, as no clock is asked for. */
 export const presences = ['in', 'done', 'not_yet', 'unclocked', 'home', 'outdoor', 'leave', 'off'] as const
 
 export const teamNow = defineCall('POST', '/attendance/team-now', {
@@ -220,7 +220,7 @@ export const remindMissing = defineCall('POST', '/attendance/remind-missing', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Reminds somebody below, once a day, of a day without a clock-out.',
+  summary: 'Reminds someone below, once a day, of a day without a clock-out.',
   input: z.object({ account_id: id, day: calendarDate }),
 })
 

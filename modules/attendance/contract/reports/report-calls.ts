@@ -39,7 +39,7 @@ export const requestsReport = defineCall('POST', '/attendance/requests-report', 
         median_minutes: z.number().nullable(),
       }),
     ),
-    /** Of time changes, the most frequent first; null where nobody said. */
+    /** Of time changes, the most frequent first; null where no one said. */
     reasons: z.array(z.object({ reason: reasonCodes.schema.nullable(), count: z.number() })),
   }),
 })

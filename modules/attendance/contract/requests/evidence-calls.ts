@@ -9,7 +9,7 @@ const LARGEST_MB = 10
 /** The letters of a photographed page can still be read. */
 const PICTURE_EDGE = 2400
 
-/** Drawn anew, so that nothing goes along that a camera wrote into the picture. */
+/** Drawn again, so that nothing goes along that a camera wrote into the picture. */
 export const evidenceFile = {
   accept: ['pdf', 'jpeg', 'png', 'webp'],
   maxBytes: megabytes(LARGEST_MB),
@@ -32,7 +32,7 @@ export const openEvidence = defineCall('POST', '/attendance/open-evidence', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'A link to one of them, for its person, for whoever decides, and for HR; it holds for minutes.',
+  summary: 'A link to one of them, for its person, for anyone who decides, and for HR; it holds for minutes.',
   input: z.object({ evidence_id: id }),
   output: z.object({ link: z.string() }),
 })

@@ -24,7 +24,7 @@ export const requestParts = z.enum(['full', 'first_half', 'second_half', 'hours'
 
 export const requestForm = z.object({
   kind: requestKinds.schema,
-  /** Somebody else, where HR or the manager asks for them. */
+  /** Someone else, where HR or the manager asks for them. */
   account_id: id.optional(),
   day_from: calendarDate,
   day_to: calendarDate.optional(),
@@ -103,7 +103,7 @@ export const requestView = z.object({
   submitted_at: storedInstant,
   version: z.number(),
   decisions: z.array(decisionView),
-  /** Only for its person, for whoever decides, and for HR; empty for everybody else. */
+  /** Only for its person, for anyone who decides, and for HR; empty for everybody else. */
   evidence: z.array(z.object({ id: z.number(), name: z.string() })),
   can: z.object({ cancel: z.boolean(), change: z.boolean(), decide: z.boolean(), attach: z.boolean() }),
 })
@@ -129,7 +129,7 @@ export const listInbox = defineCall('POST', '/attendance/inbox', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'What waits for one’s own decision, or for that of somebody in whose place one decides.',
+  summary: 'What waits for one’s own decision, or for that of someone in whose place one decides.',
   input: pageFilter.pick({ after: true, size: true }),
   output: pageOf(
     requestView.extend({ for_name: z.string().nullable(), since: storedInstant, overdue: z.boolean() }),
@@ -140,7 +140,7 @@ export const changeRequest = defineCall('POST', '/attendance/change-request', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Another wish in the place of the own one that waits, as long as nobody has decided on it.',
+  summary: 'Another wish in the place of the own one that waits, as long as no one has decided on it.',
   input: requestForm
     .omit({ kind: true, account_id: true, weekdays: true })
     .extend({ request_id: id, version: z.number().int().positive() }),

@@ -4,7 +4,7 @@ import { listSpansBetween } from './punch-queries.ts'
 type Wish = { readonly accountId: number; readonly from: string; readonly to: string }
 
 /**
- * When somebody was clocked in between two instants; an open session has no end. For an area that shows people their
+ * When someone was clocked in between two instants; an open session has no end. For an area that shows people their
  * own time beside it: it says nothing about who may see it.
  */
 export async function listClockSpans(ctx: Ctx, wish: Wish): Promise<{ from: string; to: string | null }[]> {

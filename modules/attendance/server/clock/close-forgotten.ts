@@ -5,7 +5,7 @@ import { missingPunchNotice } from '#attendance/server/attendance-notices.ts'
 import { travelledPlan } from '#attendance/server/day-result/travel-time-zone.ts'
 import { closeByRule, type OpenSession } from './punch-queries.ts'
 
-/** A session of an earlier day that nobody ended: closed as the working time says, and the person is told. */
+/** A session of an earlier day that no one ended: closed as the working time says, and the person is told. */
 export async function closeForgotten(ctx: Ctx, open: OpenSession): Promise<void> {
   const day = open.work_date
   const [plan] = await listDayPlans(ctx, { personIds: [open.account_id], from: day, to: day })

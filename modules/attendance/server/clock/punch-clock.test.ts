@@ -103,7 +103,7 @@ test('a forgotten clock-out is closed by the next clock-in, and the person is to
   expect(told).toEqual([{ title: 'No clock-out on 9 Mar 2027' }])
 })
 
-test('whoever works past midnight clocks out on the day before', async () => {
+test('anyone who works past midnight clocks out on the day before', async () => {
   turnTo(product, '20:00')
   await caller.send(calls.clockIn, {})
   turnTo(product, '28:30')
@@ -119,7 +119,7 @@ test('whoever works past midnight clocks out on the day before', async () => {
   expect((await caller.send(calls.clockIn, {})).message).toBe('The day opens at 06:00.')
 })
 
-test('nobody clocks in before the first day or after the last, and customers not at all', async () => {
+test('no one clocks in before the first day or after the last, and customers not at all', async () => {
   const gone = await product.write((ctx) => buildColleague(ctx, { to: '2027-03-09' }))
   const answer = await (await product.as(gone)).send(calls.clockIn, {})
   expect([answer.httpStatus, answer.message]).toEqual([

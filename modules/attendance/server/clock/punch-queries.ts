@@ -21,7 +21,7 @@ export const listSessions = (ctx: Ctx, { personIds, from, to }: Span) =>
     .orderBy('in_at')
     .execute()
 
-/** What touches this time; a session that nobody ended has no end that counts. */
+/** What touches this time; a session that no one ended has no end that counts. */
 export const listSpansBetween = (
   ctx: Ctx,
   { accountId, from, to }: { readonly accountId: number; readonly from: string; readonly to: string },
@@ -119,7 +119,7 @@ export const voidSession = (ctx: Ctx, id: number, requestId: number | null) =>
   updateRow(ctx, 'punch_session', { id }, { status: 'voided', voided_by: requestId })
 
 /**
- * Sessions that nobody has ended, of days that are over where they began. Whoever came in during the last hours still
+ * Sessions that no one has ended, of days that are over where they began. Anyone who came in during the last hours still
  * works, at night or on the other side of the world.
  */
 export const listForgotten = (ctx: Ctx, { at, hours }: { readonly at: Date; readonly hours: number }) =>

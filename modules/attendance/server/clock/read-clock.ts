@@ -54,7 +54,7 @@ export async function readClock(ctx: Ctx, { zone }: { readonly zone: string }): 
 }
 
 /**
- * Nobody is asked in the morning to clock out of yesterday; but whoever still works, at night or where clocks show
+ * No one is asked in the morning to clock out of yesterday; but anyone who still works, at night or where clocks show
  * another time, goes on. `plan` is of now, by the clock of the place where the session began.
  */
 function isForgotten(ctx: Ctx, open: OpenSession, plan: DayPlan): boolean {
@@ -75,7 +75,7 @@ function undoUntil(ctx: Ctx, open: OpenSession | undefined): string | null {
   return open && mayUndo(ctx, open) ? new Date(Date.parse(open.in_at) + UNDO_MS).toISOString() : null
 }
 
-/** Why nobody can clock in now; null where they can. */
+/** Why no one can clock in now; null where they can. */
 export async function reasonAgainst(ctx: Ctx, plan: DayPlan): Promise<string | null> {
   const spans = await listEmploymentSpans(ctx, { personIds: [ctx.actor.id], from: plan.day, to: plan.day })
   if (spans.length === 0) return say.notEmployed.text

@@ -44,7 +44,7 @@ test('a device that shows another day does not end what runs, not even of twenty
   expect(await sessions()).toMatchObject([{ status: 'open' }])
 })
 
-test('whoever works at night is still in after midnight, for the clock and for the board', async () => {
+test('anyone who works at night is still in after midnight, for the clock and for the board', async () => {
   turnTo('21:00')
   caller = await product.as(asha)
   await caller.send(calls.clockIn, {})
@@ -60,7 +60,7 @@ test('whoever works at night is still in after midnight, for the clock and for t
   expect((await caller.send(calls.clockOut, {})).status).toBe(0)
 })
 
-test('on the board nobody is late of whom no clock is asked', async () => {
+test('on the board no one is late of whom no clock is asked', async () => {
   const terms = { counting: 'no_clock' } as const
   await product.write((ctx) => buildPolicy(ctx, { terms, to: { accountId: asha.id } }))
   turnTo('12:00')
@@ -72,7 +72,7 @@ test('on the board nobody is late of whom no clock is asked', async () => {
   expect(await people()).toMatchObject([{ id: asha.id, presence: 'in' }])
 })
 
-test('nobody is asked in the morning to clock out of the evening before', async () => {
+test('no one is asked in the morning to clock out of the evening before', async () => {
   turnTo('18:30')
   caller = await product.as(asha)
   await caller.send(calls.clockIn, {})
@@ -83,7 +83,7 @@ test('nobody is asked in the morning to clock out of the evening before', async 
   expect(await sessions()).toMatchObject([{ status: 'auto_closed' }, { status: 'open' }])
 })
 
-test('the morning round leaves whoever still works on the other side of the world', async () => {
+test('the morning round leaves anyone who still works on the other side of the world', async () => {
   // Noon in San Francisco; the round comes while it is still the same evening there.
   await product.write((ctx) =>
     ctx.db

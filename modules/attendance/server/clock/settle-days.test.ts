@@ -9,7 +9,7 @@ const product = await testProduct()
 const round = (day: string) => new Date(at('10:30', day))
 
 test('five days without a round are settled by the next one, each session once, and each person is told once', async () => {
-  // A Monday to a Friday, on which somebody each forgot to clock out; the round comes on the Saturday.
+  // A Monday to a Friday, on which someone each forgot to clock out; the round comes on the Saturday.
   const days = ['2027-03-01', '2027-03-02', '2027-03-03', '2027-03-04', '2027-03-05']
   const people = await product.write(async (ctx) => {
     const ids: number[] = []

@@ -5,7 +5,7 @@ import { listForgotten } from './punch-queries.ts'
 
 const STILL_AT_WORK_HOURS = 10
 
-/** Ends what nobody ended on days that are over; run late or twice it finds what is left. */
+/** Ends what no one ended on days that are over; run late or twice it finds what is left. */
 export async function settleDays(ctx: Ctx, at: Date): Promise<number> {
   let closed = 0
   for (;;) {

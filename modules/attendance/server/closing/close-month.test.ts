@@ -7,7 +7,7 @@ import { buildColleague } from '#attendance/server/attendance-builders.ts'
 const product = await testProduct()
 const march = { company_id: 3, month: '2027-03' }
 
-test('a month in which nobody was employed is not closed, and with somebody it is, once', async () => {
+test('a month in which no one was employed is not closed, and with someone it is, once', async () => {
   const payroll = await product.as(
     await product.write((ctx) => buildColleague(ctx, { roles: ['employee', 'payroll'] })),
   )
@@ -16,7 +16,7 @@ test('a month in which nobody was employed is not closed, and with somebody it i
   expect((await payroll.send(previewClosing, march)).data.people).toBe(0)
   expect(await payroll.send(closeMonth, { ...march, reason: 'Pay day' })).toMatchObject({
     httpStatus: 409,
-    message: 'Nobody was employed by this company in March 2027; there is nothing to close.',
+    message: 'No one was employed by this company in March 2027; there is nothing to close.',
     failure: { fields: { month: expect.any(String) as string } },
   })
   const closed = async () => (await payroll.send(listClosedMonths, {})).data.rows

@@ -13,7 +13,7 @@ import { daysOfMonth } from '#attendance/server/person-queries.ts'
 
 const SHOWN = 5
 
-/** What stands and what is open in a month, before somebody closes it. */
+/** What stands and what is open in a month, before someone closes it. */
 export async function previewClosing(ctx: Ctx, wish: InputOf<typeof calls.previewClosing>) {
   must(mayFreezeIn(ctx.actor, wish.company_id), say.mayNotClose)
   const { first: from, last: to } = daysOfMonth(wish.month)

@@ -27,7 +27,7 @@ export async function readCompanyMonth(ctx: Ctx, wish: CompanyMonth) {
 }
 
 /**
- * What payroll counts with: the month as it stands at the moment in which it is closed. Where nobody was employed
+ * What payroll counts with: the month as it stands at the moment in which it is closed. Where no one was employed
  * there is none, and the month stays open.
  */
 export async function keepMonth(ctx: Ctx, { companyId: company_id, month }: Closed): Promise<void> {

@@ -10,7 +10,7 @@ const press = (direction: 'in' | 'out', clock: string) => ({ direction, pressed_
 test.each([
   ['nothing known: the working hours', {}, [], [{ in: '10:00', out: '19:00' }]],
   ['a complete day as it is', { sessions: [session('9:58', '18:57')] }, [], [{ in: '09:58', out: '18:57' }]],
-  ['the working hours end what nobody ended', { sessions: [forgotten] }, [], [{ in: '10:05', out: '19:00' }]],
+  ['the working hours end what no one ended', { sessions: [forgotten] }, [], [{ in: '10:05', out: '19:00' }]],
   [
     'rather what the tracker saw last',
     { sessions: [forgotten], tracked },

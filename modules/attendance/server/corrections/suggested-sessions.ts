@@ -5,7 +5,7 @@ type Evidence = { readonly direction: 'in' | 'out'; readonly pressed_at: string 
 type Suggested = { in: string; out: string }
 
 /**
- * What a correction of this day could begin with: its sessions, and where nobody ended one, the last thing that is
+ * What a correction of this day could begin with: its sessions, and where no one ended one, the last thing that is
  * known of it — a press that a device kept, the tracker, else the end of the working hours.
  */
 export function suggestedSessions(causes: DayCauses, evidence: readonly Evidence[]): Suggested[] {

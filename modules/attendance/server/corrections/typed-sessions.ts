@@ -9,7 +9,7 @@ export type WantedSession = { readonly in_at: string; readonly out_at: string }
 
 const MOST_MINUTES = 16 * 60
 
-/** What somebody typed as instants. A time before the day's boundary lies in the night after it. */
+/** What someone typed as instants. A time before the day's boundary lies in the night after it. */
 export function wantedSessions(typed: readonly Typed[], plan: DayPlan, now: Date): WantedSession[] {
   const spans = typed
     .map((one) => ({ from: minuteOf(one.in, plan), until: minuteOf(one.out, plan) }))

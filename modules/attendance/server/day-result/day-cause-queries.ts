@@ -13,7 +13,7 @@ export const listPenalties = (ctx: Ctx, { personIds, from, to }: Span) =>
     .where('status', '=', 'confirmed')
     .execute()
 
-/** What somebody is still asked about, and which days it is about. */
+/** What someone is still asked about, and which days it is about. */
 export const listWaiting = (ctx: Ctx, { personIds, from, to }: Span) =>
   ctx.db
     .selectFrom('attendance_request')

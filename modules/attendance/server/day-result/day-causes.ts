@@ -15,7 +15,7 @@ export type Session = {
   readonly out_outside?: boolean
 }
 
-/** Why somebody is away or elsewhere in a part of the day, once it is approved. */
+/** Why someone is away or elsewhere in a part of the day, once it is approved. */
 export type Away = {
   readonly kind: AbsenceKind
   readonly label: string
@@ -44,7 +44,7 @@ export type DayCauses = {
   readonly penalty: number
   /** What of it was taken from leave; the rest is not paid. */
   readonly covered: readonly { readonly label: string; readonly hundredths: number }[]
-  /** How often somebody was late in this month before. */
+  /** How often someone was late in this month before. */
   readonly latesBefore: number
   readonly waiting: readonly string[]
   readonly now: string
@@ -54,5 +54,5 @@ export type DayCauses = {
   readonly isSettled: boolean
 }
 
-/** Reasons are worded only when somebody asks for them: a month of many people has none to show. */
+/** Reasons are worded only when someone asks for them: a month of many people has none to show. */
 export type Tell = (reason: () => Reason) => void

@@ -124,7 +124,7 @@ test.each([
     0,
     100,
   ],
-  ['absence about which somebody is asked', { waiting: ['Time change'] }, '–', 100, 0],
+  ['absence about which someone is asked', { waiting: ['Time change'] }, '–', 100, 0],
   [
     'half a Saturday',
     {
@@ -184,7 +184,7 @@ test('home counts by the clock within its hours, and wholly without the clock it
 describe('where no clock is asked for', () => {
   const policy = { counting: 'no_clock' } as const
 
-  test('a day that is over counts by itself, whatever the clock says, and nobody is late on it', () => {
+  test('a day that is over counts by itself, whatever the clock says, and no one is late on it', () => {
     const plan = planOf({}, policy)
     expect(resolved({ plan })).toMatchObject({ text: 'P', payable: 100, loss_of_pay: 0, flags: [] })
     expect(totalsOf([resolved({ plan })])).toMatchObject({ short_minutes: 0, overtime_minutes: 0 })
@@ -283,7 +283,7 @@ test('a penalty moves its part, and is never added on top', () => {
   })
 })
 
-test('leave stays until it is cancelled, also when somebody comes nevertheless', () => {
+test('leave stays until it is cancelled, also when someone comes nevertheless', () => {
   const day = resolved({ away: [away()], sessions: [session('10:00', '19:00')] })
   expect(day).toMatchObject({ text: 'CL', payable: 100 })
   expect(day.flags).toContain('attended_on_leave')

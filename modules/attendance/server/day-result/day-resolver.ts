@@ -44,7 +44,7 @@ function resolve(causes: DayCauses, tell: Tell): DayResult {
   tellOfSessions(causes, worked, pause, tell)
   const isWorking = plan.kind === 'working'
   const parts = isWorking ? workingParts(causes, worked, tell) : freeParts(causes, worked, tell)
-  // Nobody is short of hours that nobody measured, and none are beyond them.
+  // No one is short of hours that no one measured, and none are beyond them.
   const expected = isWorking && countsByItself(causes) ? worked : expectedMinutes(causes, parts)
   const { late, early } = isWorking ? latenessOf(causes, presence) : { late: 0, early: 0 }
   tellOfLateness(causes, late, early, tell)
@@ -121,7 +121,7 @@ function workingParts(causes: DayCauses, worked: number, tell: Tell): DayPart[] 
   ]
 }
 
-/** What nothing accounts for: absence, once the day is over and nobody is asked about it any more. */
+/** What nothing accounts for: absence, once the day is over and no one is asked about it any more. */
 function remainder(causes: DayCauses, hundredths: number, tell: Tell): DayPart {
   const { plan, today, waiting, isSettled } = causes
   if (plan.day >= today || isRunning(causes)) {
@@ -193,7 +193,7 @@ function flagsOf(causes: DayCauses, { parts, worked, late, early, isWorking }: F
 const isMissing = (causes: DayCauses) =>
   causes.sessions.some(({ status }) => status === 'auto_closed' || (status === 'open' && !isRunning(causes)))
 
-/** Whoever came in a night ago still works: the day is not over for them. */
+/** Anyone who came in a night ago still works: the day is not over for them. */
 const isRunning = ({ sessions, plan, today, now }: DayCauses) =>
   sessions.some(
     ({ status, in_at }) =>

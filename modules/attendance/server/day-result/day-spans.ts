@@ -39,7 +39,7 @@ export function hoursLeft(plan: DayPlan, covered: readonly Span[]): Span | null 
   return until > from ? { from, until } : null
 }
 
-/** Each session on the clock; an open one lasts until now, one whose end nobody knows lasts no time. */
+/** Each session on the clock; an open one lasts until now, one whose end no one knows lasts no time. */
 export const presenceOf = (sessions: readonly Session[], now: string): Span[] =>
   sessions
     .map(({ in_at, out_at, status }) => {

@@ -20,7 +20,7 @@ export const whyByClock = (causes: Causes): string =>
     ? 'A correction goes before the tracker'
     : 'The tracker took nothing in; the clock counts'
 
-/** When somebody was there: as the clock says, or the tracker where nobody used the clock. */
+/** When someone was there: as the clock says, or the tracker where no one used the clock. */
 export function presenceOn(causes: Causes & Pick<DayCauses, 'now'>): Span[] {
   const { sessions, tracked, now } = causes
   if (sessions.length > 0 || tracked === null || byTracker(causes) === null) return presenceOf(sessions, now)

@@ -29,7 +29,7 @@ export function planIn(plan: DayPlan, zone: string): DayPlan {
 
 type Begun = { readonly in_at: string; readonly in_zone: string }
 
-/** Whoever travels is measured by the clock around them: that of the place at which the day began. */
+/** Anyone who travels is measured by the clock around them: that of the place at which the day began. */
 export function travelledPlan(plan: DayPlan, sessions: readonly Begun[]): DayPlan {
   const [first] = sessions
   if (!first || isSameClock(first.in_zone, plan.zone, first.in_at)) return plan

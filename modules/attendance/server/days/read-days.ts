@@ -67,7 +67,7 @@ async function penaltyOf(ctx: Ctx, personId: number, day: string) {
   return { status, hundredths, reason, decided_by: decided_by_name }
 }
 
-/** To whoever may not see somebody's days, that somebody has none. */
+/** To anyone who may not see someone's days, that someone has none. */
 export async function seenPerson(ctx: Ctx, accountId: number | undefined) {
   const id = accountId ?? ctx.actor.id
   const person = await findOptionalColleague(ctx, id)

@@ -22,7 +22,7 @@ export const listPlaces = (ctx: Ctx) =>
 export const listOfficeNames = (ctx: Ctx) =>
   ctx.db.selectFrom('location').select(['id', 'name']).orderBy('name').execute()
 
-/** Of somebody's own office: whether it has networks; and the office to whose network the address belongs. */
+/** Of someone's own office: whether it has networks; and the office to whose network the address belongs. */
 export async function findNetworkOf(ctx: Ctx, address: string | null, locationId: number | null) {
   const { rows } = await sql<{ any_network: boolean; own_network: boolean; office: string | null }>`
     select exists (select from office_network) as any_network,

@@ -56,12 +56,12 @@ const here = [
 const wantedElsewhere =
   'Your working time is clocked at the office. Work from home or outdoors is asked for beforehand.'
 
-test('while no office is described nobody is kept from the clock', async () => {
+test('while no office is described no one is kept from the clock', async () => {
   await keep([])
   expect((await caller.send(clock.clockIn, {})).status).toBe(0)
 })
 
-test('whoever must punch at the office does so from its network, and nowhere else', async () => {
+test('anyone who must punch at the office does so from its network, and nowhere else', async () => {
   await keep(elsewhere)
   expect((await caller.send(clock.clockState, {})).data).toMatchObject({
     can_clock_in: false,

@@ -6,7 +6,7 @@ import type { DevicePlace } from '#attendance/contract/offices/office-calls.ts'
 import { metresBetween } from './metres-between.ts'
 import { findNetworkOf, listPlaces } from './office-queries.ts'
 
-/** What may be said of where somebody punches from; coordinates are not kept. */
+/** What may be said of where someone punches from; coordinates are not kept. */
 export type WhereFrom = {
   /** The office, by its network or place; null anywhere else. */
   readonly office: string | null
@@ -14,7 +14,7 @@ export type WhereFrom = {
   readonly outside: boolean
   /** The working time takes punches at the office only, and nothing else is agreed for the day. */
   readonly wanted: boolean
-  /** Without the place of the device nobody can tell. */
+  /** Without the place of the device no one can tell. */
   readonly asksPlace: boolean
 }
 
@@ -39,7 +39,7 @@ export async function whereFrom(ctx: Ctx, { personId, plan, place }: Punching): 
   const circles = plan.policy.office_only || place ? await listPlaces(ctx) : []
   const office = network.office ?? (place ? officeAround(circles, place) : null)
   const elsewhere = await isElsewhere(ctx, personId, plan.day)
-  // While no office is described, nobody could be at one.
+  // While no office is described, no one could be at one.
   const wanted = plan.policy.office_only && !elsewhere && (network.any_network || circles.length > 0)
   return {
     office,

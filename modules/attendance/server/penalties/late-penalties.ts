@@ -35,7 +35,7 @@ export function penaltiesOf(days: readonly LateDay[]): Penalty[] {
 
 export type BudgetNews = 'nearly' | 'used'
 
-/** What somebody hears the morning after they were late: that one more is free, or none. */
+/** What someone hears the morning after they were late: that one more is free, or none. */
 export function budgetNewsOf(days: readonly LateDay[], day: string): BudgetNews | null {
   const lates = days.filter(({ late_minutes }) => late_minutes > 0)
   const at = lates.findIndex((late) => late.day === day)

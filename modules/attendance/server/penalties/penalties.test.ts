@@ -67,7 +67,7 @@ test('what is beyond the budget is proposed, counts once HR has said so, and can
   expect((await dayOf(LATE[1]!)).result.text).toBe('P')
   const [third, second] = proposed as [(typeof proposed)[number], (typeof proposed)[number]]
   const confirm = { id: second.id, verdict: 'confirmed' as const }
-  expect((await own.send(calls.decidePenalty, confirm)).message).toBe('Nobody decides on their own penalty.')
+  expect((await own.send(calls.decidePenalty, confirm)).message).toBe('No one decides on their own penalty.')
   const answers = await Promise.all(Array.from({ length: 20 }, () => hr.send(calls.decidePenalty, confirm)))
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 1)?.message).toBe(
@@ -103,7 +103,7 @@ test('a correction takes a proposal back; what was confirmed stays until HR look
   expect((await hr.send(calls.decidePenalty, { id: third!.id, verdict: 'confirmed' })).httpStatus).toBe(404)
 })
 
-test('days on which nobody counted are made up for, across the end of a month', async () => {
+test('days on which no one counted are made up for, across the end of a month', async () => {
   await countLate('2027-03-02')
   expect(await mine()).toEqual([])
   await countLate('2027-03-08')

@@ -30,7 +30,7 @@ export async function hasPenalties(ctx: Ctx): Promise<boolean> {
   return terms !== undefined
 }
 
-/** Whoever was employed in the span, page by page in the order of their ids. */
+/** Anyone who was employed in the span, page by page in the order of their ids. */
 export async function listEmployedAfter(ctx: Ctx, after: number, { from, to, size }: EmployedWish) {
   const rows = await ctx.db
     .selectFrom('employment')
@@ -55,7 +55,7 @@ export const listPenaltiesIn = (ctx: Ctx, { personIds, from, to }: Span) =>
     .where('day', '<=', to)
     .execute()
 
-/** A proposal follows the facts until somebody has decided on it; true where it is new. */
+/** A proposal follows the facts until someone has decided on it; true where it is new. */
 export async function keepProposal(ctx: Ctx, accountId: number, penalty: Penalty): Promise<boolean> {
   const { day, hundredths, late_minutes, count } = penalty
   const facts = { hundredths: hundredths as 25 | 50, late_minutes, count_in_month: count }

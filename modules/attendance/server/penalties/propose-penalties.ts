@@ -12,12 +12,12 @@ import { dropProposal, keepProposal, listPenaltiesIn } from './penalty-queries.t
 
 type Counting = {
   readonly month: string
-  /** Days that nobody has looked at yet: whoever was late on them hears of it. */
+  /** Days that no one has looked at yet: anyone who was late on them hears of it. */
   readonly from: string
   readonly to: string
 }
 
-/** Counts the month of these people anew: proposals come, follow corrections, and go. */
+/** Counts the month of these people again: proposals come, follow corrections, and go. */
 export async function proposePenalties(ctx: Ctx, ids: readonly number[], counting: Counting): Promise<void> {
   const { first } = daysOfMonth(counting.month)
   const span = { personIds: ids, from: first, to: counting.to }
@@ -42,7 +42,7 @@ export async function proposePenalties(ctx: Ctx, ids: readonly number[], countin
   }
 }
 
-/** In a month that payroll has closed nobody could confirm it any more. */
+/** In a month that payroll has closed no one could confirm it any more. */
 async function isClosedFor(ctx: Ctx, causes: readonly DayCauses[]): Promise<boolean> {
   const { day, company_id } = causes.at(-1)!.plan
   return company_id !== null && isFrozen(ctx, { companyId: company_id, month: day.slice(0, 7) })

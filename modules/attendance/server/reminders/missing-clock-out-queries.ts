@@ -12,7 +12,7 @@ export async function isMissingOn(ctx: Ctx, accountId: number, day: string): Pro
   return row !== undefined
 }
 
-/** How many sessions nobody ended, by whom people report to at the end of the span. */
+/** How many sessions no one ended, by whom people report to at the end of the span. */
 export async function countMissingByLine(ctx: Ctx, { from, to }: { from: string; to: string }) {
   const { rows } = await sql<{ line_manager_id: number; count: number }>`
     select line_manager_id, count(*)::integer as count

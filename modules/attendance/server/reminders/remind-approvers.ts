@@ -8,7 +8,7 @@ import { approverReminderNotice, slowDecisionNotice } from '#attendance/server/a
 import { listOldLegs } from './overdue-approval-queries.ts'
 
 /**
- * Each morning whoever has let a request wait for more than a day is reminded, and after two days whoever stands above
+ * Each morning anyone who has let a request wait for more than a day is reminded, and after two days anyone who stands above
  * them hears of it. Nothing is approved by waiting.
  */
 export async function remindApprovers(ctx: Ctx, dueAt: Date): Promise<void> {

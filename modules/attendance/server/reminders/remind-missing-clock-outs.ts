@@ -15,7 +15,7 @@ import { countMissingByLine, isMissingOn } from './missing-clock-out-queries.ts'
 import { companyOn, findOptionalColleague } from '#attendance/server/person-queries.ts'
 import { isAbove } from '#attendance/server/requests/request-approvers.ts'
 
-/** Whoever stands above somebody, or corrects days, asks them to put a missing clock-out right; once a day. */
+/** Anyone who stands above someone, or corrects days, asks them to put a missing clock-out right; once a day. */
 export async function remindMissing(ctx: Ctx, { account_id, day }: InputOf<typeof remindCall>) {
   const person = await findOptionalColleague(ctx, account_id)
   const today = companyDay(ctx.now)
@@ -35,7 +35,7 @@ export async function remindMissing(ctx: Ctx, { account_id, day }: InputOf<typeo
 
 const WEEK_DAYS = 7
 
-/** Each Monday those above hear how many clock-outs of the week before nobody has put right. */
+/** Each Monday those above hear how many clock-outs of the week before no one has put right. */
 export async function tellOfMissing(ctx: Ctx, dueAt: Date): Promise<void> {
   const to = addDays(companyDay(dueAt), -1)
   if (!(await isFirstTime(ctx, `attendance-missing/${to}`))) return

@@ -19,7 +19,7 @@ beforeAll(() =>
   }),
 )
 
-test('whoever stands above reminds of a missing clock-out, once a day', async () => {
+test('anyone who stands above reminds of a missing clock-out, once a day', async () => {
   const lead = await product.write((ctx) =>
     buildColleague(ctx, { name: 'Riya Sen', roles: ['employee', 'manager'] }),
   )
@@ -62,7 +62,7 @@ test('whoever stands above reminds of a missing clock-out, once a day', async ()
   expect(told).toEqual([{ title: 'One clock-out is missing' }])
 })
 
-test('whoever lets a request wait is reminded, whoever is above hears of it after two days, once a morning', async () => {
+test('anyone who lets a request wait is reminded, anyone who is above hears of it after two days, once a morning', async () => {
   const above = await product.write((ctx) => buildColleague(ctx, { roles: ['employee', 'manager'] }))
   const slow = await product.write((ctx) =>
     buildColleague(ctx, { name: 'Slow Sen', lineManagerId: above.id }),

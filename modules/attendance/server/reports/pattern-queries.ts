@@ -6,7 +6,7 @@ type Wish = {
   readonly visible: Visible
   readonly from: string
   readonly to: string
-  /** Weeks of fewer people are left out, so that nobody is told apart in a picture of others. */
+  /** Weeks of fewer people are left out, so that no one is told apart in a picture of others. */
   readonly fewest: number
 }
 
@@ -32,7 +32,7 @@ type Week = {
   home_percent: number
 }
 
-/** How long days at work are, week by week; what nobody ended is left out. */
+/** How long days at work are, week by week; what no one ended is left out. */
 export async function averageWeeks(ctx: Ctx, wish: Wish) {
   const { rows } = await sql<Week>`
     select date_trunc('week', work_date)::date::text as week,

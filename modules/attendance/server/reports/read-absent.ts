@@ -20,7 +20,7 @@ export async function readAbsent(ctx: Ctx) {
   return { day: companyDay(ctx.now), rows: await listAbsent(ctx) }
 }
 
-/** Whoever is away for the whole of today, and whoever should have come by now and has not. */
+/** Anyone who is away for the whole of today, and anyone who should have come by now and has not. */
 export async function listAbsent(ctx: Ctx): Promise<Absent[]> {
   const day = companyDay(ctx.now)
   const wish = { visible: await visibleTo(ctx, 'all'), month: day.slice(0, 7) }

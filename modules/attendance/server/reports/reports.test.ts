@@ -37,7 +37,7 @@ beforeAll(async () => {
       const began = at('10:00', '2027-03-08')
       const ended = new Date(Date.parse(began) + worked * 60_000).toISOString()
       await buildPunch(ctx, { accountId: one.id, day: '2027-03-08', in: began, out: ended })
-      // Whoever is in today is not absent; the first of them is.
+      // Anyone who is in today is not absent; the first of them is.
       if (place > 0) await buildPunch(ctx, { accountId: one.id, day: TODAY, in: at('09:50', TODAY) })
     }
     await buildPunch(ctx, { accountId: outside.id, day: TODAY, in: at('09:50', TODAY) })
@@ -45,7 +45,7 @@ beforeAll(async () => {
     const leave = { source: 'leave', source_id: away.id, person_id: away.id, kind: 'leave' as const }
     const days = [{ day: TODAY, hundredths: 100, part: 'full' as const }]
     await keepAbsence(ctx, { ...leave, label: 'Earned leave', days })
-    // Of whom no clock is asked nobody knows whether they are there.
+    // Of whom no clock is asked no one knows whether they are there.
     const trusted = await buildColleague(ctx, { name: 'Dev Iyer' })
     await buildPolicy(ctx, { terms: { counting: 'no_clock' }, to: { accountId: trusted.id } })
     const manager = await buildColleague(ctx, { name: 'Hema Nair', roles: ['employee', 'hr_manager'] })
@@ -142,11 +142,11 @@ test.each([
   [reports.exportRequestsReport, { ...span, format: 'csv' }],
   [reports.exportTeamHours, { ...span, format: 'csv' }],
   [reports.exportAbsent, { format: 'csv' }],
-])('nobody without a right to the days of others reads it: %#', async (call: Call, input) => {
+])('no one without a right to the days of others reads it: %#', async (call: Call, input) => {
   expect((await asha.send(call, input as never)).httpStatus).toBe(403)
 })
 
-test('absentees are for whoever sees all of a company; spans are whole', async () => {
+test('absentees are for anyone who sees all of a company; spans are whole', async () => {
   expect((await lead.send(reports.absentToday, {})).httpStatus).toBe(403)
   expect((await lead.send(reports.exportAbsent, { format: 'csv' })).httpStatus).toBe(403)
   const backwards = { from: '2027-03-02', to: '2027-03-01' }

@@ -20,7 +20,7 @@ type Standing = {
   readonly askedAt: string
 }
 
-/** Whoever clocked in again after asking keeps that time: the change was never about it. */
+/** Anyone who clocked in again after asking keeps that time: the change was never about it. */
 export async function voidStanding(
   ctx: Ctx,
   { accountId, day, requestId, askedAt }: Standing,

@@ -22,7 +22,7 @@ type Accepted = Pick<
   'id' | 'account_id' | 'kind' | 'day_from' | 'day_to' | 'part' | 'sessions' | 'submitted_at'
 >
 
-/** What was accepted becomes what is: sessions in place of sessions, or where somebody is on these days. */
+/** What was accepted becomes what is: sessions in place of sessions, or where someone is on these days. */
 export async function putInForce(ctx: Ctx, request: Accepted): Promise<void> {
   if (request.kind === 'time_change_request') await changeSessions(ctx, request)
   else await keepElsewhere(ctx, request)

@@ -24,7 +24,7 @@ import { absenceOf, requestSubject } from './request-subject.ts'
 type Decision = InputOf<typeof decideCall>
 const SHORTEST_REASON = 5
 
-/** The person before the request, as whoever submits does: what is put in force is looked at under the same lock. */
+/** The person before the request, as anyone who submits does: what is put in force is looked at under the same lock. */
 export async function lockToDecide(ctx: Ctx, id: number): Promise<LockedRequest> {
   const known = await findOptionalRequest(ctx, id)
   must(known, say.noSuchRequest)

@@ -23,7 +23,7 @@ export async function readRequests(ctx: Ctx, filter: RequestFilter) {
   return { ...page, rows: await viewsOf(ctx, page.rows) }
 }
 
-/** Nobody needs a right to read it: what is not theirs to decide is not in it. */
+/** No one needs a right to read it: what is not theirs to decide is not in it. */
 export async function readInbox(ctx: Ctx, filter: InputOf<typeof listInbox>) {
   const page = await pageOfWaiting(ctx, {
     ...filter,

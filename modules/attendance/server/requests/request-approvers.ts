@@ -5,7 +5,7 @@ import { listLineAbove, listHolders } from '#organization/server/public.ts'
 import { DECIDE_REQUEST } from '#attendance/server/attendance-policy.ts'
 import { companyOn } from '#attendance/server/person-queries.ts'
 
-/** The line manager, whoever stands above one who has left, HR where nobody does; HR as well where it is needed. */
+/** The line manager, anyone who stands above one who has left, HR where no one does; HR as well where it is needed. */
 export async function stepsFor(ctx: Ctx, applicantId: number, needsHr: boolean): Promise<Step[]> {
   const day = companyDay(ctx.now)
   const line = await listLineAbove(ctx, applicantId, day)

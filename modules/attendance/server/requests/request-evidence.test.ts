@@ -74,7 +74,7 @@ test('a paper and a picture lie beside the request; the picture has lost what th
   expect(evidence.map(({ name }) => name)).toEqual(['gate-pass.pdf', 'gate.jpg'])
   expect(can.attach).toBe(true)
   const opened = await lead.send(openEvidence, { evidence_id: evidence[1]!.id })
-  // Whoever holds the link may follow it, for minutes.
+  // Anyone who holds the link may follow it, for minutes.
   const response = await stranger.raw(opened.data.link)
   const picture = await buffer(response.body as never)
   const { width, height, exif } = await sharp(picture).metadata()
@@ -83,7 +83,7 @@ test('a paper and a picture lie beside the request; the picture has lost what th
   expect((await stranger.raw(opened.data.link)).status).not.toBe(200)
 })
 
-test('its person, whoever decides and HR see it; for all others there is none', async () => {
+test('its person, anyone who decides and HR see it; for all others there is none', async () => {
   await attach(asha, request, [pdf()])
   const evidence_id = (await mine()).evidence[0]!.id
   for (const who of [asha, lead, hr]) expect((await who.send(openEvidence, { evidence_id })).status).toBe(0)

@@ -22,13 +22,13 @@ import { findOptionalEvidence, insertEvidence, listEvidence } from './evidence-q
 import { companiesOn } from '#attendance/server/person-queries.ts'
 import { requestSubject } from './request-subject.ts'
 
-/** Long enough to begin a download; whoever is handed the link later finds it closed. */
+/** Long enough to begin a download; anyone who is handed the link later finds it closed. */
 const LINK_MINUTES = 5
 
 type OfPerson = { readonly id: number; readonly account_id: number }
 
 /**
- * Of which of these requests the evidence may be seen: its person, whoever was asked to decide or decides in their
+ * Of which of these requests the evidence may be seen: its person, anyone who was asked to decide or decides in their
  * place, and HR do. What proves a day is not the team's.
  */
 async function seenOf(ctx: Ctx, requests: readonly OfPerson[]): Promise<ReadonlySet<number>> {
@@ -45,7 +45,7 @@ async function seenOf(ctx: Ctx, requests: readonly OfPerson[]): Promise<Readonly
   return new Set(seen.map(({ id }) => id))
 }
 
-/** By its person, or by whoever asked for them, as long as it waits. */
+/** By its person, or by anyone who asked for them, as long as it waits. */
 export async function attachEvidence(ctx: Ctx, { request_id, evidence }: InputOf<typeof attachCall>) {
   const request = await lockToDecide(ctx, request_id)
   must(request.account_id === ctx.actor.id || request.submitted_by === ctx.actor.id, say.noSuchRequest)

@@ -211,9 +211,9 @@ test('a closed month takes no requests; HR puts right what must be', async () =>
   expect((await leadCalls.send(calls.correctDay, correction)).httpStatus).toBe(404)
 })
 
-test('nobody decides on their own, without a part in it, or without saying why', async () => {
+test('no one decides on their own, without a part in it, or without saying why', async () => {
   const id = await idOf(home())
-  expect((await decide(ashaCalls, id)).message).toBe('Nobody decides on their own request.')
+  expect((await decide(ashaCalls, id)).message).toBe('No one decides on their own request.')
   const stranger = await product.as(await product.write((ctx) => buildColleague(ctx)))
   expect((await decide(stranger, id)).message).toBe('There is no such request.')
   expect((await stranger.send(calls.cancelRequest, { request_id: id })).httpStatus).toBe(404)
@@ -245,7 +245,7 @@ test('whom one may see decides whose days are in the month', async () => {
   expect((await ashaCalls.send(dayCalls.listDays, long)).message).toBe('At most 366 days at once.')
 })
 
-test('a request that waits is changed in place, and whoever decides is asked anew', async () => {
+test('a request that waits is changed in place, and anyone who decides is asked again', async () => {
   const id = await idOf(home({ part: 'second_half' }))
   const mine = async () =>
     (await ashaCalls.send(calls.listRequests, {})).data.rows.find((row) => row.id === id)!
@@ -282,10 +282,10 @@ test('a change that needs two decisions is not changed between them', async () =
     sessions: [{ in: '10:00', out: '18:00' }],
     comment: 'An hour less',
   })
-  expect(answer.message).toBe('Somebody has decided on a part of it already; take it back and ask anew.')
+  expect(answer.message).toBe('Someone has decided on a part of it already; take it back and ask again.')
 })
 
-test('whoever stands above sees that they may take back, and whoever only works beside does not', async () => {
+test('anyone who stands above sees that they may take back, and anyone who only works beside does not', async () => {
   const id = await idOf(home())
   const [row] = (await leadCalls.send(calls.listRequests, { whose: 'team' })).data.rows
   expect(row).toMatchObject({ id, can: { cancel: true, change: false, decide: false } })

@@ -3,7 +3,7 @@ import type { WaitingSource } from '#platform/server/approvals/waiting-decisions
 import { ATTENDANCE_AREA, requestKinds } from '#attendance/contract/attendance-lists.ts'
 import { readInbox } from './read-requests.ts'
 
-/** Attendance requests, among all that waits for somebody's decision. */
+/** Attendance requests, among all that waits for someone's decision. */
 export const waitingAttendance: WaitingSource = {
   area: ATTENDANCE_AREA,
   path: '/my-team-attendance',

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 type Terms = NonNullable<Parameters<typeof buildPolicy>[1]>['terms']
 
-/** Somebody whose working time says this of days at home. */
+/** Someone whose working time says this of days at home. */
 async function person(terms: Terms): Promise<Caller> {
   const account = await product.write(async (ctx) => {
     const made = await buildColleague(ctx, { lineManagerId: lead.id })

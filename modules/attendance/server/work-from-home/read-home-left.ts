@@ -10,7 +10,7 @@ import { homeLimits } from './home-limit-periods.ts'
 import { daysBetween } from '#attendance/server/local-day.ts'
 import { MOST_DAYS } from '#attendance/server/requests/check-request.ts'
 
-/** What somebody may still ask for of their own days at home, month by month and quarter by quarter. */
+/** What someone may still ask for of their own days at home, month by month and quarter by quarter. */
 export async function readHomeLeft(
   ctx: Ctx,
   { day_from: from, day_to: to, without }: InputOf<typeof homeLeft>,

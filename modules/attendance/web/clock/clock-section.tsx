@@ -7,7 +7,7 @@ import type { KeptPress } from './offline-punches.ts'
 import { useKeptPunches } from './use-offline-punches.ts'
 import styles from '#attendance/web/attendance.module.css'
 
-/** The own clock of today; whoever has none is not shown an empty place. */
+/** The own clock of today; anyone who has none is not shown an empty place. */
 export function ClockSection() {
   const clock = useClock()
   const worked = useWorkedMinutes(clock.data, clock.dataUpdatedAt)
@@ -44,7 +44,7 @@ function sentenceOf(status: ClockStatus): string {
   return status.reason_if_not ?? `${expected} · not clocked in`
 }
 
-/** What waits in this browser, so that nobody wonders whether it was lost. */
+/** What waits in this browser, so that no one wonders whether it was lost. */
 const Kept = ({ presses, zone }: { presses: readonly KeptPress[]; zone: string }) => (
   <div role="status" aria-label="Waiting to be sent">
     <ul className={styles.list}>

@@ -3,10 +3,10 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { me } from '#identity/contract/identity-calls.ts'
 import { clockState, type ClockStatus } from '#attendance/contract/clock/clock-calls.ts'
 
-/** Where the device is, by its own clock: whoever travels is measured by that. */
+/** Where the device is, by its own clock: anyone who travels is measured by that. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The own clock, wherever it shows; customers have none, and nobody is asked for it. */
+/** The own clock, wherever it shows; customers have none, and no one is asked for it. */
 export function useClock() {
   const person = useCall(me, {}).data
   return useCall(clockState, person?.staff ? { zone: deviceZone() } : null)

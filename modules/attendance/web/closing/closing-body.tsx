@@ -56,7 +56,7 @@ function Effects({ preview, isClosed }: { preview: Preview; isClosed: boolean })
   const undecided = undecidedOf(preview)
   if (preview.people === 0)
     return (
-      <EmptyState title="Nobody was employed here in this month">
+      <EmptyState title="No one was employed here in this month">
         There is nothing to close. Choose another company or month.
       </EmptyState>
     )

@@ -21,7 +21,7 @@ export function undecidedOf(preview: Preview): Undecided[] {
     [
       preview.missing_punches,
       'Days without a clock-out',
-      'The time that nobody clocked out of is not counted.',
+      'The time that no one clocked out of is not counted.',
       show.count(preview.missing_punches),
     ],
     [
@@ -38,7 +38,7 @@ export function undecidedOf(preview: Preview): Undecided[] {
     ],
     [
       preview.proposed_penalties,
-      'Penalties for being late that nobody decided on',
+      'Penalties for being late that no one decided on',
       'They do not count, and cannot be confirmed once the month is closed.',
       show.count(preview.proposed_penalties),
     ],

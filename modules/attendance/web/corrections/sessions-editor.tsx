@@ -11,7 +11,7 @@ type SessionsEditorProps = {
   error: string | undefined
 }
 
-/** The times of one day, as often as somebody came and went. */
+/** The times of one day, as often as someone came and went. */
 export function SessionsEditor({ sessions, onChange, error }: SessionsEditorProps) {
   const set = (at: number, change: Partial<TypedSession>) =>
     onChange(sessions.map((one, index) => (index === at ? { ...one, ...change } : one)))

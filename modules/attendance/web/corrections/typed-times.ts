@@ -2,7 +2,7 @@ import { clockText } from '#attendance/contract/attendance-format.ts'
 import type { RequestView } from '#attendance/contract/requests/request-calls.ts'
 import type { TypedSession } from './sessions-editor.tsx'
 
-/** Stored times as somebody would type them. */
+/** Stored times as someone would type them. */
 export const typedTimes = (sessions: RequestView['after'], zone: string): TypedSession[] =>
   sessions.map(({ in_at, out_at }) => ({
     in: clockText(in_at, zone),

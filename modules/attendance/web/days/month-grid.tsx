@@ -39,7 +39,7 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
   if (pages.isPending) return <LoadingState />
   if (pages.isError) return <FailureState failure={pages.error} again={() => void pages.refetch()} />
   if (rows.length === 0)
-    return <EmptyState title="Nobody here">No one was employed in this month.</EmptyState>
+    return <EmptyState title="No one here">No one was employed in this month.</EmptyState>
   const count = rows[0]!.cells.length
   const total = pages.data.pages[0]?.total ?? rows.length
   return (
@@ -132,7 +132,7 @@ const kindsText = ({ totals }: GridRow): string =>
     .map(([letters, hundredths]) => `${letters} ${daysText(hundredths)}`)
     .join(', ')
 
-/** A dot beside the letter: somebody was late, or nobody ended the day. */
+/** A dot beside the letter: someone was late, or no one ended the day. */
 function signOf(code: DayCode, flags: readonly DayFlag[]): string {
   const letter = code === 'OPEN' ? '–' : code === 'MIX' ? '½' : code
   return flags.includes('late') || flags.includes('missing_punch') ? `${letter}•` : letter

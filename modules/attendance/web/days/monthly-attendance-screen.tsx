@@ -17,9 +17,9 @@ const everybodys = [
   { key: 'register', label: 'Register' },
   { key: 'patterns', label: 'Patterns' },
 ] as const
-/** For whoever sees the days of others. */
+/** For anyone who sees the days of others. */
 const readers = [...everybodys, { key: 'reports', label: 'Reports' }] as const
-/** For whoever decides for everybody. */
+/** For anyone who decides for everybody. */
 const deciders = [
   ...readers,
   { key: 'requests', label: 'Requests' },

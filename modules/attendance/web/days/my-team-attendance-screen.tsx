@@ -74,7 +74,7 @@ export function Screen() {
 
 function Now({ board }: { board: Board }) {
   if (board.people.length === 0)
-    return <EmptyState title="Nobody reports to you">Whoever does shows here, as they come in.</EmptyState>
+    return <EmptyState title="No one reports to you">Anyone who does shows here, as they come in.</EmptyState>
   return (
     <ul className={`${styles.list} ${styles.now}`} aria-label="The team now">
       {board.people.map(({ id, name, presence, since, note, worked_minutes, zone }) => (
@@ -111,7 +111,7 @@ function RemindButton({ id, name, day }: { id: number; name: string; day: string
 }
 
 const Missing = ({ missing }: { missing: Board['missing'] }) => (
-  <Section title="Missing punches" about="Sessions that nobody ended, in the last month.">
+  <Section title="Missing punches" about="Sessions that no one ended, in the last month.">
     <ul className={styles.list} aria-label="Missing punches">
       {missing.map(({ id, name, day, in_at, zone }) => (
         <li key={`${id}/${day}`}>

@@ -9,7 +9,7 @@ import { listOffices, type OfficeView } from '#attendance/contract/offices/offic
 import { OfficeDialog } from './office-dialog.tsx'
 import styles from '#attendance/web/attendance.module.css'
 
-/** By which networks and places the clock knows that somebody is at an office. */
+/** By which networks and places the clock knows that someone is at an office. */
 export function Screen() {
   const read = useCall(listOffices, {})
   const [changing, change] = useState<OfficeView | null>(null)
@@ -17,7 +17,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Offices and the clock"
-        about="By which networks, and by which place, the clock knows that somebody is at an office."
+        about="By which networks, and by which place, the clock knows that someone is at an office."
       />
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
@@ -39,10 +39,10 @@ export function Screen() {
 function whatFollows({ offices, office_only }: GotFrom<typeof listOffices>): string {
   const isKnown = offices.some(({ networks, place }) => networks.length > 0 || place !== null)
   if (office_only.length === 0)
-    return 'No working time asks for the office now: whoever is elsewhere without having asked for it is marked, and not refused.'
+    return 'No working time asks for the office now: anyone who is elsewhere without having asked for it is marked, and not refused.'
   return isKnown
     ? `${office_only.join(', ')}: the clock is used at an office only, but for agreed work from home and outdoor activities.`
-    : `${office_only.join(', ')} asks for the office, but no office is described here: until one is, nobody is refused.`
+    : `${office_only.join(', ')} asks for the office, but no office is described here: until one is, no one is refused.`
 }
 
 const Office = ({ office, onChange }: { office: OfficeView; onChange: () => void }) => (
@@ -73,7 +73,7 @@ const Office = ({ office, onChange }: { office: OfficeView; onChange: () => void
       )}
     </ul>
     {office.networks.length === 0 && !office.place && (
-      <p className={styles.quiet}>Nothing is said of this office, so nobody is told apart by it.</p>
+      <p className={styles.quiet}>Nothing is said of this office, so no one is told apart by it.</p>
     )}
   </Section>
 )

@@ -35,7 +35,7 @@ export function AbsentSection() {
     >
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {read.isSuccess && rows.length === 0 && <EmptyState title="Nobody is absent" />}
+      {read.isSuccess && rows.length === 0 && <EmptyState title="No one is absent" />}
       {read.data && rows.length > 0 && (
         <>
           <p className={styles.quiet}>{countOf(rows)}</p>

@@ -36,8 +36,8 @@ export function PatternsSection({ whose, month, onMonth }: PatternsProps) {
       {read.data?.weeks.length === 0 && (
         <EmptyState title="Nothing to draw">
           {whose === 'own'
-            ? 'Nobody clocked in in these months.'
-            : 'Weeks of fewer than five people are not drawn, so that nobody is told apart.'}
+            ? 'No one clocked in in these months.'
+            : 'Weeks of fewer than five people are not drawn, so that no one is told apart.'}
         </EmptyState>
       )}
       {read.data && read.data.weeks.length > 0 && (

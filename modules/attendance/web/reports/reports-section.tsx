@@ -21,7 +21,7 @@ import styles from '#attendance/web/attendance.module.css'
 
 type ReportsProps = {
   month: string
-  /** Whoever sees all of a company is told who is absent. */
+  /** Anyone who sees all of a company is told who is absent. */
   seesAll: boolean
   onMonth: (month: string) => void
 }
@@ -67,7 +67,7 @@ function RequestsSection({ span }: { span: ReportSpan }) {
     >
       {read.isPending && <LoadingState />}
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
-      {read.data?.kinds.length === 0 && <EmptyState title="Nobody asked for anything in these months" />}
+      {read.data?.kinds.length === 0 && <EmptyState title="No one asked for anything in these months" />}
       {read.data && read.data.kinds.length > 0 && <RequestsReport report={read.data} />}
     </Section>
   )
@@ -91,7 +91,7 @@ function TeamHoursSection({ span }: { span: ReportSpan }) {
       {read.isError && <FailureState failure={read.error} again={() => void read.refetch()} />}
       {read.isSuccess && teams.length === 0 && (
         <EmptyState title="Nothing to draw">
-          Teams of fewer than five people are not drawn, so that nobody is told apart.
+          Teams of fewer than five people are not drawn, so that no one is told apart.
         </EmptyState>
       )}
       {teams.length > 0 && (

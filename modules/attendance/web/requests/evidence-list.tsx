@@ -37,7 +37,7 @@ export function EvidenceList({ request, subject }: EvidenceListProps) {
           rule={{ ...evidenceFile, maxCount: MOST_EVIDENCE - request.evidence.length }}
           title="Add evidence"
           label="Papers or pictures"
-          hint="You, whoever decides, and HR can open them."
+          hint="You, anyone who decides, and HR can open them."
           confirm="Add"
           onClose={() => setAttaching(false)}
         />

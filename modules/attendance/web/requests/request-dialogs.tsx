@@ -37,14 +37,14 @@ export function TakeBackDialog({ request, onClose }: RequestDialogProps) {
       <p>
         {request.status === 'approved'
           ? 'What it changed is as it was before it was approved.'
-          : 'Nobody decides on it any more.'}
+          : 'No one decides on it any more.'}
       </p>
       <TextArea label="Why" optional longest={500} value={comment} onChange={setComment} />
     </ConfirmDialog>
   )
 }
 
-/** HR decides in the place of whoever was asked, and says why. */
+/** HR decides in the place of anyone who was asked, and says why. */
 export function OverruleDialog({ request, onClose }: RequestDialogProps) {
   const [comment, setComment] = useState('')
   const [error, setError] = useState<string>()
@@ -72,7 +72,7 @@ export function OverruleDialog({ request, onClose }: RequestDialogProps) {
         </>
       }
     >
-      <p>You decide in the place of whoever was asked. The person and the history name you.</p>
+      <p>You decide in the place of anyone who was asked. The person and the history name you.</p>
       <TextArea label="Why" longest={500} value={comment} onChange={setComment} error={error} />
     </Dialog>
   )

@@ -16,7 +16,7 @@ type State = (typeof requestStates.keys)[number]
 type Kind = (typeof requestKinds.keys)[number]
 type TeamRequestsProps = { whose: 'team' | 'all' }
 
-/** What others have asked for and what became of it; taken back or decided in somebody's place where one may. */
+/** What others have asked for and what became of it; taken back or decided in someone's place where one may. */
 export function TeamRequestsSection({ whose }: TeamRequestsProps) {
   const [status, setStatus] = useState<State | null>(null)
   const [kind, setKind] = useState<Kind | null>(null)
@@ -55,7 +55,7 @@ export function TeamRequestsSection({ whose }: TeamRequestsProps) {
       {pages.isPending && <LoadingState />}
       {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
       {pages.isSuccess && rows.length === 0 && (
-        <EmptyState title={status || kind ? 'Nothing matches' : 'Nobody has asked for anything yet'} />
+        <EmptyState title={status || kind ? 'Nothing matches' : 'No one has asked for anything yet'} />
       )}
       <ul className={styles.list} aria-label="Requests">
         {rows.map((request) => (

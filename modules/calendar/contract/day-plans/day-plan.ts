@@ -8,7 +8,7 @@ export const reason = z.object({
   source: z.string().optional(),
 })
 
-/** What is measured by when somebody came and went: the terms of a working-time policy that hold on the day. */
+/** What is measured by when someone came and went: the terms of a working-time policy that hold on the day. */
 export const planPolicy = z.object({
   id: z.number(),
   name: z.string(),
@@ -24,7 +24,7 @@ export const planPolicy = z.object({
   half_day_minutes: z.number().nullable(),
   /** The parts of a day that may be credited, largest first: 75, 50, 25. */
   credit_steps: z.array(z.number()),
-  /** How often in a month somebody may be late, and what each further time costs in hundredths of a day. */
+  /** How often in a month someone may be late, and what each further time costs in hundredths of a day. */
   late_budget: z.number(),
   late_penalty_hundredths: z.number(),
   min_gap_minutes: z.number(),

@@ -257,7 +257,7 @@ export const decideChoice = defineCall('POST', '/holidays/decide-choice', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Grants or refuses somebody’s choice of a restricted holiday.',
+  summary: 'Grants or refuses someone’s choice of a restricted holiday.',
   input: z.object({ id, ...decisionFields }).refine(saysWhy, reasonMissing),
   output: z.object({ status: choiceStates.schema }),
 })

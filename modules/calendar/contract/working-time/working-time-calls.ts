@@ -157,7 +157,7 @@ export const endGift = defineCall('POST', '/calendar/end-gift', {
   auth: 'employee',
   needs: 'calendar.policy.manage',
   writes: true,
-  summary: 'Ends that a policy is given to somebody; what has not begun is taken away.',
+  summary: 'Ends that a policy is given to someone; what has not begun is taken away.',
   input: z.object({ id, last_day: calendarDate }),
   says: say.giftEnded,
 })

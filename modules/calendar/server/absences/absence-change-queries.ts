@@ -53,6 +53,6 @@ export const listChanges = (ctx: Ctx, span: Span) => changes(ctx, span).execute(
 
 export type KeptChange = Awaited<ReturnType<typeof listChanges>>[number]
 
-/** Nobody is told of days so far back any more. */
+/** No one is told of days so far back any more. */
 export const dropChangesBefore = (ctx: Ctx, accountId: number, day: string) =>
   ctx.db.deleteFrom('absence_change').where('account_id', '=', accountId).where('day', '<', day).execute()

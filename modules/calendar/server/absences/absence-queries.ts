@@ -21,7 +21,7 @@ export type Absence = Source & {
   readonly kind: AbsenceKind
   /** What the person, their lead and HR read; colleagues read "Away". */
   readonly label: string
-  /** Asked for and not decided: it keeps the hours, and nobody is away because of it yet. */
+  /** Asked for and not decided: it keeps the hours, and no one is away because of it yet. */
   readonly tentative?: boolean
   readonly days: readonly AbsenceDay[]
 }
@@ -109,7 +109,7 @@ export type KeptAbsence = Awaited<ReturnType<typeof listAbsences>>[number]
 
 const lock = (personId: number) => sql`hashtextextended(${`calendar/absences/${personId}`}, 0)`
 
-/** From here on nobody else says where this person is until the transaction ends. */
+/** From here on no one else says where this person is until the transaction ends. */
 export async function lockAbsences(ctx: Ctx, personId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock(personId)})`.execute(ctx.db)
 }

@@ -22,7 +22,7 @@ export async function keepAbsence(ctx: Ctx, absence: Absence): Promise<void> {
   await deleteAbsence(ctx, absence)
   await insertAbsences(ctx, [absence])
   await noteChanges(ctx, absence, before)
-  // What is only asked for keeps nobody away yet.
+  // What is only asked for keeps no one away yet.
   if (absence.tentative) return announceCalendar(ctx)
   await raise(ctx, absenceChanged, {
     personId: absence.person_id,

@@ -8,7 +8,7 @@ import type { Source } from './absence-queries.ts'
 const KEPT_DAYS = 62
 
 /**
- * Notes what feeds told of a source and do not tell any more, and what is told anew. `before` is what stood there before
+ * Notes what feeds told of a source and do not tell any more, and what is told again. `before` is what stood there before
  * the source was written.
  */
 export async function noteChanges(ctx: Ctx, source: Source, before: readonly Told[]): Promise<void> {

@@ -160,7 +160,7 @@ test('slots begin on the half hour of the wall, also at +5:45 and +10:30', async
   expect(await starts('Australia/Lord_Howe')).toEqual(['05:00', '05:30', '06:00'])
 })
 
-test('hours of somebody’s own replace the working time, but not leave and holidays', async () => {
+test('hours of someone’s own replace the working time, but not leave and holidays', async () => {
   const person = await seated()
   await ground.write((ctx) => buildHoliday(ctx, { day: '2027-03-12' }))
   await away(person, { day: '2027-03-16', hundredths: 100, part: 'full' })

@@ -90,7 +90,7 @@ type SlotsWish = FreeWish & {
   readonly bufferMinutes?: number
 }
 
-/** Every slot of so many minutes in the span for which somebody is free, person by person. */
+/** Every slot of so many minutes in the span for which someone is free, person by person. */
 export async function listFreeSlots(ctx: Ctx, wish: SlotsWish): Promise<PersonSlot[]> {
   const times = await readTimes(ctx, wish)
   const limits = intervalOf(wish)

@@ -80,7 +80,7 @@ export const findOptionalBooking = (ctx: Ctx, { source, source_id }: Source) =>
     .where('source_id', '=', String(source_id))
     .executeTakeFirst()
 
-/** Puts back what was taken away in vain; nobody can have come between, the same transaction took it. */
+/** Puts back what was taken away in vain; no one can have come between, the same transaction took it. */
 export async function restoreBooking(
   ctx: Ctx,
   booking: NonNullable<Awaited<ReturnType<typeof findOptionalBooking>>>,

@@ -11,12 +11,12 @@ import {
   type Booking,
 } from './booking-queries.ts'
 
-/** Says when somebody is taken; what this source said before is forgotten. Refused where they are booked already. */
+/** Says when someone is taken; what this source said before is forgotten. Refused where they are booked already. */
 export async function keepBooking(ctx: Ctx, booking: Booking): Promise<void> {
   must(await tryBooking(ctx, booking), say.doubleBooked)
 }
 
-/** The same for whoever can ask the next person: false where this one is booked already, and then nothing has changed. */
+/** The same for anyone who can ask the next person: false where this one is booked already, and then nothing has changed. */
 export async function tryBooking(ctx: Ctx, booking: Booking): Promise<boolean> {
   must(booking.ends_at > booking.starts_at, say.bookingOrder)
   const before = await findOptionalBooking(ctx, booking)

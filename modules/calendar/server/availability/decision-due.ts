@@ -7,7 +7,7 @@ import { instantAt } from '#calendar/server/wall-clock.ts'
 const DECIDED_WITHIN_DAYS = 2
 const MINUTES_OF_A_DAY = 1_440
 
-/** By when somebody should have decided: the end of their second working day from now. */
+/** By when someone should have decided: the end of their second working day from now. */
 export async function decisionDue(ctx: Ctx, approverId: number): Promise<Date> {
   const of = { personId: approverId }
   const day = await addBusinessDays(ctx, { of, day: companyDay(ctx.now), days: DECIDED_WITHIN_DAYS })

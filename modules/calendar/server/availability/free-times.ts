@@ -11,13 +11,13 @@ export type FreeWish = {
   readonly personIds: readonly number[]
   readonly from: string
   readonly until: string
-  /** Somebody's own hours instead of the working time; whoever is not named keeps the working time. */
+  /** Someone's own hours instead of the working time; anyone who is not named keeps the working time. */
   readonly hours?: ReadonlyMap<number, readonly Window[]> | undefined
   /** Does not count as taken: the booking that is about to be moved. */
   readonly except?: Source | undefined
 }
 
-/** When somebody works in the span, and when they are taken then. */
+/** When someone works in the span, and when they are taken then. */
 export type PersonTimes = { readonly open: readonly Interval[]; readonly busy: readonly Interval[] }
 
 const DAY = 86_400_000

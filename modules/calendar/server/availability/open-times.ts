@@ -10,14 +10,14 @@ type PlanTimes = Pick<DayPlan, 'day' | 'kind' | 'starts_at' | 'ends_at' | 'minut
 
 const MINUTE = 60_000
 
-/** When somebody works: what the plans say, without the time for which they are away. */
+/** When someone works: what the plans say, without the time for which they are away. */
 export const openByPlan = (plans: readonly PlanTimes[], absences: readonly AbsentPart[]): Interval[] =>
   without(
     plans.flatMap((plan) => spanOf(plan) ?? []),
     absentTimes(plans, absences),
   )
 
-/** The same for hours of somebody's own: holidays and whole days away take the windows that begin on them. */
+/** The same for hours of someone's own: holidays and whole days away take the windows that begin on them. */
 export function openByWindows(
   windows: readonly Window[],
   plans: readonly PlanTimes[],
@@ -39,7 +39,7 @@ function absentTimes(plans: readonly PlanTimes[], absences: readonly AbsentPart[
   )
 }
 
-/** Half a day is half of its work; the break belongs to the half for which somebody is away. */
+/** Half a day is half of its work; the break belongs to the half for which someone is away. */
 export function absentTime(plan: PlanTimes | undefined, absence: AbsentPart): Interval | null {
   if (absence.part === 'hours')
     return { from: millisecondsOf(absence.starts_at!), until: millisecondsOf(absence.ends_at!) }

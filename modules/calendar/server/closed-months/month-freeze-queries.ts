@@ -8,7 +8,7 @@ const firstDay = (month: string) => `${month}-01`
 const keyOf = (companyId: number, month: string) =>
   sql`hashtextextended(${`month-freeze/${companyId}/${month}`}, 0)`
 
-/** Until the transaction ends nobody else writes into the month, nor closes or opens it. */
+/** Until the transaction ends no one else writes into the month, nor closes or opens it. */
 export async function lockMonth(ctx: Ctx, companyId: number, month: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${keyOf(companyId, month)})`.execute(ctx.db)
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
   asha = await seated()
 })
 
-test('whoever was given nothing works from Monday to Friday, ten to seven', async () => {
+test('anyone who was given nothing works from Monday to Friday, ten to seven', async () => {
   const week = await plans(asha, '2026-11-16', '2026-11-22')
   expect(week.map(({ kind }) => kind)).toEqual([
     ...Array<string>(5).fill('working'),
@@ -118,7 +118,7 @@ describe('holidays', () => {
     )
   })
 
-  test('a restricted one holds for whoever was granted it', async () => {
+  test('a restricted one holds for anyone who was granted it', async () => {
     const ravi = await seated()
     const holiday = await ground.write((ctx) => buildHoliday(ctx, { day: '2026-04-14', kind: 'restricted' }))
     const choice = { account_id: ravi, holiday_id: holiday.id, year: 2026, day: '2026-04-14' }

@@ -31,7 +31,7 @@ export type HolidayOfDay = {
   readonly in_place_of: string | null
   /** Whose list it stands in. */
   readonly list: string
-  /** A restricted holiday counts only for whoever has chosen it. */
+  /** A restricted holiday counts only for anyone who has chosen it. */
   readonly chosen: boolean
 }
 
@@ -51,7 +51,7 @@ type Shift = Pick<PatternDay, 'start_minute' | 'end_minute' | 'break_minutes' | 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth']
 
-/** What a day asks of somebody, and why. Absences are not part of it: a plan says what would be worked without them. */
+/** What a day asks of someone, and why. Absences are not part of it: a plan says what would be worked without them. */
 export function planDay(facts: PlanFacts): PlannedDay {
   const { day, terms, holiday } = facts
   const because: Reason[] = [

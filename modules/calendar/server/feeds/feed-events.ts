@@ -25,7 +25,7 @@ type ToldDay = Pick<
 
 type Whose = { readonly name?: string; readonly zone: string }
 
-/** With a name it is somebody else's: only that they are away, or where they work. */
+/** With a name it is someone else's: only that they are away, or where they work. */
 function absenceEvent(absence: ToldDay, whose: Whose): CalendarEvent {
   const { kind, label, part, starts_at, ends_at, day, sequence = 0 } = absence
   const words = isAway(kind) ? 'away' : absenceKinds.labelOf(kind).toLowerCase()

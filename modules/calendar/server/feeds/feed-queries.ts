@@ -30,7 +30,7 @@ export async function deleteFeed(ctx: Ctx, kind: Kind): Promise<void> {
     .execute()
 }
 
-/** Of somebody who is still here; a customer has no calendar. */
+/** Of someone who is still here; a customer has no calendar. */
 export const findOptionalFeed = (ctx: Ctx, tokenHash: string) =>
   ctx.db
     .selectFrom('calendar_feed')

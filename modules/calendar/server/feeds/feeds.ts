@@ -78,7 +78,7 @@ async function ownEvents(ctx: Ctx, id: number, span: Days): Promise<CalendarEven
   ]
 }
 
-/** A link may be passed on: it tells that somebody is away, never why. */
+/** A link may be passed on: it tells that someone is away, never why. */
 async function teamEvents(ctx: Ctx, id: number, span: Days): Promise<CalendarEvent[]> {
   const people = await listPeople(ctx, { day: companyDay(ctx.now), ids: await teamOf(ctx, id) })
   const nameOf = new Map(people.map((person) => [person.id, person.name]))

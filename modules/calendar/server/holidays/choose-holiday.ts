@@ -68,7 +68,7 @@ export async function findOwnList(ctx: Ctx): Promise<number | null> {
   return place?.list_location_id ?? null
 }
 
-/** The nearest line manager who is still here, and HR for whoever reports to nobody. */
+/** The nearest line manager who is still here, and HR for anyone who reports to no one. */
 async function approversFor(ctx: Ctx): Promise<Step> {
   const line = await listLineAbove(ctx, ctx.actor.id, companyDay(ctx.now))
   const lead = line.find(({ active, id }) => active && id !== ctx.actor.id)
@@ -78,7 +78,7 @@ async function approversFor(ctx: Ctx): Promise<Step> {
   return { kind: 'HR', mode: 'any-of', approvers: deciders }
 }
 
-/** Whoever changes their mind before the day has it back; what was granted is counted anew. */
+/** Anyone who changes their mind before the day has it back; what was granted is counted again. */
 export async function cancelChoice(ctx: Ctx, { id }: InputOf<typeof cancelChoiceCall>) {
   const choice = await findOptionalChoice(ctx, id)
   must(choice && choice.account_id === ctx.actor.id, say.noSuchChoice)

@@ -20,7 +20,7 @@ import {
 } from './holiday-queries.ts'
 import { monthText } from '#calendar/server/wall-clock.ts'
 
-/** The list of a year, opened as a draft where there is none; refused where it is locked for whoever asks. */
+/** The list of a year, opened as a draft where there is none; refused where it is locked for anyone who asks. */
 export async function yearToChange(
   ctx: Ctx,
   {
@@ -64,7 +64,7 @@ export async function tellOfChange(ctx: Ctx, { list, companyId, days, text }: Ch
   }
   await raise(ctx, holidaysChanged, { days: [...new Set(days)], locationIds, companyId, personIds: null })
   const today = companyDay(ctx.now)
-  // A day that has passed is for whoever counts it anew; nobody plans by it any more.
+  // A day that has passed is for anyone who counts it again; no one plans by it any more.
   if (days.every((day) => day < today)) return
   await notify(ctx, holidayChangedNotice, {
     to: await listTouched(ctx, { locationIds, companyId, day: today }),

@@ -99,7 +99,7 @@ describe('a file', () => {
     ])
   })
 
-  test('of another kind, broken, empty or of somebody who keeps no lists is refused', async () => {
+  test('of another kind, broken, empty or of someone who keeps no lists is refused', async () => {
     expect((await send('list.xlsx', 'no sheet')).status).toBe(1)
     expect((await send('list.csv', 'Date;Holiday\n')).message).toBe(say.emptyFile.text)
     expect((await send('delhi.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n')).message).toBe(say.emptyFile.text)

@@ -11,7 +11,7 @@ type Before = Pick<
 >
 type Target = { readonly year: number; readonly taken: readonly string[] }
 
-/** Last year's list on the same dates of another year, with what must be looked up anew. Swaps are made for one day only. */
+/** Last year's list on the same dates of another year, with what must be looked up again. Swaps are made for one day only. */
 export const proposedFrom = (before: readonly Before[], { year, taken }: Target): ProposedHoliday[] =>
   before
     .filter(({ kind }) => kind !== 'working_day_swap')

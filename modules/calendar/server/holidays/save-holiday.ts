@@ -52,7 +52,7 @@ export async function saveHoliday(ctx: Ctx, form: InputOf<typeof saveHolidayCall
   const isSame = before.day === form.day && before.kind === form.kind && before.company_id === form.company_id
   must(isSame || !(await hasLiveChoices(ctx, id)), say.kindKept)
   await updateHoliday(ctx, version === undefined ? { id } : { id, version }, values)
-  // A name alone counts nothing anew.
+  // A name alone counts nothing again.
   const moved = !isSame || before.half !== form.half || before.in_place_of !== form.in_place_of
   const companyId = before.company_id === form.company_id ? form.company_id : null
   const text = before.day === form.day ? say.holidayChanged(form) : say.holidayMoved(before, form)

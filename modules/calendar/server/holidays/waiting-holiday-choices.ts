@@ -3,7 +3,7 @@ import type { WaitingSource } from '#platform/server/approvals/waiting-decisions
 import { CHOICE_AREA } from '#calendar/contract/holidays/holiday-choice-area.ts'
 import { listWaiting } from './holiday-choice-queries.ts'
 
-/** Restricted holidays among all that waits for somebody's decision. */
+/** Restricted holidays among all that waits for someone's decision. */
 export const waitingChoices: WaitingSource = {
   area: CHOICE_AREA,
   path: '/holidays',

@@ -54,7 +54,7 @@ type Days = { readonly from: string; readonly to: string }
 
 const MOST_NAMED = 12
 
-/** Who of the team is away; why is nobody’s business here. */
+/** Who of the team is away; why is no one’s business here. */
 async function teamAway(ctx: Ctx, days: Days) {
   const ids = (await teamOf(ctx, ctx.actor.id)).filter((id) => id !== ctx.actor.id)
   const people = await listPeople(ctx, { day: companyDay(ctx.now), ids })
@@ -88,7 +88,7 @@ async function officeOf(ctx: Ctx, locationId: number | null) {
   return { office: place.name, notice }
 }
 
-/** Whole years in the group; whoever came on a 29th of February has them on the 28th in other years. */
+/** Whole years in the group; anyone who came on a 29th of February has them on the 28th in other years. */
 function anniversaries(first: string | null, from: string, to: string) {
   if (first === null) return []
   const began = Temporal.PlainDate.from(first)
@@ -109,7 +109,7 @@ export async function readWorkingDays(ctx: Ctx) {
   return plans.map(({ day, minutes }) => ({ day_name: weekdayOf(day), end_hours: minutes / 60 }))
 }
 
-/** Whoever may not know of the person is answered as if there were none. */
+/** Anyone who may not know of the person is answered as if there were none. */
 export async function explainDay(ctx: Ctx, { person_id, day }: InputOf<typeof explainDayCall>) {
   must(mayReadCalendar(ctx.actor), say.notForYou)
   const id = person_id ?? ctx.actor.id

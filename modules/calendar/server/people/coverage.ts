@@ -7,7 +7,7 @@ import type { Day } from '#calendar/server/wall-clock.ts'
 type PlannedPart = Pick<DayPlan, 'person_id' | 'day' | 'hundredths'>
 type AwayPart = Pick<KeptAbsence, 'person_id' | 'day' | 'kind' | 'hundredths'>
 
-/** How many of those who should work on each day are there. Nobody is away for more than the day asks of them. */
+/** How many of those who should work on each day are there. No one is away for more than the day asks of them. */
 export function coverageOf(
   days: readonly Day[],
   plans: readonly PlannedPart[],

@@ -55,7 +55,7 @@ const titleOf = async (viewer: string, name: string) => {
   return row?.cells[0]?.absences.map(({ title, kind }) => [title, kind])
 }
 
-test('on a card everybody who sees the person reads that they are away, and nobody why', async () => {
+test('on a card everybody who sees the person reads that they are away, and no one why', async () => {
   const today = companyDay(product.clock.now())
   const away = { source: 'leave', kind: 'leave' as const, label: 'Medical leave' }
   const day = { day: today, hundredths: 50, part: 'first_half' as const }
@@ -73,7 +73,7 @@ test('on a card everybody who sees the person reads that they are away, and nobo
   expect((await client.send(calls.readWhereabouts, { person_ids: [ids['Executive']!] })).httpStatus).toBe(403)
 })
 
-test('the month shows who of the team is away, and what is asked for to whoever asks alone', async () => {
+test('the month shows who of the team is away, and what is asked for to anyone who asks alone', async () => {
   const asked = { source: 'leave', source_id: 9, person_id: ids['Bela']!, kind: 'leave' as const }
   const days = [{ day: '2026-11-25', hundredths: 100, part: 'full' as const }]
   await product.write((ctx) => keepAbsence(ctx, { ...asked, label: 'Casual leave', tentative: true, days }))
@@ -99,7 +99,7 @@ describe('who is away', () => {
     expect(await titleOf(viewer, name)).toEqual(seen)
   })
 
-  test('the team of a lead, and of who leads nobody those beside', async () => {
+  test('the team of a lead, and of who leads no one those beside', async () => {
     const team = async (viewer: string) =>
       (await callers[viewer]!.send(calls.readPeople, { from: DAY, scope: 'team' })).data.rows.map(
         ({ name }) => name,
@@ -135,7 +135,7 @@ describe('who is away', () => {
     )
   })
 
-  test('a customer sees nobody', async () => {
+  test('a customer sees no one', async () => {
     const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
     expect(await client.send(calls.readPeople, { from: DAY })).toMatchObject({ httpStatus: 403 })
     expect(await client.send(calls.readMonth, { from: DAY, to: DAY })).toMatchObject({ httpStatus: 403 })
@@ -159,7 +159,7 @@ describe('who is away', () => {
   })
 })
 
-test('nobody is away for more than the day asks of them', () => {
+test('no one is away for more than the day asks of them', () => {
   const plans = [{ person_id: 1, day: DAY, hundredths: 50 }]
   const absences = [{ person_id: 1, day: DAY, kind: 'leave' as const, hundredths: 100 }]
   expect(coverageOf(daysOf(DAY, DAY), plans, absences, 50)).toMatchObject([
@@ -213,7 +213,7 @@ describe('feeds', () => {
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
   }
 
-  test('whoever knows the link reads it, until it is made anew or revoked', async () => {
+  test('anyone who knows the link reads it, until it is made again or revoked', async () => {
     const first = (await make('Asha', 'own')).data.path
     const feed = await read(first)
     expect(feed).toMatchObject({ status: 200 })
@@ -276,7 +276,7 @@ describe('feeds', () => {
     product.clock.shift({ seconds: -days })
   })
 
-  test('the team’s tells that somebody is away, never why', async () => {
+  test('the team’s tells that someone is away, never why', async () => {
     const { text } = await read((await make('Lead', 'team')).data.path)
     expect(text).toMatch(/SUMMARY:Asha: away/)
     expect(text).not.toMatch(/Medical/)

@@ -68,7 +68,7 @@ export async function listCompanyPeople(ctx: Ctx, companyId: number, day: string
   return rows.map(({ account_id }) => account_id)
 }
 
-/** On which days in the span somebody has been here for whole years. */
+/** On which days in the span someone has been here for whole years. */
 export async function findFirstDay(ctx: Ctx, accountId: number): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('assignment')

@@ -8,7 +8,7 @@ import type { KeptAbsence } from '#calendar/server/absences/absence-queries.ts'
 import { reachOf } from '#calendar/server/calendar-policy.ts'
 import { findOptionalPerson, listCompanyPeople, listPeers } from './people-queries.ts'
 
-/** Whom somebody leads; for whoever leads nobody, those who share the line manager. The person is among them. */
+/** Whom someone leads; for anyone who leads no one, those who share the line manager. The person is among them. */
 export async function teamOf(ctx: Ctx, accountId: number): Promise<number[]> {
   const day = companyDay(ctx.now)
   const below = await listLineBelow(ctx, accountId, day)
@@ -39,7 +39,7 @@ export const knownPeople = (ctx: Ctx): Promise<Reach> =>
 
 export const reaches = (people: Reach, id: number): boolean => people === 'all' || people.has(id)
 
-/** To colleagues leave of any kind is "Away"; where somebody works is no secret. */
+/** To colleagues leave of any kind is "Away"; where someone works is no secret. */
 export function seenAbsence(absence: KeptAbsence, known: Reach): AbsenceView {
   const { id, day, kind, label, hundredths, part, starts_at, ends_at } = absence
   const isKnown = reaches(known, absence.person_id)

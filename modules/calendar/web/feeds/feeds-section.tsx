@@ -13,7 +13,7 @@ const feeds = [
   ['team', 'My team: who is away'],
 ] as const
 
-/** A link is shown when it is made and never again: whoever knows it reads the calendar. */
+/** A link is shown when it is made and never again: anyone who knows it reads the calendar. */
 export function FeedsSection() {
   const made = useCall(listFeeds, {}).data ?? []
   const making = useSend(makeFeed)
@@ -29,7 +29,7 @@ export function FeedsSection() {
   return (
     <Section
       title="In other calendars"
-      about="Calendar programs subscribe to a secret link. Whoever has it can read along; make it anew to shut others out."
+      about="Calendar programs subscribe to a secret link. Anyone who has it can read along; make it again to shut others out."
     >
       <ul className={styles.holidays} aria-label="Links to subscribe to">
         {feeds.map(([kind, label]) => {
@@ -56,9 +56,9 @@ export function FeedsSection() {
                   size="s"
                   busy={making.busy}
                   onClick={() => void make(kind)}
-                  aria-label={`${feed ? 'Make anew' : 'Make a link'}: ${label}`}
+                  aria-label={`${feed ? 'Make again' : 'Make a link'}: ${label}`}
                 >
-                  {feed ? 'Make anew' : 'Make a link'}
+                  {feed ? 'Make again' : 'Make a link'}
                 </Button>
                 {feed && (
                   <Button

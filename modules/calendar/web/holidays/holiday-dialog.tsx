@@ -22,7 +22,7 @@ type HolidayDialogProps = {
   onClose: () => void
 }
 
-/** Says whom it touches while the day is being chosen; what counts after it is counted anew on saving. */
+/** Says whom it touches while the day is being chosen; what counts after it is counted again on saving. */
 export function HolidayDialog({ data, locationId, holiday, onClose }: HolidayDialogProps) {
   const list = data.lists.find(({ location_id }) => location_id === locationId)!
   const companies = useCall(directoryOptions, {}).data?.companies ?? []

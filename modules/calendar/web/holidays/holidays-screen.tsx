@@ -19,7 +19,7 @@ import type { Holidays } from './holidays-model.ts'
 import { HolidayYearBar } from './holiday-year-bar.tsx'
 import styles from '#calendar/web/calendar.module.css'
 
-/** Year and office stand in the address, so that a list can be sent to somebody. */
+/** Year and office stand in the address, so that a list can be sent to someone. */
 export function Screen() {
   const [params, setParams] = useSearchParams()
   const year = Number(params.get('year')) || undefined

@@ -23,7 +23,7 @@ export const PeoplePhoneList = ({ data }: { data: People }) => (
           actions={percent !== null && <Badge tone={low ? 'bad' : 'good'}>{`${percent} % there`}</Badge>}
         >
           {away.length === 0 ? (
-            <p>Nobody is away.</p>
+            <p>No one is away.</p>
           ) : (
             <ul className={styles.holidays} aria-label={`Away on ${show.day(day)}`}>
               {away.map(({ person, absence }, at) => (

@@ -39,7 +39,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Employee calendar"
-        about={`${data.total} people; colleagues read only that somebody is away.`}
+        about={`${data.total} people; colleagues read only that someone is away.`}
         actions={exportFormats.map((format) => (
           <Button
             key={format}
@@ -65,7 +65,7 @@ export function Screen() {
           </Button>
         </Row>
         {data.rows.length === 0 ? (
-          <EmptyState title="Nobody is here">
+          <EmptyState title="No one is here">
             Choose another office or department. People stand here once HR has entered where they work.
           </EmptyState>
         ) : wide ? (

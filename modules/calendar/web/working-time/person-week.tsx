@@ -20,7 +20,7 @@ export function PersonWeek({ today }: { today: string }) {
     keepEarlier: true,
   })
   return (
-    <Section title="The week of a person" about="Which policy holds for somebody, and why.">
+    <Section title="The week of a person" about="Which policy holds for someone, and why.">
       <FormRow>
         <ColleagueField label="Person" value={person} onChange={setPerson} optional />
         <DateField label="A day of the week" value={day} onChange={(value) => setDay(value ?? today)} />

@@ -19,7 +19,7 @@ const targets = {
 
 export function PolicyGifts({ policy, today }: { policy: PolicyView; today: string }) {
   const [ending, setEnding] = useState<Gift | null>(null)
-  if (policy.gifts.length === 0) return <p>Given to nobody yet.</p>
+  if (policy.gifts.length === 0) return <p>Given to no one yet.</p>
   return (
     <ul className={styles.gifts} aria-label={`To whom ${policy.name} is given`}>
       {policy.gifts.map((gift) => (

@@ -84,7 +84,7 @@ export const cvContents = z.object({
 
 export type CvContents = z.output<typeof cvContents>
 
-/** The lists of a CV whose entries somebody else can verify. */
+/** The lists of a CV whose entries someone else can verify. */
 export const cvSections = [
   'skills',
   'experience',

@@ -6,7 +6,7 @@ import { cvContents, type CvContents } from '#cv/contract/contents/cv-contents.t
 import { forgetMarks } from '#cv/server/verification/verification-queries.ts'
 import { cvVisibleTo, isOwnCv, mayMake, mayVerify } from '#cv/server/cv-policy.ts'
 
-/** Nothing alike for somebody who is not there and for somebody whose CV is not shown. */
+/** Nothing alike for someone who is not there and for someone whose CV is not shown. */
 export async function findOptionalCv(ctx: Ctx, accountId: number) {
   const row = await ctx.db
     .selectFrom('account')

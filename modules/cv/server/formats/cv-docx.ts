@@ -22,7 +22,7 @@ const PAGES = { A4: { width: 11_906, height: 16_838 }, LETTER: { width: 12_240, 
 const QUIET = '5b6b70'
 const INK = '1d2b2f'
 
-/** The same as the PDF, for whoever has to change it by hand: real headings, lists and tables. */
+/** The same as the PDF, for anyone who has to change it by hand: real headings, lists and tables. */
 export function cvDocx(cv: PrintedCv): Promise<Buffer> {
   const colour = companyColour(cv.companyId).slice(1)
   const { width, height } = PAGES[cv.page]

@@ -17,7 +17,7 @@ type Form = {
 
 const forms: Readonly<Record<CvFormat, Form>> = {
   pdf: { ending: 'pdf', mime: fileKinds.pdf.mime, draw: ({ cv }) => renderDocument(layout, cv) },
-  // Loaded when somebody asks for it: what writes such files is large.
+  // Loaded when someone asks for it: what writes such files is large.
   docx: {
     ending: 'docx',
     mime: fileKinds.docx.mime,

@@ -6,7 +6,7 @@ import { listGroupJobs, listRecordFacts } from './record-fact-queries.ts'
 import { thisMonth } from '#cv/server/this-month.ts'
 import { factsOf } from './record-facts.ts'
 
-/** Of oneself alone: nobody writes the CV of somebody else. */
+/** Of oneself alone: no one writes the CV of someone else. */
 export async function readFacts(ctx: Ctx) {
   must(mayWriteOwn(ctx.actor), say.notForYou)
   return factsOf(await listRecordFacts(ctx), await listGroupJobs(ctx), thisMonth(ctx))

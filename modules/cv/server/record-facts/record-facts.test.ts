@@ -34,7 +34,7 @@ const facts = factsOf(
 test('what the record knows becomes entries that a CV takes', () => {
   expect(facts.experience.map(({ key, employer, from, to }) => [key, employer, from, to])).toEqual([
     ['employment-9', 'Banyan Softworks', '2018-06', null],
-    // Somebody who leaves next year is still there.
+    // Someone who leaves next year is still there.
     ['employment-8', 'Lotus', '2018-01', null],
     ['record-2', 'Old Mill', '2016-03', '2018-05'],
   ])

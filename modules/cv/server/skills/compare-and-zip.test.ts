@@ -78,7 +78,7 @@ describe('side by side', () => {
     expect(one!.total.reasons.length).toBeGreaterThan(1)
   })
 
-  test('stand two or three whom one may read, and nobody else', async () => {
+  test('stand two or three whom one may read, and no one else', async () => {
     const cases: [Caller, number[], string][] = [
       [lead, of('asha'), say.compareTwo],
       [head, of('asha', 'namesake', 'twin', 'far'), say.compareThree],

@@ -67,7 +67,7 @@ const inState = (ctx: Ctx, state: 'stale' | 'incomplete') =>
     ? sql<SqlBool>`cv.changed_at < ${staleBefore(ctx.now)}`
     : sql<SqlBool>`${partsThere} < ${PARTS}`
 
-/** A CV without a single skill is one that somebody looks for who looks for what CVs lack. */
+/** A CV without a single skill is one that someone looks for who looks for what CVs lack. */
 function bySkills(filter: InventoryNarrowing) {
   const words = wordsOf(filter.search)
   if (filter.cv_state && words.length === 0 && !filter.level && !filter.years) return sql<SqlBool>`true`

@@ -37,7 +37,7 @@ export async function dropMarks(ctx: Ctx, { cvId, section, digests }: Marked): P
   return rows.length
 }
 
-/** What no entry says any more is verified no more, even where somebody writes it again. */
+/** What no entry says any more is verified no more, even where someone writes it again. */
 export const forgetMarks = (ctx: Ctx, cvId: number, contents: CvContents) => {
   const present = placesOf(contents).map(({ section, digest }) => `${section} ${digest}`)
   return ctx.db

@@ -10,7 +10,7 @@ import { findOptionalCv } from '#cv/server/contents/cv-queries.ts'
 import { digestOf } from './entry-digest.ts'
 import { addMarks, dropMarks, lockCv } from './verification-queries.ts'
 
-/** Entry by entry, by somebody else, and of the CV as they had it before them. */
+/** Entry by entry, by someone else, and of the CV as they had it before them. */
 export async function verifyCv(ctx: Ctx, form: InputOf<typeof verifyCall>) {
   const cv = await findOptionalCv(ctx, form.user_id)
   must(cv, say.noSuchCv)

@@ -16,7 +16,7 @@ type EntryEditorProps<Entry> = {
   entries: readonly Entry[]
   onChange: (entries: Entry[]) => void
   errorAt: (path: string) => string | undefined
-  /** Of an entry that somebody else has verified as it stands. */
+  /** Of an entry that someone else has verified as it stands. */
   markOf: (entry: Entry) => CvMark | undefined
 }
 

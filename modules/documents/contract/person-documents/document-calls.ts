@@ -83,7 +83,7 @@ const documentsOfPerson = {
   summary:
     'The documents of a person that one may see: what is asked for, what is missing, letters and papers.',
   input: z.object({
-    /** Oneself where nobody is named. */
+    /** Oneself where no one is named. */
     user_id: id.optional(),
     category: documentCategories.schema.optional(),
   }),
@@ -119,7 +119,7 @@ export const uploadDocument = defineCall('POST', '/documents/upload', {
   writes: true,
   summary: 'Uploads a document, or the next version of one: earlier versions stay.',
   input: z.object({
-    /** Whose it is; oneself where nobody is named. */
+    /** Whose it is; oneself where no one is named. */
     user_id: idInPath.optional(),
     type_id: idInPath,
     title: text(80).default(''),
@@ -150,7 +150,7 @@ export const openDocument = defineCall('POST', '/documents/open', {
   needs: { any: ['documents.own.use', 'documents.document.read', 'documents.payroll.read'] },
   writes: true,
   summary:
-    'A link to one version that works for five minutes; that somebody else looked is kept for its owner.',
+    'A link to one version that works for five minutes; that someone else looked is kept for its owner.',
   input: z.object({ version_id: id }),
   output: z.object({ url: z.string() }),
 })

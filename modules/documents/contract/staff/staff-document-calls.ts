@@ -5,7 +5,7 @@ import { pageFilter, pageOf } from '#platform/contract/paging.ts'
 import { idInPath, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { documentStates, requestStates } from '#documents/contract/documents-lists.ts'
 
-/** What somebody who keeps documents looks for. */
+/** What someone who keeps documents looks for. */
 export const staffViews = ['to_verify', 'missing', 'expiring', 'asked', 'all'] as const
 export const staffView = z.enum(staffViews)
 export type StaffView = z.output<typeof staffView>

@@ -15,7 +15,7 @@ export const freezeLetter = declareJob('documents.freeze-letter', { input: z.obj
 
 const layout = new URL('./letter-layout.ts', import.meta.url)
 
-/** Makes the PDF once: begun again after a crash, it finds what was frozen, or draws what nobody has kept. */
+/** Makes the PDF once: begun again after a crash, it finds what was frozen, or draws what no one has kept. */
 export const freezeLetterJob = ({ files }: Pick<DocumentsParts, 'files'>): JobDefinition =>
   implementJob(freezeLetter, {
     steps: true,

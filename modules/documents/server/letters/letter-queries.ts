@@ -53,7 +53,7 @@ const shown = (ctx: Ctx, query: ReturnType<typeof letters>) =>
     sql<boolean>`${mayKeep(ctx, 'documents.letter.draft')}`.as('may_draft'),
   ])
 
-/** The register of whoever prepares letters: never those to themselves, which are among their own documents. */
+/** The register of anyone who prepares letters: never those to themselves, which are among their own documents. */
 const register = (ctx: Ctx, filter: LetterNarrowing) =>
   letters(ctx)
     .where('account.id', '<>', ctx.actor.id)
@@ -111,7 +111,7 @@ export const changeLetter = (
   changes: Parameters<typeof updateRow<'letter'>>[3],
 ) => updateRow(ctx, 'letter', row, changes)
 
-/** Whoever issues at the same moment waits here, and gets the number after; a transaction that fails gives it back. */
+/** Anyone who issues at the same moment waits here, and gets the number after; a transaction that fails gives it back. */
 export async function takeNumber(ctx: Ctx, series: { companyId: number; code: string; year: number }) {
   const { last_number } = await ctx.db
     .insertInto('letter_series')
@@ -164,7 +164,7 @@ export const findAddressee = (ctx: Ctx, accountId: number) =>
 
 export type Addressee = NonNullable<Awaited<ReturnType<typeof findAddressee>>>
 
-/** What is printed: read by the job that freezes it, which acts for nobody. */
+/** What is printed: read by the job that freezes it, which acts for no one. */
 export const findLetterToFreeze = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom('letter')

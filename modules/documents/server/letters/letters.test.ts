@@ -154,7 +154,7 @@ describe('a letter', () => {
       )
       const answers = await Promise.all([
         ...drafts.map((id) => head.send(issueLetter, { id, version: 1 })),
-        // The same letters once more, and with a version that nobody has: they take no number.
+        // The same letters once more, and with a version that no one has: they take no number.
         ...drafts.slice(0, 8).map((id) => head.send(issueLetter, { id, version: 1 })),
         ...drafts.slice(8, 12).map((id) => head.send(issueLetter, { id, version: 7 })),
       ])
@@ -192,7 +192,7 @@ describe('a letter', () => {
     expect((await reads.send(openLetter, { id: old.id })).httpStatus).toBe(200)
   })
 
-  test('is revoked once without another letter, by whoever issues letters, and its receiver is told', async () => {
+  test('is revoked once without another letter, by anyone who issues letters, and its receiver is told', async () => {
     const letter = await issued()
     const revoke = (caller: Caller, reason = 'She does not join') =>
       caller.send(revokeLetter, { id: letter.id, reason })
@@ -226,7 +226,7 @@ describe('a letter', () => {
     )
   })
 
-  test('is prepared and issued only by whoever may, never to themselves', async () => {
+  test('is prepared and issued only by anyone who may, never to themselves', async () => {
     const executive = await product.account({ roles: ['employee', 'hr_executive'] })
     await product.write((ctx) => buildAssignment(ctx, { accountId: executive.id }))
     const prepares = await product.as(executive)

@@ -14,7 +14,7 @@ type Paper = {
 }
 
 /**
- * A file that another area has received and somebody has verified there becomes a paper of a person, without a copy.
+ * A file that another area has received and someone has verified there becomes a paper of a person, without a copy.
  * Whether it may is decided by who calls this.
  */
 export async function takeOverFile(ctx: Ctx, { ownerId, typeId, title, fileId, from, note }: Paper) {

@@ -63,7 +63,7 @@ describe('a document', () => {
     expect(data.missing.map(({ type }) => type)).toContain('Bank proof')
   })
 
-  test('is opened by a link that ends, and whoever looked is kept for its owner', async () => {
+  test('is opened by a link that ends, and anyone who looked is kept for its owner', async () => {
     const { data } = await upload(
       own,
       { type_id: ids['Degree certificate'], title: 'Bachelor' },
@@ -143,7 +143,7 @@ describe('a document', () => {
 })
 
 describe('verifying', () => {
-  test('happens once, by somebody else, of the newest version', async () => {
+  test('happens once, by someone else, of the newest version', async () => {
     const first = await upload(own, { type_id: ids['Degree certificate'], title: 'Master' }, pdf('m1'))
     const second = await upload(own, { type_id: ids['Degree certificate'], title: 'master' }, pdf('m2'))
     const decide = (caller: Caller, version_id: number, decision: 'verified' | 'rejected', reason = '') =>

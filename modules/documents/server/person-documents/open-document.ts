@@ -8,7 +8,7 @@ import { documentsMessages as say } from '#documents/contract/documents-messages
 import { findOptionalVersion } from './document-queries.ts'
 import type { DocumentsParts } from '#documents/server/documents-dependencies.ts'
 
-/** Long enough to begin a download; whoever is handed the link later finds it closed. */
+/** Long enough to begin a download; anyone who is handed the link later finds it closed. */
 export const LINK_MINUTES = 5
 
 export const openDocument =

@@ -53,7 +53,7 @@ export async function uploadDocument(ctx: Ctx, form: InputOf<typeof uploadDocume
   return said(version.state === 'to_verify' ? say.uploadedToVerify : say.uploaded, answer)
 }
 
-/** What the people team brings it has seen; of some kinds nobody asks whether they are right. */
+/** What the people team brings it has seen; of some kinds no one asks whether they are right. */
 function firstState(ctx: Ctx, type: StoredType, byKeeper: boolean) {
   if (!type.needs_check) return { state: 'verified' as const, decided_by_id: null }
   return byKeeper

@@ -16,7 +16,7 @@ import { mayManage } from '#documents/server/documents-policy.ts'
 import { insertRequest, listAskable, lockKeptRequest, moveRequest } from './request-queries.ts'
 import { findOptionalType } from '#documents/server/types/document-type-queries.ts'
 
-/** Asks whom it can, and says of the others why not; somebody whom one may not ask is not named. */
+/** Asks whom it can, and says of the others why not; someone whom one may not ask is not named. */
 export async function requestDocuments(ctx: Ctx, form: InputOf<typeof requestCall>) {
   must(mayManage(ctx.actor), say.mayNotAsk)
   const type = await findOptionalType(ctx, form.type_id)

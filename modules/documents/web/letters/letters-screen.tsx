@@ -68,7 +68,7 @@ export function Screen() {
         exportCall={can?.export ? exportLetters : undefined}
         empty={
           <EmptyState title="No letter is here yet">
-            Write one from a template; it is a draft until somebody issues it.
+            Write one from a template; it is a draft until someone issues it.
           </EmptyState>
         }
       />

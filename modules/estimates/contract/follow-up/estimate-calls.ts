@@ -70,7 +70,7 @@ export const readEstimate = defineCall('GET', '/estimates/{id}', {
     is_nda: z.boolean(),
     card_number: z.number().nullable(),
     lines: z.array(line),
-    /** Rates and factors; left out for whoever may not see them. */
+    /** Rates and factors; left out for anyone who may not see them. */
     reasons: z.array(
       z.object({ label: z.string(), value: z.string().optional(), source: z.string().optional() }),
     ),
@@ -96,7 +96,7 @@ export const estimateOptions = defineCall('GET', '/estimates/options', {
   auth: 'employee',
   needs: 'estimates.estimate.read',
   writes: false,
-  summary: 'What whoever asks may do with the list of estimates.',
+  summary: 'What anyone who asks may do with the list of estimates.',
   output: z.object({ can: z.object({ export: z.boolean() }) }),
 })
 

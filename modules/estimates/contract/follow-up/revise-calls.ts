@@ -31,5 +31,5 @@ export const acceptNda = defineCall('POST', '/estimates/accept-nda', {
   limit: { times: 30, seconds: 60 },
 })
 
-/** A random word that the browser makes up when somebody begins; it says nothing about them. */
+/** A random word that the browser makes up when someone begins; it says nothing about them. */
 export const visitId = text(40).pipe(z.string().regex(/^[A-Za-z0-9_-]{16,40}$/, say.formBroken))

@@ -66,7 +66,7 @@ export const readLinks =
     }
   }
 
-/** Whoever holds the link of the mail, as long as the estimate holds. */
+/** Anyone who holds the link of the mail, as long as the estimate holds. */
 export const viewCopy =
   (parts: EstimatesParts) =>
   async (ctx: Ctx, { token }: InputOf<typeof viewEstimateCopy>) => {

@@ -132,7 +132,7 @@ test.each([
   [{ fields: '[{"field_id":10,"values":[999]}]' }, 'Invalid selection for Platform'],
   [{ fields: '[{"field_id":10,"values":[]}]' }, 'Platform can not be empty'],
   [{ budget: 'a million' }, 'Invalid selection for Budget'],
-])('values that nobody offered are refused by name: %j', async (wrong, text) => {
+])('values that no one offered are refused by name: %j', async (wrong, text) => {
   expect(await askFixed(wrong)).toMatchObject({ status: 1, httpStatus: 400, message: text })
 })
 
@@ -229,7 +229,7 @@ test('an update is estimated by its option and engine, or promised an answer', a
     expect(await ask({ fields })).toMatchObject({ message, httpStatus: 400 })
 })
 
-test('a machine that fills the field nobody sees hears of success, and nothing comes of it', async () => {
+test('a machine that fills the field no one sees hears of success, and nothing comes of it', async () => {
   const email = 'robot@spam.example'
   expect(await askFixed({ email, website: 'http://buy.example' })).toMatchObject({
     status: 0,

@@ -18,7 +18,7 @@ export const ndaAcceptedNotice = defineNotice<{ readonly number: string; readonl
   link: () => '/cost-estimates',
 })
 
-/** Whoever holds the link of the mail accepts it, once; a second click changes nothing and tells nobody again. */
+/** Anyone who holds the link of the mail accepts it, once; a second click changes nothing and tells no one again. */
 export async function accept(ctx: Ctx, { token, name }: InputOf<typeof acceptNda>) {
   const estimate = await findOptionalByToken(ctx, token)
   must(estimate && estimate.expires_at > ctx.now.toISOString(), say.copyGone)

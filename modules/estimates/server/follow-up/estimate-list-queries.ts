@@ -107,7 +107,7 @@ export const listEstimateFiles = (ctx: Ctx, id: number) =>
     .orderBy('id')
     .execute()
 
-/** Mails that failed and of which nobody has been told. */
+/** Mails that failed and of which no one has been told. */
 export const listUntoldFailures = (ctx: Ctx) =>
   ctx.db
     .selectFrom('estimate')

@@ -54,7 +54,7 @@ test('who sees every estimate, who sees their own, and who sees none', async () 
   expect(await list('admin', { path: 'fixed', direction: 'asc' })).toHaveLength(2)
 })
 
-test('an estimate of somebody else does not exist; files are for who works on the lead, reasons for who sees rates', async () => {
+test('an estimate of someone else does not exist; files are for who works on the lead, reasons for who sees rates', async () => {
   const id = await idOf('one@list.example')
   expect(await as('sales_executive').send(calls.readEstimate, { id })).toMatchObject({ httpStatus: 404 })
   expect(await as('employee').send(calls.readEstimate, { id })).toMatchObject({ httpStatus: 404 })
@@ -100,7 +100,7 @@ test('of twenty who note a deal at once one does, and nothing leads back', async
   expect((await move('followed_up')).httpStatus).toBe(409)
 })
 
-test('the list goes along as a file for whoever may take it', async () => {
+test('the list goes along as a file for anyone who may take it', async () => {
   const wish = JSON.stringify({ format: 'csv' })
   const take = (who: string) =>
     as(who).raw('/api/estimates/export', {
@@ -116,7 +116,7 @@ test('the list goes along as a file for whoever may take it', async () => {
   })
 })
 
-test('a mail that fails for good is told once to whoever works on the lead; the estimate stays', async () => {
+test('a mail that fails for good is told once to anyone who works on the lead; the estimate stays', async () => {
   await product.write((ctx) =>
     ctx.db
       .updateTable('mail_message')

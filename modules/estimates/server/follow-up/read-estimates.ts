@@ -27,7 +27,7 @@ export async function readOptions(ctx: Ctx) {
   return { can: { export: mayAll(ctx.actor, 'estimates.estimate.export') } }
 }
 
-/** Rates only for whoever may see rates, what was sent along only for whoever works on the lead. */
+/** Rates only for anyone who may see rates, what was sent along only for anyone who works on the lead. */
 export const readOne =
   ({ keyring, config }: EstimatesParts) =>
   async (ctx: Ctx, { id }: InputOf<typeof readEstimate>) => {

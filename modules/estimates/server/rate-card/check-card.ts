@@ -4,7 +4,7 @@ import type { CostField, RateCard } from '#estimates/contract/rate-card/rate-car
 
 const { card: say } = estimatesMessages
 
-/** The first thing that keeps a card from being one, in the order in which somebody would mend it; null when all is well. */
+/** The first thing that keeps a card from being one, in the order in which someone would mend it; null when all is well. */
 export function complaintAboutCard(card: RateCard): Refusal | null {
   for (const check of [names, owners, effects, required, dependencies, offers, ranges]) {
     const complaint = check(card)

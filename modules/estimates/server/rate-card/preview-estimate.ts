@@ -19,7 +19,7 @@ import { findOptionalCard } from './rate-card-queries.ts'
 
 const mustRead = (ctx: Ctx) => must(may(ctx.actor, 'estimates.rates.read'), estimatesMessages.card.notReader)
 
-/** What is asked follows the draft, because that is what somebody wants to try. */
+/** What is asked follows the draft, because that is what someone wants to try. */
 export async function readPreviewChoices(ctx: Ctx, { category_id }: InputOf<typeof previewChoices>) {
   mustRead(ctx)
   const row =

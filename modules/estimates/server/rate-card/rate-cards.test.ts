@@ -97,7 +97,7 @@ test('something may be taken off only above a minimum', () => {
   )
 })
 
-test('a difference is told as whoever publishes would say it', () => {
+test('a difference is told as anyone who publishes would say it', () => {
   const card = buildCard()
   const fields = card.fields.map((field) => ({
     ...field,
@@ -159,7 +159,7 @@ test.each([
   ],
   [
     { teams: [{ ...buildCard().teams[0]!, senior: 0 }] },
-    'Engineering, Frontend: somebody of one of the levels would cost nothing; give each level its price first.',
+    'Engineering, Frontend: someone of one of the levels would cost nothing; give each level its price first.',
   ],
 ])('work that costs nothing is not published: %#', (more, text) => {
   expect(complaintAboutPublishing(buildCard())).toBeNull()
@@ -185,7 +185,7 @@ test('of twenty who change one draft at once, one does, and the others are told'
   expect(all.filter(({ status }) => status === 0)).toHaveLength(1)
   const told = all.filter(({ httpStatus }) => httpStatus === 409)
   expect(told).toHaveLength(19)
-  // By this the form reads the draft anew and keeps what was typed.
+  // By this the form reads the draft again and keeps what was typed.
   expect(told[0]).toMatchObject({ data: { facts: { stale: true } } })
 })
 

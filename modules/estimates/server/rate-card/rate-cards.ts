@@ -51,7 +51,7 @@ export async function readCard(ctx: Ctx) {
   }
 }
 
-/** Whoever publishes has seen this draft and no other one. */
+/** Anyone who publishes has seen this draft and no other one. */
 export async function publish(ctx: Ctx, { version, note }: InputOf<typeof publishRateCard>) {
   must(may(ctx.actor, 'estimates.rates.publish'), say.notPublisher)
   const draft = await lockOptionalDraft(ctx)
@@ -102,7 +102,7 @@ export async function compare(ctx: Ctx, { id }: InputOf<typeof compareRateCard>)
   return before ? cardDifferences(before.content, after.content) : []
 }
 
-/** What was really asked, under rates that nobody has published yet; of the estimates that one may see. */
+/** What was really asked, under rates that no one has published yet; of the estimates that one may see. */
 export async function replay(ctx: Ctx) {
   mustRead(ctx)
   must(may(ctx.actor, 'estimates.estimate.read'), notYours)

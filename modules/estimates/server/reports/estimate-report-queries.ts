@@ -16,7 +16,7 @@ const within = (column: ReturnType<typeof sql.ref>, { from, to }: ReportWish) =>
 
 const ofWay = ({ path }: ReportWish) => (path === undefined ? sql`true` : sql`path = ${path}`)
 
-/** What sales sent of their own accord answers nobody's form. */
+/** What sales sent of their own accord answers no one's form. */
 const sentInTime = (wish: ReportWish) => sql`
   from estimate where ${within(sql.ref('estimate.created_at'), wish)} and ${ofWay(wish)} and revises_id is null`
 
@@ -27,7 +27,7 @@ export async function countVisits(ctx: Ctx, wish: ReportWish) {
   return rows
 }
 
-/** A later step holds for whoever took one after it: a deal was a lead, whether or not the mail was opened. */
+/** A later step holds for anyone who took one after it: a deal was a lead, whether or not the mail was opened. */
 export async function countSent(ctx: Ctx, wish: ReportWish) {
   const { rows } = await sql<{ sent: number; opened: number; lead: number; deal: number; unseen: number }>`
     select count(*)::integer as sent,

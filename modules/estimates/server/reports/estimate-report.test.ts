@@ -94,7 +94,7 @@ test('from the beginning to the deal, each step a part of the one before it', as
   expect(before.data).toMatchObject({ left: [], months: [], chosen: [] })
 })
 
-test('the figures are for whoever may see them, and for two years at most', async () => {
+test('the figures are for anyone who may see them, and for two years at most', async () => {
   const days = { from: '2026-01-01', to: '2026-02-01' }
   for (const role of ['sales_executive', 'employee']) {
     expect(await as(role).send(reportEstimates, days)).toMatchObject({ httpStatus: 403 })
@@ -136,7 +136,7 @@ test('a visit is a random word; twenty at once with one word are one visit', asy
   expect(kept).toHaveLength(1)
 })
 
-test('nobody is counted twice, and who left is counted where they were seen last', () => {
+test('no one is counted twice, and who left is counted where they were seen last', () => {
   const visits = [
     { path: null, step: 1, count: 4 },
     { path: 'fixed' as const, step: 2, count: 3 },

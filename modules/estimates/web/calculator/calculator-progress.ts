@@ -61,7 +61,7 @@ export function clearProgress(): void {
   heldVideo.set(null)
 }
 
-/** One path's part of the progress, kept at each change; another requirement begins anew. */
+/** One path's part of the progress, kept at each change; another requirement begins again. */
 export function useProgress<K extends keyof Progress>(path: K, start: NonNullable<Progress[K]>) {
   const [value, setValue] = useState<NonNullable<Progress[K]>>(() => {
     const kept = readProgress()[path]

@@ -10,7 +10,7 @@ const randomWord = () =>
     '',
   )
 
-/** The word of this visit; whoever comes in by a link to a later page begins there. */
+/** The word of this visit; anyone who comes in by a link to a later page begins there. */
 export function visitWord(): string {
   const word = stored.get(KEY) ?? randomWord()
   stored.set(KEY, word)
@@ -28,6 +28,6 @@ export function tellStep({ step, path, categoryId }: Seen): void {
     ...(path && { path }),
     ...(categoryId && { field_category_id: categoryId }),
   }
-  // Counting disturbs nobody: a page that could not be counted works as any other.
+  // Counting disturbs no one: a page that could not be counted works as any other.
   ask(noteVisit, seen).catch((reason: unknown) => console.info('This step was not counted.', reason))
 }

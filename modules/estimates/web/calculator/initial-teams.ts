@@ -1,7 +1,7 @@
 import type { HireTeamView } from '#estimates/contract/calculator/calculator-calls.ts'
 import type { ChosenTeam } from '#estimates/contract/calculator/submit-calls.ts'
 
-/** As it was before anybody changed it: nobody, for as long as such a team is usually hired. */
+/** As it was before anybody changed it: no one, for as long as such a team is usually hired. */
 export const untouchedTeams = (groups: readonly HireTeamView[]): Record<string, ChosenTeam> =>
   Object.fromEntries(
     groups

@@ -68,7 +68,7 @@ const Content = ({ estimate, onOpen }: ContentProps) => (
           ['Agreement', agreementText(estimate)],
           ['Agreed to', estimate.consent],
           ['Tags', estimate.tags.join(', ')],
-          ['Owner', estimate.owner ?? 'Nobody yet'],
+          ['Owner', estimate.owner ?? 'No one yet'],
         ]}
       />
     </Section>

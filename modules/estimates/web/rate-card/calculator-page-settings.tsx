@@ -46,7 +46,7 @@ const PageForm = ({ page }: { page: GotFrom<typeof readCalculatorPage> }) => (
           label="Non-disclosure agreement"
           optional
           rows={8}
-          hint="Accepted online by whoever asks for one first; empty, none is offered."
+          hint="Accepted online by anyone who asks for one first; empty, none is offered."
         />
         <FormActions end>
           <SubmitButton busy={form.busy}>Save</SubmitButton>

@@ -21,7 +21,7 @@ export function PreviewSection({ read }: { read: ReadCard }) {
   const [path, setPath] = useState<EstimatePath>('fixed')
   const choices = useCall(previewChoices, category === null ? null : { category_id: category })
   return (
-    <Section title="Try it" about="Nothing is kept, and nobody gets a mail.">
+    <Section title="Try it" about="Nothing is kept, and no one gets a mail.">
       <Stack>
         <FormRow>
           <SelectField

@@ -38,7 +38,7 @@ export function CostFigures({ report, wish }: { report: EstimateReport; wish: Wi
       {report.left.length > 0 && (
         <Section
           title="Where they left"
-          about="Who did not send the form, by the page they were seen on last. Nobody is known by name."
+          about="Who did not send the form, by the page they were seen on last. No one is known by name."
           actions={saving('left', 'Where they left')}
         >
           <Chart

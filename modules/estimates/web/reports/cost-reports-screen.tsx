@@ -40,7 +40,7 @@ export function Screen() {
       {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
       {report.isSuccess &&
         (report.data.funnel.every(({ count }) => count === 0) ? (
-          <EmptyState title="Nobody used the calculator in these days">
+          <EmptyState title="No one used the calculator in these days">
             Choose other days or another way.
           </EmptyState>
         ) : (

@@ -57,7 +57,7 @@ export const exportAccounts = defineCall('POST', '/access-control/export-people'
   answer: 'file',
 })
 
-/** What the page of somebody offers to whoever reads it. */
+/** What the page of someone offers to anyone who reads it. */
 const accountCan = z.object({
   change: z.boolean(),
   invite: z.boolean(),
@@ -165,7 +165,7 @@ export const setAccountStatus = defineCall('POST', '/access-control/set-account-
   auth: 'employee',
   needs: 'identity.account.manage',
   writes: true,
-  summary: 'Locks, unlocks, lets go or takes back somebody; access ends or begins at once.',
+  summary: 'Locks, unlocks, lets go or takes back someone; access ends or begins at once.',
   input: z.object({
     id,
     version,
@@ -174,7 +174,7 @@ export const setAccountStatus = defineCall('POST', '/access-control/set-account-
   }),
   output: z.object({
     version: z.number(),
-    /** How many report to somebody who has left and need a new manager. */
+    /** How many report to someone who has left and need a new manager. */
     reports: z.number(),
   }),
 })
@@ -183,7 +183,7 @@ export const demandNewPassword = defineCall('POST', '/access-control/demand-pass
   auth: 'employee',
   needs: 'identity.account.manage',
   writes: true,
-  summary: 'Asks somebody for a new password at the next sign-in, and signs them out now.',
+  summary: 'Asks someone for a new password at the next sign-in, and signs them out now.',
   input: z.object({ id }),
 })
 
@@ -191,7 +191,7 @@ export const signOutEverywhere = defineCall('POST', '/access-control/sign-out', 
   auth: 'employee',
   needs: 'identity.account.manage',
   writes: true,
-  summary: 'Signs somebody out on every device.',
+  summary: 'Signs someone out on every device.',
   input: z.object({ id }),
 })
 

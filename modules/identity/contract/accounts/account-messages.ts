@@ -10,7 +10,7 @@ export const accountMessages = {
   locked: (name: string) => `${name} is locked and signed out everywhere.`,
   unlocked: (name: string) => `${name} may come in again.`,
   left: (name: string, reports: number) =>
-    `${name} has left; nobody comes in with this account any more.${leaderless(reports)}`,
+    `${name} has left; no one comes in with this account any more.${leaderless(reports)}`,
   returned: (name: string) => `${name} is back.`,
   passwordDemanded: (name: string) => `${name} is asked for a new password at the next sign-in.`,
   signedOut: (name: string) => `${name} is signed out everywhere.`,
@@ -27,7 +27,7 @@ export const accountMessages = {
   mayNotExport: forbidden('You may not take this list along.'),
   mayNotMake: forbidden('You may not make such an account.'),
   noSuchAccount: missing('This account cannot be found.'),
-  notYourself: forbidden('Nobody locks or lets go themselves; ask another administrator.'),
+  notYourself: forbidden('No one locks or lets go themselves; ask another administrator.'),
   alreadySo: (status: string) => conflict(`This account is ${status} already.`),
   noApp: conflict('This account has no authenticator app.'),
   neverInvited: conflict('This person has signed in already and needs no invitation.'),
@@ -42,7 +42,7 @@ export const accountMessages = {
   sensitiveLater: invalid('A role that two people give is given on the page of the person.', 'role_ids'),
 
   mail: {
-    footer: 'You get this mail because somebody of your company made an account for you in Atrium.',
+    footer: 'You get this mail because someone of your company made an account for you in Atrium.',
     open: 'Choose your password',
     note: 'The link works for seven days and once. Do you know nothing of this? Then leave it.',
     emailFooter: 'You get this mail because the address of your account in Atrium has been changed.',
@@ -52,7 +52,7 @@ export const accountMessages = {
 export const seeAsMessages = {
   stopped: 'You see Atrium through your own eyes again.',
   reasonEmpty: 'Please say why you look',
-  mayNot: forbidden('You may not look through somebody else’s eyes.'),
+  mayNot: forbidden('You may not look through someone else’s eyes.'),
   notYourself: invalid('You see Atrium through your own eyes already.', 'account_id'),
   notActive: (name: string) => conflict(`${name} may not come in, so there is nothing to see.`),
 }

@@ -57,7 +57,7 @@ export const delegate = defineCall('POST', '/access-control/delegate', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Hands one’s approvals over to somebody for some days.',
+  summary: 'Hands one’s approvals over to someone for some days.',
   input: delegationForm,
   output: z.object({ id: z.number() }),
   says: say.delegated,

@@ -76,7 +76,7 @@ export const listAccessRequests = defineCall('POST', '/access-control/requests',
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'Requests for roles, newest first: the own ones, and everybody’s for whoever decides on them.',
+  summary: 'Requests for roles, newest first: the own ones, and everybody’s for anyone who decides on them.',
   input: listed.extend({
     whose: z.enum(['mine', 'all']).default('mine'),
     status: accessRequestStates.schema.optional(),
@@ -89,7 +89,7 @@ export const accessInboxRow = accessRequestRow.extend({
   for_name: z.string().nullable(),
   due_at: storedInstant.nullable(),
   overdue: z.boolean(),
-  /** With what the person holds it does not go together, in sentences; whoever approves says that they know. */
+  /** With what the person holds it does not go together, in sentences; anyone who approves says that they know. */
   duties: z.array(z.string()),
 })
 
@@ -99,7 +99,7 @@ export const listAccessInbox = defineCall('POST', '/access-control/inbox', {
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'The requests that wait for one’s decision today, in person or for somebody else; oldest first.',
+  summary: 'The requests that wait for one’s decision today, in person or for someone else; oldest first.',
   input: listed,
   output: pageOf(accessInboxRow),
 })

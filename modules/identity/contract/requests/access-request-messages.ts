@@ -47,7 +47,7 @@ export const accessMessages = {
   exceptionEndless: conflict('An exception ends within a year; the request can only be rejected.'),
 
   noSuchDelegate: invalid('This person cannot decide for you.', 'to_account_id'),
-  delegateToSelf: invalid('You decide for yourself anyway; please choose somebody else.', 'to_account_id'),
+  delegateToSelf: invalid('You decide for yourself anyway; please choose someone else.', 'to_account_id'),
   noSuchArea: invalid('This cannot be handed over.', 'areas'),
   startPassed: invalid('The first day is in the past.', 'valid_from'),
   delegatedAlready: conflict(
@@ -71,7 +71,7 @@ export const accessMessages = {
     proposalRejected: (role: string, person: string) =>
       `Your proposal to give ${person} the role ${role} was rejected`,
     whyGiven: 'You get this mail because administrators gave you a role in Atrium.',
-    whyProposed: 'You get this mail because you proposed a role for somebody in Atrium.',
+    whyProposed: 'You get this mail because you proposed a role for someone in Atrium.',
     open: 'Open Access',
     why: 'You get this mail because you asked for a role in Atrium.',
   },

@@ -18,11 +18,11 @@ export const roleRow = z.object({
   about: z.string(),
   /** Came with the product: it can be changed, but not deleted. */
   standard: z.boolean(),
-  /** For customers, and for nobody else. */
+  /** For customers, and for no one else. */
   for_clients: z.boolean(),
   /** Given by two administrators. */
   sensitive: z.boolean(),
-  /** Whoever holds it proves who they are by a code as well. */
+  /** Anyone who holds it proves who they are by a code as well. */
   second_step: z.boolean(),
   /** How many hold it today. */
   holders: z.number(),
@@ -39,7 +39,7 @@ export const listRoles = defineCall('GET', '/access-control/roles', {
   summary: 'Every role, with how many hold it today.',
   output: z.object({
     rows: z.array(roleRow),
-    /** Sensitive ones that the asker gives alone, as nobody else could agree yet. */
+    /** Sensitive ones that the asker gives alone, as no one else could agree yet. */
     given_alone: z.array(z.number()),
     can: z.object({ manage: z.boolean() }),
   }),
@@ -59,7 +59,7 @@ export const listPermissions = defineCall('GET', '/access-control/permissions', 
             permission: z.string(),
             label: z.string(),
             scopes: z.array(scope),
-            /** Never seen through somebody else's eyes. */
+            /** Never seen through someone else's eyes. */
             confidential: z.boolean(),
             /** Only a role that two people give allows it. */
             by_two: z.boolean(),
@@ -129,7 +129,7 @@ export const deleteRole = defineCall('POST', '/access-control/delete-role', {
   auth: 'employee',
   needs: 'identity.role.manage',
   writes: true,
-  summary: 'Deletes a role of one’s own that nobody has ever held.',
+  summary: 'Deletes a role of one’s own that no one has ever held.',
   input: z.object({ id }),
   says: say.roleDeleted,
 })
@@ -139,7 +139,7 @@ export const giveRole = defineCall('POST', '/access-control/give-role', {
   needs: 'identity.role.manage',
   writes: true,
   summary:
-    'Gives somebody a role; one that two people give becomes a request that another administrator decides.',
+    'Gives someone a role; one that two people give becomes a request that another administrator decides.',
   input: z
     .object({
       account_id: id,
@@ -167,7 +167,7 @@ export const endRole = defineCall('POST', '/access-control/end-role', {
   auth: 'employee',
   needs: 'identity.role.manage',
   writes: true,
-  summary: 'Ends a role of somebody at once, or after a day to come.',
+  summary: 'Ends a role of someone at once, or after a day to come.',
   input: z.object({
     /** The days in which it is held, as the person's page names them. */
     account_role_id: id,
@@ -219,7 +219,7 @@ export const explainAccess = defineCall('POST', '/access-control/explain', {
   auth: 'employee',
   needs: 'identity.role.read',
   writes: false,
-  summary: 'Why somebody may do something today, or why not.',
+  summary: 'Why someone may do something today, or why not.',
   input: z.object({ account_id: id, permission: z.string().max(80) }),
   output: z.object({
     permission: z.string(),
@@ -269,7 +269,7 @@ export const listFindings = defineCall('GET', '/access-control/findings', {
   needs: 'identity.role.read',
   writes: false,
   summary:
-    'What somebody should look at: duties that do not go together, roles and people that are left over.',
+    'What someone should look at: duties that do not go together, roles and people that are left over.',
   output: z.object({
     rows: z.array(finding),
     /** How many there are of each kind; of long ones only the first are listed. */

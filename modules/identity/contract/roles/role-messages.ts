@@ -2,7 +2,7 @@ import { conflict, forbidden, invalid, missing } from '#platform/contract/refusa
 
 export const roleMessages = {
   roleSaved: 'The role is saved.',
-  grantsSaved: 'The role may do so from now on; whoever holds it notices at the next click.',
+  grantsSaved: 'The role may do so from now on; anyone who holds it notices at the next click.',
   roleDeleted: 'The role is gone.',
   roleGiven: (role: string, person: string) => `${person} has the role ${role}.`,
   roleProposed: (role: string) =>
@@ -34,7 +34,7 @@ export const roleMessages = {
     ),
   onlyOwnDeleted: conflict('Roles that came with the product stay; only roles of your own can be deleted.'),
   stillHeld: conflict(
-    'Somebody holds this role, has held it or has asked for it; end it for everybody instead.',
+    'Someone holds this role, has held it or has asked for it; end it for everybody instead.',
   ),
   lastAdministrator: conflict('You are the last administrator'),
 
@@ -51,9 +51,9 @@ export const roleMessages = {
     'first_day',
   ),
   mayNotPropose: forbidden('Only those who decide on roles propose one that two people give.'),
-  ownSensitive: forbidden('Nobody proposes a role that two people give for themselves; ask for it instead.'),
+  ownSensitive: forbidden('No one proposes a role that two people give for themselves; ask for it instead.'),
   nobodyElseDecides: conflict(
-    'Two people give this role, and no administrator besides you could agree: give somebody the role Admin first.',
+    'Two people give this role, and no administrator besides you could agree: give someone the role Admin first.',
     'role_id',
   ),
   proposedAlready: conflict('A request for this role is open already.', 'role_id'),

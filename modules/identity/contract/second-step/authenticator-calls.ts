@@ -36,7 +36,7 @@ export const beginAuthenticator = defineCall('POST', '/identity/begin-authentica
   output: z.object({
     /** What the QR code says. */
     uri: z.string(),
-    /** The same secret for whoever types it in. */
+    /** The same secret for anyone who types it in. */
     secret: z.string(),
   }),
   limit: { times: 60, seconds: 600 },

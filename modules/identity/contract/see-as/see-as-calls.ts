@@ -8,7 +8,7 @@ export const seeAs = defineCall('POST', '/access-control/see-as', {
   needs: 'identity.account.see-as',
   writes: true,
   summary:
-    'Opens a session that sees what somebody else sees, reading only, for half an hour; the person is told.',
+    'Opens a session that sees what someone else sees, reading only, for half an hour; the person is told.',
   input: z.object({ account_id: id, reason: requiredText(300, say.reasonEmpty) }),
   output: z.object({ token: z.string(), name: z.string(), expires_at: storedInstant }),
   limit: { times: 30, seconds: 600 },
@@ -19,6 +19,6 @@ export const stopSeeingAs = defineCall('POST', '/access-control/stop-seeing-as',
   needs: 'account',
   writes: true,
   evenWhenLooking: true,
-  summary: 'Ends looking through somebody else’s eyes.',
+  summary: 'Ends looking through someone else’s eyes.',
   says: say.stopped,
 })

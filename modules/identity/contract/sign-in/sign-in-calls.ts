@@ -19,14 +19,14 @@ const code = z
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .pipe(z.string().regex(/^(\d{6}|[A-Za-z0-9]{10})$/, say.codeIncomplete))
 
-/** How somebody proves who they are besides the password. */
+/** How someone proves who they are besides the password. */
 export const secondSteps = z.enum(['mail', 'app'])
 
 const waitingForCode = z.object({
   step: z.literal('code'),
   otp_token: z.string(),
   by: secondSteps,
-  /** Enough to know one's own mailbox, too little to learn somebody else's: `a•••@banyan.example`. */
+  /** Enough to know one's own mailbox, too little to learn someone else's: `a•••@banyan.example`. */
   sent_to: z.string(),
   /** Six, or ten while strangers are guessing codes; a recovery code of an app has ten letters and digits. */
   digits: z.number(),
@@ -97,7 +97,8 @@ export const verifyOtp = defineCall('POST', '/verify-otp', {
 export const generateOtpForgetPassword = defineCall('POST', '/generate-otp-forget-password', {
   auth: 'public',
   writes: true,
-  summary: 'Mails a code to whoever forgot the password; answers alike for an account that does not exist.',
+  summary:
+    'Mails a code to anyone who forgot the password; answers alike for an account that does not exist.',
   input: z.object({ username, device }),
   output: waitingForCode,
   says: say.resetCodeSent,
@@ -131,7 +132,7 @@ export const resetPassword = defineCall('POST', '/reset-password', {
 
 export const changePasswordForm = passwordTwice(
   z.object({
-    /** Not asked of whoever changes it with the token of a forced change: they have just shown it. */
+    /** Not asked of anyone who changes it with the token of a forced change: they have just shown it. */
     old_password: givenPassword.optional(),
     new_password: newPassword,
     confirm_password: repeatedPassword,

@@ -35,7 +35,7 @@ export const signInMessages = {
       subject: 'Your code for signing in',
       opening: 'Hello {name},\n\nPlease enter this code to finish signing in to Atrium.',
       notYou:
-        'This was not you? Then somebody knows your password. Do not give the code to anybody, and change your password now.',
+        'This was not you? Then someone knows your password. Do not give the code to anybody, and change your password now.',
     },
     resetPassword: {
       label: 'Code for a forgotten password',
@@ -48,7 +48,7 @@ export const signInMessages = {
     device: 'Device',
     address: 'Internet address',
     change: 'Change your password',
-    footer: 'You get this mail because somebody entered your e-mail address in Atrium.',
+    footer: 'You get this mail because someone entered your e-mail address in Atrium.',
   },
 
   passwordBreached: invalid(

@@ -53,7 +53,7 @@ const inCells = (row: AccountRow) => ({
   last_signed_in_at: row.last_signed_in_at,
 })
 
-/** One row for each area in which somebody may do something: a sheet with a column for each would not fit a page. */
+/** One row for each area in which someone may do something: a sheet with a column for each would not fit a page. */
 export const matrixFile = ({ permissions }: Pick<IdentityParts, 'permissions'>) =>
   listExport({
     name: 'identity.export-matrix',

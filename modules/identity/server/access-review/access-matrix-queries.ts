@@ -80,7 +80,7 @@ async function reachOf(ctx: Ctx, ids: readonly number[]) {
   return reach
 }
 
-/** Every way in which somebody has, had or will have a permission. */
+/** Every way in which someone has, had or will have a permission. */
 export const listGrantsFor = (ctx: Ctx, accountId: number, permission: string): Promise<HeldGrant[]> =>
   ctx.db
     .selectFrom('account_role')

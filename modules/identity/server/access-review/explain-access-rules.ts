@@ -29,7 +29,7 @@ const reach: Readonly<Record<Scope, string>> = {
   all: 'everything',
 }
 
-/** Why somebody may do something today, and how far; of several roles the widest scope counts. */
+/** Why someone may do something today, and how far; of several roles the widest scope counts. */
 export function explain({ name, status, isCustomer, label, today, grants }: Facts) {
   const reasons = grants
     .map((grant) => ({ ...grant, counts: isHeld(grant, today) && status === 'active' && !isCustomer }))

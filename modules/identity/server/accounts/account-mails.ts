@@ -10,7 +10,7 @@ const { mail: say } = accountMessages
 
 export const invitationTemplate = defineMailTemplate({
   key: 'identity.invitation',
-  label: 'Somebody is invited',
+  label: 'Someone is invited',
   placeholders: { name: 'Asha Rao', by: 'Nilofer Quraishy' },
   subject: 'Your account in Atrium',
   opening: 'Hello {name},\n\n{by} has made an account for you in Atrium. Choose a password and come in.',
@@ -55,7 +55,7 @@ export async function mailInvitation(ctx: Ctx, { keyring, config }: LetterParts,
 
 type Moved = Person & { readonly before: string }
 
-/** To both addresses: whoever lost the account to somebody else reads it at the old one. */
+/** To both addresses: anyone who lost the account to someone else reads it at the old one. */
 export async function mailNewAddress(ctx: Ctx, { keyring }: IdentityParts, person: Moved) {
   for (const to of [person.before, person.email])
     await sendTemplate(ctx, keyring, newAddressTemplate, {

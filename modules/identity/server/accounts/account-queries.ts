@@ -71,7 +71,7 @@ export function pageOfAccounts(ctx: Ctx, filter: Narrowing & PageKey) {
   })
 }
 
-/** Looking through somebody's eyes is no sign-in of theirs. */
+/** Looking through someone's eyes is no sign-in of theirs. */
 const lastSignIn = sql<string | null>`(
   select max(session.started_at) from session
   where session.account_id = account.id and session.purpose = 'all' and session.see_as_id is null
@@ -149,7 +149,7 @@ export const listPlainRoles = (ctx: Ctx) =>
     .orderBy('name')
     .execute()
 
-/** How many people report to somebody today: they need a new manager when that one leaves. */
+/** How many people report to someone today: they need a new manager when that one leaves. */
 export async function countReportsOf(ctx: Ctx, accountId: number): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('assignment')

@@ -58,7 +58,7 @@ test('a second invitation ends the first', async () => {
     })
   expect((await choose(first!)).httpStatus).toBe(409)
   expect((await choose(second!)).httpStatus).toBe(200)
-  // The first password is no change that somebody is warned of.
+  // The first password is no change that someone is warned of.
   const warnings = await product.read(({ db }) =>
     db.selectFrom('notification').select('title').where('recipient_id', '=', data.id).execute(),
   )
@@ -141,7 +141,7 @@ test('those who keep the staff invite colleagues as employees, and nothing more'
   expect((await admin.send(calls.createAccount, sensitive)).httpStatus).toBe(400)
 })
 
-test('nobody else sees or changes accounts', async () => {
+test('no one else sees or changes accounts', async () => {
   const other = await product.account()
   const id = other.id
   for (const caller of [
@@ -166,7 +166,7 @@ test('nobody else sees or changes accounts', async () => {
   expect((await product.stranger.send(calls.listAccounts, {})).httpStatus).toBe(401)
 })
 
-test('whoever is locked or has left is out at the next click, and back when they are back', async () => {
+test('anyone who is locked or has left is out at the next click, and back when they are back', async () => {
   const asha = await product.account({ name: 'Asha' })
   const caller = await product.as(asha)
   const set = async (status: 'active' | 'locked' | 'left') =>

@@ -62,7 +62,7 @@ test('an invitation that went to a wrong address opens nothing once the address 
   expect((await choosePassword(fresh!)).httpStatus).toBe(200)
 })
 
-test('a new name alone mails nobody and leaves the invitation as it is', async () => {
+test('a new name alone mails no one and leaves the invitation as it is', async () => {
   const email = address()
   const { data } = await admin.send(calls.createAccount, { name: 'Asha', email })
   await admin.send(calls.changeAccount, {
@@ -76,7 +76,7 @@ test('a new name alone mails nobody and leaves the invitation as it is', async (
   expect((await choosePassword(links[0]!)).httpStatus).toBe(200)
 })
 
-test('an address that is somebody else’s is refused', async () => {
+test('an address that is someone else’s is refused', async () => {
   const other = await product.account()
   const form = { id: asha.id, version: 1, name: 'Asha Rao', email: other.email.toUpperCase() }
   const answer = await admin.send(calls.changeAccount, form)
@@ -86,7 +86,7 @@ test('an address that is somebody else’s is refused', async () => {
   ])
 })
 
-test('why somebody was locked, let go, signed out or lost the app stays in the trace', async () => {
+test('why someone was locked, let go, signed out or lost the app stays in the trace', async () => {
   await product.as(asha)
   await admin.send(calls.signOutEverywhere, { id: asha.id })
   await setStatus(asha.id, 'locked', 'The laptop was stolen')
@@ -112,7 +112,7 @@ test('why somebody was locked, let go, signed out or lost the app stays in the t
   expect((await tracesOf(asha.id)).at(-1)?.after).toEqual({ authenticator: 'taken: Lost in a river' })
 })
 
-test('whoever leaves and still leads people is told of with how many', async () => {
+test('anyone who leaves and still leads people is told of with how many', async () => {
   const lead = await product.account({ name: 'Lead' })
   const report = async (to: number) => {
     const person = await product.account()
@@ -145,7 +145,7 @@ test('whoever leaves and still leads people is told of with how many', async () 
   await report(lead.id)
   const one = await setStatus(lead.id, 'left')
   expect([one.message, one.data.reports]).toEqual([
-    'Lead has left; nobody comes in with this account any more. One person needs a new manager.',
+    'Lead has left; no one comes in with this account any more. One person needs a new manager.',
     1,
   ])
   await setStatus(lead.id, 'active')

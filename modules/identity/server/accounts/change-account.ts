@@ -49,7 +49,7 @@ const words = {
   active: { locked: say.unlocked, left: say.returned, active: say.unlocked },
 } as const
 
-/** Access ends in the same transaction: the next call of that person, and every open live line, finds nobody. */
+/** Access ends in the same transaction: the next call of that person, and every open live line, finds no one. */
 export async function setAccountStatus(ctx: Ctx, { id, version, status, reason }: StatusForm) {
   must(mayManageAccounts(ctx.actor), say.mayNotManage)
   await guardAdministrators(ctx)

@@ -7,7 +7,7 @@ const DAYS = 7
 const DAY = 86_400_000
 
 /**
- * A token with which a newcomer chooses the first password, by `reset-password`. An earlier one that was never used
+ * A token with which a new hire chooses the first password, by `reset-password`. An earlier one that was never used
  * stops working. Who may invite is the caller's to ask.
  */
 export async function inviteByLink(ctx: Ctx, accountId: number): Promise<string> {

@@ -17,13 +17,13 @@ export async function guardAdministrators(ctx: Ctx): Promise<void> {
   await lockAdministrators(ctx)
 }
 
-/** Somebody who may come in keeps the right to give and decide on roles, without an end. */
+/** Someone who may come in keeps the right to give and decide on roles, without an end. */
 export async function keepAnAdministrator(ctx: Ctx): Promise<void> {
   must((await countLastingAdministrators(ctx)) > 0, roleMessages.lastAdministrator)
 }
 
 /**
- * The only administrator makes the second one alone: nobody could agree, and no role that two people give would ever
+ * The only administrator makes the second one alone: no one could agree, and no role that two people give would ever
  * be given. Everything else waits for the second one.
  */
 export async function rolesGivenAlone(ctx: Ctx): Promise<number[]> {

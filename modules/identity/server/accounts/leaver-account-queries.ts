@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 
-/** The roles that somebody holds on a day or later. */
+/** The roles that someone holds on a day or later. */
 export const listHoldingsAfter = (ctx: Ctx, accountId: number, day: string) =>
   ctx.db
     .selectFrom('account_role')

@@ -10,7 +10,7 @@ import { changeHolding, dropHolding } from '#identity/server/roles/role-queries.
 type Leaving = { readonly accountId: number; readonly lastDay: string; readonly reason: string }
 
 /**
- * Somebody's last day has passed: nobody comes in with the account any more, and the roles end with the day. Whether
+ * Someone's last day has passed: no one comes in with the account any more, and the roles end with the day. Whether
  * they leave is decided by who calls this; the last administrator stays.
  */
 export async function closeLeaverAccount(ctx: Ctx, { accountId, lastDay, reason }: Leaving): Promise<void> {
@@ -29,7 +29,7 @@ export async function closeLeaverAccount(ctx: Ctx, { accountId, lastDay, reason 
 
 type Return = { readonly accountId: number; readonly from: string; readonly reason: string }
 
-/** Somebody is back: the account opens again, with the plain role of every employee from that day on. */
+/** Someone is back: the account opens again, with the plain role of every employee from that day on. */
 export async function reopenAccount(ctx: Ctx, { accountId, from, reason }: Return): Promise<void> {
   const account = await lockOptionalAccount(ctx, accountId)
   if (!account) return

@@ -6,7 +6,7 @@ import { holdsRoleFrom, insertAccount, insertAccountRole } from '#identity/serve
 type Newcomer = { readonly name: string; readonly email: string; readonly joinsOn: string }
 
 /**
- * The account of somebody who is hired: the plain role of every employee from the joining day on, and an invitation.
+ * The account of someone who is hired: the plain role of every employee from the joining day on, and an invitation.
  * Whether they may be hired is decided by who calls this.
  */
 export async function openNewcomerAccount(ctx: Ctx, parts: LetterParts, { name, email, joinsOn }: Newcomer) {
@@ -17,7 +17,7 @@ export async function openNewcomerAccount(ctx: Ctx, parts: LetterParts, { name, 
   return account
 }
 
-/** The same for somebody who has signed in here before they are employed, such as the first administrator. */
+/** The same for someone who has signed in here before they are employed, such as the first administrator. */
 export async function employAccount(ctx: Ctx, given: { accountId: number; joinsOn: string }): Promise<void> {
   const role = { accountId: given.accountId, roleKey: 'employee', from: given.joinsOn }
   if (!(await holdsRoleFrom(ctx, role))) await insertAccountRole(ctx, role)

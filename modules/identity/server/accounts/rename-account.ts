@@ -7,7 +7,7 @@ import { lockOptionalAccount } from '#identity/server/identity-queries.ts'
 
 type Renaming = { readonly accountId: number; readonly name: string }
 
-/** Somebody is called otherwise everywhere from now on. Whether they are is decided by who calls this. */
+/** Someone is called otherwise everywhere from now on. Whether they are is decided by who calls this. */
 export async function renameAccount(ctx: Ctx, { accountId, name }: Renaming): Promise<void> {
   const account = await lockOptionalAccount(ctx, accountId)
   if (!account || account.name === name) return

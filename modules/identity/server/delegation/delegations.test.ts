@@ -100,15 +100,15 @@ test('an administrator who stands in for another one decides in person, and once
   expect((await approve(riyaCalls, id)).httpStatus).toBe(200)
 })
 
-test('nobody decides on their own request, not in somebody else’s place either', async () => {
+test('no one decides on their own request, not in someone else’s place either', async () => {
   await handOver(riyaCalls, meera)
   const id = await asked(meeraCalls)
   expect(await inbox(meeraCalls)).toEqual([])
   const answer = await approve(meeraCalls, id)
-  expect([answer.httpStatus, answer.message]).toEqual([403, 'Nobody decides on their own request.'])
+  expect([answer.httpStatus, answer.message]).toEqual([403, 'No one decides on their own request.'])
 })
 
-test('a delegation of somebody who is no administrator any more opens nothing', async () => {
+test('a delegation of someone who is no administrator any more opens nothing', async () => {
   await handOver(riyaCalls, meera)
   const id = await asked(asha)
   await product.write(({ db }) => db.deleteFrom('account_role').where('account_id', '=', riya.id).execute())

@@ -76,7 +76,7 @@ export const finishOidc =
       device,
     })
     const by = person.bySecondStep ? null : await askedStep(ctx, parts, { accountId: account.id, attempt })
-    // Whoever has to change the password does so when they use it.
+    // Anyone who has to change the password does so when they use it.
     if (by === null) return enter(ctx, parts, { account, device })
     const code = await askForCode(ctx, {
       purpose: 'sign-in',
@@ -98,7 +98,7 @@ async function accountOf(ctx: Ctx, person: ProvenPerson) {
   const account = await lockAccount(ctx, found.id)
   const meanwhile = await findOptionalIdentity(ctx, person)
   if (meanwhile) return meanwhile.account_id === account.id ? account : null
-  // Somebody else at the provider has been this account before: the address alone does not change hands.
+  // Someone else at the provider has been this account before: the address alone does not change hands.
   must(!(await hasIdentityAt(ctx, account.id, person.issuer)), say.nobodyHere)
   await insertIdentity(ctx, account.id, person)
   return account

@@ -69,7 +69,7 @@ const isOutOfReach = (error: unknown) =>
     ? ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(
         error.code ?? '',
       )
-    : // What fetch throws when nobody answers.
+    : // What fetch throws when no one answers.
       error instanceof TypeError && error.message === 'fetch failed'
 
 const reasonOf = (error: unknown) =>

@@ -13,7 +13,7 @@ import { Refused } from '#platform/server/must.ts'
 import { oidcMessages as say } from '#identity/contract/oidc/oidc-messages.ts'
 
 const KNOWN_FOR_MS = 3_600_000
-/** Of each request to the provider; whoever waits longer signs in by password sooner. */
+/** Of each request to the provider; anyone who waits longer signs in by password sooner. */
 const PATIENCE_SECONDS = 5
 
 export type OidcConnection = {
@@ -22,7 +22,7 @@ export type OidcConnection = {
   configuration(ctx: Ctx): Promise<Configuration>
 }
 
-/** Each node asks for itself; what was asked in vain is asked anew by the next one who comes. */
+/** Each node asks for itself; what was asked in vain is asked again by the next one who comes. */
 export function oidcConnection(settings: OidcSettings): OidcConnection {
   let known: { found: Promise<Configuration>; until: number } | null = null
   return {

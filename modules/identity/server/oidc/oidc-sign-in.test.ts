@@ -76,7 +76,7 @@ async function mustChange(roles: string[]) {
   return account
 }
 
-test('a forced change of the password is not asked of whoever does not use it', async () => {
+test('a forced change of the password is not asked of anyone who does not use it', async () => {
   const account = await mustChange(['employee'])
   expect(atStep('in', await signInAs(personAt(account.email))).user_id).toBe(account.id)
 })
@@ -124,7 +124,7 @@ test('who has left does not come in, linked before or not', async () => {
   expect((await signInAs(person)).message).toBe(say.nobodyHere.text)
 })
 
-test('an address that was given to somebody else there does not open the account of the first', async () => {
+test('an address that was given to someone else there does not open the account of the first', async () => {
   const account = await product.account()
   await signInAs(personAt(account.email))
   const { message } = await signInAs(personAt(account.email))
@@ -223,7 +223,7 @@ test('an answer that names another issuer is not believed', async () => {
   expect(message).toBe(say.notTrusted('Banyan').text)
 })
 
-test('whoever turns back at the provider is told so', async () => {
+test('anyone who turns back at the provider is told so', async () => {
   const { url, attempt } = await begin()
   const query = new URLSearchParams({
     error: 'access_denied',
@@ -250,7 +250,7 @@ test('where nothing is configured, nothing is offered', async () => {
   expect((await plain.stranger.send(finishOidc, given)).message).toBe(say.notOffered.text)
 })
 
-test('a provider that says to be somebody else is not asked', async () => {
+test('a provider that says to be someone else is not asked', async () => {
   const issuer = provider.issuer.replace('localhost', '127.0.0.1')
   const other = await testProduct({ ...provider.environment, ATRIUM_OIDC_ISSUER: issuer })
   expect((await other.stranger.send(beginOidc, {})).message).toBe(say.unreachable('Banyan').text)

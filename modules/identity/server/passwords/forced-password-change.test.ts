@@ -44,7 +44,7 @@ test('its token opens nothing else, and a token of the product is none for it', 
   const caller = testCaller(product.origin, token)
   for (const answer of [await caller.send(me, {}), await caller.send(logout, {})])
     expect(answer).toMatchObject({ httpStatus: 401, message: 'jwt expired' })
-  // Nor does either session when somebody who could sign would exchange the audiences.
+  // Nor does either session when someone who could sign would exchange the audiences.
   const { sid } = claimsOf(token)
   const inside = claimsOf((await signedIn(product, await product.account())).token ?? '').sid
   const now = product.clock.now()

@@ -202,7 +202,7 @@ test('the new password is held to the rules, and a refused one leaves the token 
   expect((await reset(token)).httpStatus).toBe(200)
 })
 
-test('a stranger can have five mails an hour sent to somebody, and none of those that the owner may ask for', async () => {
+test('a stranger can have five mails an hour sent to someone, and none of those that the owner may ask for', async () => {
   const asha = await product.account()
   const { device } = atStep('in', await login(asha, asha.password))
   for (let round = 0; round < 12; round++) expect((await ask(asha.email)).httpStatus).toBe(200)
@@ -234,7 +234,7 @@ test('an invitation holds seven days, the latest one only, and chooses the first
   const invite = () => product.write((ctx) => inviteByLink(ctx, asha.id))
   const [older, newer] = [await invite(), await invite()]
   expect((await reset(older)).message).toBe(OVER)
-  // It is no code, and nobody guesses at it as if it were one.
+  // It is no code, and no one guesses at it as if it were one.
   expect((await prove(newer, '000000')).httpStatus).toBe(409)
   product.clock.shift({ days: 6, hours: 23 })
   expect((await reset(newer)).httpStatus).toBe(200)
@@ -246,7 +246,7 @@ test('an invitation holds seven days, the latest one only, and chooses the first
   expect((await reset(link)).message).toBe(OVER)
 })
 
-test('an invitation of somebody who was locked meanwhile opens nothing', async () => {
+test('an invitation of someone who was locked meanwhile opens nothing', async () => {
   const asha = await product.account()
   const link = await product.write((ctx) => inviteByLink(ctx, asha.id))
   await product.write(({ db }) =>

@@ -18,7 +18,7 @@ test.each([
   ['qwertyuiop123', 'guessable'],
   ['aaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'guessable'],
   ['atrium-atrium-atrium', 'guessable'],
-  // What whoever knows the person would try.
+  // What anyone who knows the person would try.
   ['asharao12345', 'guessable'],
   ['Asha Rao 1998!', 'guessable'],
   ['asha.rao@banyan.example', 'guessable'],

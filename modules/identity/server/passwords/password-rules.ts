@@ -9,7 +9,7 @@ import { listCompanyNames, listEarlierPasswords } from './password-queries.ts'
 
 const refusals = { breached: signInMessages.passwordBreached, guessable: signInMessages.passwordGuessable }
 
-/** For every password that somebody chooses; how short it may be, the contract says. */
+/** For every password that someone chooses; how short it may be, the contract says. */
 export async function checkNewPassword(
   password: string,
   words: readonly string[],
@@ -21,7 +21,7 @@ export async function checkNewPassword(
 
 const SHORTEST_WORD = 3
 
-/** What whoever knows the person and the companies would try. */
+/** What anyone who knows the person and the companies would try. */
 export async function wordsAbout(ctx: Ctx, person: { name: string; email: string }): Promise<string[]> {
   const whole = ['Atrium', person.name, person.email, ...(await listCompanyNames(ctx))]
   const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{M}\p{N}]+/u))

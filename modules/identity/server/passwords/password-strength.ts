@@ -1,6 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** How a password would fare with somebody who guesses cleverly. */
+/** How a password would fare with someone who guesses cleverly. */
 export type PasswordWeakness = 'breached' | 'guessable' | null
 
 /** Guesses; what fewer of them find, a program with a list of stolen passwords finds as well. */
@@ -8,7 +8,7 @@ const ENOUGH = 1e10
 /** Reading more takes long and changes nothing: whatever is strong is so within these. */
 const LETTERS_READ = 100
 
-/** `words` are those that whoever knows the person tries first: names, address, companies. */
+/** `words` are those that anyone who knows the person tries first: names, address, companies. */
 export async function passwordWeakness(
   password: string,
   words: readonly string[],

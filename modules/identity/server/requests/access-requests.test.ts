@@ -119,7 +119,7 @@ test('a sensitive role needs two administrators, and no one person is both', asy
   const again = await decide(riya, id, 'approved')
   expect([again.httpStatus, again.message]).toEqual([
     409,
-    'You have decided on this already; somebody else decides next.',
+    'You have decided on this already; someone else decides next.',
   ])
   expect((await inbox(kabir)).map((row) => row.id)).toContain(id)
   expect((await decide(kabir, id, 'approved')).message).toBe(say.approved('Payroll', 'Asha Rao'))
@@ -161,15 +161,15 @@ test('what has been decided or withdrawn answers with who was first, and when', 
   expect((await inbox(kabir)).map((row) => row.id)).not.toContain(other)
 })
 
-test('nobody decides on their own request, and it is in nobody’s own inbox', async () => {
+test('no one decides on their own request, and it is in no one’s own inbox', async () => {
   const id = await asked(riya, 'trainer')
   expect((await inbox(riya)).map((row) => row.id)).not.toContain(id)
   const answer = await decide(riya, id, 'approved')
-  expect([answer.httpStatus, answer.message]).toEqual([403, 'Nobody decides on their own request.'])
+  expect([answer.httpStatus, answer.message]).toEqual([403, 'No one decides on their own request.'])
   expect((await decide(kabir, id, 'rejected')).httpStatus).toBe(200)
 })
 
-test('to whoever has no part in it a request does not exist', async () => {
+test('to anyone who has no part in it a request does not exist', async () => {
   const id = await asked(ashaCalls, 'trainer')
   const stranger = await product.as(await product.account())
   for (const answer of [

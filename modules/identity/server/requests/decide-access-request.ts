@@ -51,7 +51,7 @@ export const decideAccess =
     })
   }
 
-/** To whoever has no part in it, a request is one that does not exist. */
+/** To anyone who has no part in it, a request is one that does not exist. */
 async function findRequestToDecide(ctx: Ctx, id: number): Promise<LockedRequest> {
   await lockApplicant(ctx, id)
   const request = await lockOptionalAccessRequest(ctx, id)

@@ -38,7 +38,7 @@ export async function readRequests(ctx: Ctx, filter: InputOf<typeof listAccessRe
   return { ...page, rows: page.rows.map((row) => viewRequest(ctx, row, decisions)) }
 }
 
-/** Nobody needs a permission to read it: what is not theirs to decide is not in it. */
+/** No one needs a permission to read it: what is not theirs to decide is not in it. */
 export async function readInbox(ctx: Ctx, filter: InputOf<typeof listAccessInbox>) {
   const page = await pageOfWaiting(ctx, { ...filter, entitled: await listAccessDeciders(ctx) })
   const decisions = await decisionsOn(ctx, page.rows)

@@ -10,7 +10,7 @@ type Giving = {
   readonly to: string | null
 }
 
-/** What somebody holds in those days that does not go together with the role. */
+/** What someone holds in those days that does not go together with the role. */
 export async function listDutyConflicts(ctx: Ctx, giving: Giving): Promise<DutyConflict[]> {
   const { rows } = await sql<DutyConflict>`
     select distinct duty_conflict.severity, role.name as other, duty_conflict.why

@@ -12,9 +12,9 @@ export type DutyConflict = {
 type Giving = {
   readonly from: string
   readonly to: string | null
-  /** Why the two are to be held nevertheless; empty when nobody said so. */
+  /** Why the two are to be held nevertheless; empty when no one said so. */
   readonly exception: string
-  /** Whoever gives it knows. */
+  /** Anyone who gives it knows. */
   readonly confirmed: boolean
 }
 
@@ -24,7 +24,7 @@ const LONGEST_EXCEPTION = { years: 1 }
 
 /**
  * What stands against giving a role as it is asked, or null. What is refused needs an exception that says why and
- * ends within a year; what is only warned of needs somebody who says that they know.
+ * ends within a year; what is only warned of needs someone who says that they know.
  */
 export function objectionTo(conflicts: readonly DutyConflict[], giving: Giving): Objection | null {
   const [refused, warned] = [refusedOf(conflicts), warnedOf(conflicts)]

@@ -25,7 +25,7 @@ beforeAll(async () => {
   ]
   const rows = await product.read(({ db }) => db.selectFrom('role').select(['id', 'key']).execute())
   roles = new Map(rows.map(({ id, key }) => [key, id]))
-  // Two roles that one person gives, and that nobody may hold together.
+  // Two roles that one person gives, and that no one may hold together.
   const [role_id, other_role_id] = [roles.get('interviewer')!, roles.get('trainer')!].toSorted(
     (a, b) => a - b,
   )
@@ -89,7 +89,7 @@ test.each([
 
 test('an exception says why and ends within a year; the second administrator sees it, and it is kept', async () => {
   const clerk = await product.account({ name: 'Clerk', roles: ['payroll'] })
-  const exception = 'Nobody else in August'
+  const exception = 'No one else in August'
   const endless = 'An exception ends: please choose a last day within a year.'
   for (const last_day of [null, day(370)])
     expect((await give(clerk, 'payroll_approver', { exception, last_day })).failure.fields).toEqual({
@@ -99,7 +99,7 @@ test('an exception says why and ends within a year; the second administrator see
   expect(await waitingFor(second, data.request_id!)).toMatchObject({
     proposed_by: 'Ada Min',
     exception,
-    duties: ['Together with the role Payroll: whoever prepares the payroll does not approve it.'],
+    duties: ['Together with the role Payroll: one person prepares the payroll, another approves it.'],
   })
   expect((await approve(second, data.request_id!)).data.status).toBe('approved')
   expect(await held(clerk)).toContainEqual({
@@ -110,7 +110,7 @@ test('an exception says why and ends within a year; the second administrator see
   })
 })
 
-test('what is only warned of is given by whoever says that they know, and that is kept', async () => {
+test('what is only warned of is given by anyone who says that they know, and that is kept', async () => {
   await product.write(({ db }) =>
     db.updateTable('role').set({ sensitive: false }).where('key', '=', 'finance').execute(),
   )
@@ -120,7 +120,7 @@ test('what is only warned of is given by whoever says that they know, and that i
     409,
     {
       confirmed:
-        'Together with the role Manager: whoever approves an expense should not pay it. Give it nevertheless?',
+        'Together with the role Manager: the person who approves an expense should not pay it. Give it nevertheless?',
     },
   ])
   expect((await give(lead, 'finance', { confirmed: true })).message).toBe('Lead has the role Finance.')
@@ -132,13 +132,13 @@ test('what is only warned of is given by whoever says that they know, and that i
   })
 })
 
-test('whoever approves a request is warned alike', async () => {
+test('anyone who approves a request is warned alike', async () => {
   const lead = await product.account({ name: 'Lead', roles: ['recruiter'] })
   const id = await ask(lead, 'hr_manager')
   const warned = await approve(admin, id)
   expect([warned.httpStatus, warned.message]).toEqual([
     409,
-    'Together with the role Recruiter: whoever proposes an offer should not approve it. Approve it nevertheless?',
+    'Together with the role Recruiter: the person who proposes an offer should not approve it. Approve it nevertheless?',
   ])
   expect((await waitingFor(admin, id))?.duties).toHaveLength(1)
   await approve(admin, id, true)
@@ -155,7 +155,7 @@ test('a request for what does not go together can only be rejected, and days tha
   const answer = await approve(admin, id, true)
   expect([answer.httpStatus, answer.message]).toEqual([
     409,
-    'Not together with the role Payroll: whoever prepares the payroll does not approve it. The request can only be rejected.',
+    'Not together with the role Payroll: one person prepares the payroll, another approves it. The request can only be rejected.',
   ])
   expect((await give(asha, 'trainer', { last_day: day(3) })).httpStatus).toBe(200)
   expect((await give(asha, 'interviewer', { first_day: day(3) })).httpStatus).toBe(400)

@@ -79,7 +79,7 @@ test('what cannot be proposed says why', async () => {
     [
       await propose(ada, 'finance'),
       403,
-      'Nobody proposes a role that two people give for themselves; ask for it instead.',
+      'No one proposes a role that two people give for themselves; ask for it instead.',
     ],
     [await propose({ id: 999_999 }, 'finance'), 404, 'This person cannot be found.'],
     [
@@ -92,7 +92,7 @@ test('what cannot be proposed says why', async () => {
     expect([answer.httpStatus, answer.message]).toEqual([httpStatus, message])
 })
 
-test('customers hold their own role only, and whoever has left holds none', async () => {
+test('customers hold their own role only, and anyone who has left holds none', async () => {
   const customer = await product.account({ userType: 'Client', roles: [] })
   expect((await propose(customer, 'trainer')).message).toBe('Customers can hold the role Client only.')
   expect((await propose(customer, 'client')).httpStatus).toBe(200)
@@ -104,7 +104,7 @@ test('customers hold their own role only, and whoever has left holds none', asyn
   expect((await propose(gone, 'trainer')).message).toBe('Gone is no longer active.')
 })
 
-test('whoever may change roles but not decide on them proposes nothing', async () => {
+test('anyone who may change roles but not decide on them proposes nothing', async () => {
   const made = (await admin.send(saveRole, { name: 'Role keeper', sensitive: true })).data
   const grants = [{ permission: 'identity.role.manage', scope: 'all' as const }]
   await admin.send(saveRoleGrants, { role_id: made.id, version: made.version, grants })
@@ -119,7 +119,7 @@ test('whoever may change roles but not decide on them proposes nothing', async (
   ])
 })
 
-test('whoever proposed it takes it back, and hears of a rejection; the person hears of a role', async () => {
+test('anyone who proposed it takes it back, and hears of a rejection; the person hears of a role', async () => {
   const first = (await propose(asha, 'hr_executive')).data.request_id!
   const rows = (await admin.send(access.listAccessRequests, { whose: 'all' })).data.rows
   expect(rows.find(({ id }) => id === first)).toMatchObject({
@@ -138,7 +138,7 @@ test('whoever proposed it takes it back, and hears of a rejection; the person he
   expect(await mailsTo(asha.email)).toEqual(['You have the role HR executive'])
 })
 
-test('of 24 decisions on a proposal at once, also by whoever proposed it and by the person, one counts', async () => {
+test('of 24 decisions on a proposal at once, also by anyone who proposed it and by the person, one counts', async () => {
   const both = await product.account({ name: 'Both', roles: ['employee', 'admin'], userType: 'Admin' })
   const own = await product.as(both)
   for (const [person, callers] of [
@@ -166,7 +166,7 @@ test('of 24 proposals of the same role at once one is made', async () => {
   ).toEqual(new Set(['A request for this role is open already.']))
 })
 
-test('where nobody else decides, nothing is proposed but a second administrator is made, once of 24', async () => {
+test('where no one else decides, nothing is proposed but a second administrator is made, once of 24', async () => {
   await product.write(({ db }) =>
     db
       .updateTable('account')
@@ -176,12 +176,12 @@ test('where nobody else decides, nothing is proposed but a second administrator 
       .execute(),
   )
   const people = await Promise.all(
-    Array.from({ length: 23 }, (_, at) => product.account({ name: `Newcomer ${at}` })),
+    Array.from({ length: 23 }, (_, at) => product.account({ name: `New hire ${at}` })),
   )
   expect(await propose(asha, 'finance')).toMatchObject({
     httpStatus: 409,
     message:
-      'Two people give this role, and no administrator besides you could agree: give somebody the role Admin first.',
+      'Two people give this role, and no administrator besides you could agree: give someone the role Admin first.',
   })
   const { rows, given_alone } = (await admin.send(listRoles, {})).data
   expect(given_alone).toEqual(rows.filter(({ key }) => key === 'admin').map(({ id }) => id))

@@ -13,7 +13,7 @@ type Kept = {
 // Kept beside each database, because a process may serve several.
 const keptOf = new WeakMap<Ground['database'], Kept>()
 
-// As many combinations of roles as a group may have; past that they are gathered anew.
+// As many combinations of roles as a group may have; past that they are gathered again.
 const MOST_COMBINATIONS = 1_000
 
 /**

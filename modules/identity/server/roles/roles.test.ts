@@ -65,7 +65,7 @@ test('roles are read by administrators, auditors and the head of HR, and changed
     expect(answer).toMatchObject({ httpStatus: 403, message: 'You may not see who may do what.' })
 })
 
-test('a role of one’s own begins as a copy, is changed as a whole, and goes when nobody ever held it', async () => {
+test('a role of one’s own begins as a copy, is changed as a whole, and goes when no one ever held it', async () => {
   const trainer = await roleNamed('HR executive')
   const made = await admin.send(calls.saveRole, {
     name: 'Night desk',
@@ -161,7 +161,7 @@ test('a sensitive role needs a second administrator: neither the one who propose
   ])
   expect((await give(ada, 'Payroll', {}, admin)).message).toMatch(/Record an exception/)
   expect((await give(ada, 'Auditor', {}, admin)).message).toBe(
-    'Nobody proposes a role that two people give for themselves; ask for it instead.',
+    'No one proposes a role that two people give for themselves; ask for it instead.',
   )
 })
 
@@ -182,7 +182,7 @@ test('a role that was asked for or held is not deleted, and one that is not ther
   const answer = await admin.send(calls.deleteRole, { id: data.id })
   expect([answer.httpStatus, answer.message]).toEqual([
     409,
-    'Somebody holds this role, has held it or has asked for it; end it for everybody instead.',
+    'Someone holds this role, has held it or has asked for it; end it for everybody instead.',
   ])
   for (const missing of [
     await admin.send(calls.deleteRole, { id: 999_999 }),

@@ -82,7 +82,7 @@ async function makeRole(ctx: Ctx, fields: Fields, copyOf: number | undefined) {
     must(original, say.noSuchRole)
     must(!original.sensitive || fields.sensitive, say.copyStaysSensitive(original.name))
   }
-  // Areas grant to the roles that came with the product by their keys; nobody names the key of one's own.
+  // Areas grant to the roles that came with the product by their keys; no one names the key of one's own.
   const role = await insertRole(ctx, { ...fields, key: `own_${randomBytes(6).toString('hex')}` })
   if (copyOf !== undefined) await copyGrants(ctx, copyOf, role.id)
   await announceLists(ctx)

@@ -17,7 +17,7 @@ const product = await testProduct()
 
 const STEP_SECONDS = 30
 
-/** What the app on somebody's phone shows, some steps away from now. */
+/** What the app on someone's phone shows, some steps away from now. */
 const shown = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: product.clock.now().getTime() + steps * STEP_SECONDS * 1000,
@@ -163,7 +163,7 @@ test('of twenty confirmations at once, one gives recovery codes', async () => {
   expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
 })
 
-test('a recovery code works once, in small letters too, and for nobody else', async () => {
+test('a recovery code works once, in small letters too, and for no one else', async () => {
   const { person, caller, codes } = await withApp()
   const other = await withApp()
   expect(await verify(other.person.id, codes[0]!)).toBe(false)
@@ -206,7 +206,7 @@ test('a stranger is told nothing', async () => {
   expect((await product.stranger.send(confirmAuthenticator, { code: '123456' })).httpStatus).toBe(401)
 })
 
-test('whoever has an app is asked for its code after the password, or for a recovery code', async () => {
+test('anyone who has an app is asked for its code after the password, or for a recovery code', async () => {
   const { person, secret, codes } = await withApp()
   for (const code of [shown(secret), `${codes[0]!.slice(0, 5)}-${codes[0]!.slice(5)}`]) {
     const asked = await product.stranger.send(login, { username: person.email, password: person.password })

@@ -41,7 +41,7 @@ async function takeRecoveryCode(ctx: Ctx, keyring: Keyring, { authenticator, cod
   return found !== undefined && (await spendRecoveryCode(ctx, found.id))
 }
 
-/** Makes the recovery codes anew and returns them, for the only time. */
+/** Makes the recovery codes again and returns them, for the only time. */
 export async function giveRecoveryCodes(ctx: Ctx, keyring: Keyring, authenticatorId: number) {
   const codes = makeRecoveryCodes()
   const digests = codes.map((code) => keyring.digest('code', recoveryText(authenticatorId, code)))

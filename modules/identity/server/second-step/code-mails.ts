@@ -10,7 +10,7 @@ type CodeLetter = {
   readonly device: string
   readonly address: string
   readonly notYou: string
-  /** Where whoever was not the one who asked changes the password; whoever forgot it is there already. */
+  /** Where anyone who was not the one who asked changes the password; anyone who forgot it is there already. */
   readonly changeAt: string | null
 }
 

@@ -5,7 +5,7 @@ import { secondStepOf } from './second-step.ts'
 import type { SignInAttempt } from '#identity/server/sign-in/sign-in-attempt.ts'
 import { holdsPermission, holdsRoleWithSecondStep } from '#identity/server/sign-in/sign-in-queries.ts'
 
-/** By which way somebody with the right password must prove who they are as well; null when they need not. */
+/** By which way someone with the right password must prove who they are as well; null when they need not. */
 export async function askedStep(
   ctx: Ctx,
   parts: IdentityParts,

@@ -64,7 +64,7 @@ const roleOf = async (key: string) =>
 const lock = (id: number) =>
   admin.send(setAccountStatus, { id, version: 1, status: 'locked', reason: 'Something is wrong' })
 
-test('whoever looks hears what the person hears', async () => {
+test('anyone who looks hears what the person hears', async () => {
   const { messages, socket } = await look()
   const role = await roleOf('trainer')
   await admin.send(giveRole, { account_id: asha.id, role_id: role.id, reason: 'Teaches' })
@@ -77,9 +77,9 @@ test('whoever looks hears what the person hears', async () => {
 test.each<[string, (eyes: Caller) => Promise<unknown>]>([
   ['is stopped', (eyes) => eyes.send(stopSeeingAs, {})],
   ['is signed out', () => eveCalls.send(logout, {})],
-  ['is signed out by somebody else', () => admin.send(signOutEverywhere, { id: eve.id })],
+  ['is signed out by someone else', () => admin.send(signOutEverywhere, { id: eve.id })],
   ['is locked', () => lock(eve.id)],
-  ['looks at somebody who is locked', () => lock(asha.id)],
+  ['looks at someone who is locked', () => lock(asha.id)],
   [
     'is no administrator any more',
     async () => {
@@ -87,7 +87,7 @@ test.each<[string, (eyes: Caller) => Promise<unknown>]>([
       await admin.send(endRole, { account_role_id: roles[0]!.account_role_id, reason: 'Changes teams' })
     },
   ],
-])('the line is closed and the end kept when whoever looks %s', async (_, end) => {
+])('the line is closed and the end kept when anyone who looks %s', async (_, end) => {
   const { eyes, closed } = await look()
   expect((await endsOf()).ended_at).toBeNull()
   await end(eyes)

@@ -47,7 +47,7 @@ export async function endLookingOf(ctx: Ctx, adminSessions: readonly string[]): 
   return ended.map(({ id }) => id)
 }
 
-/** Nobody hears live what they may not look at any more; the next call would find nobody in any case. */
+/** No one hears live what they may not look at any more; the next call would find no one in any case. */
 export async function endLookingWithoutRight(ctx: Ctx): Promise<void> {
   const ended = await openLooks(ctx)
     .where(

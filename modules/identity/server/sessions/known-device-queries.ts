@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 
 type Device = { readonly accountId: number; readonly digest: string }
 
-/** For a name that no account has, the same question is asked about nobody. */
+/** For a name that no account has, the same question is asked about no one. */
 export async function isKnownDevice(ctx: Ctx, { accountId, digest }: Device): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('known_device')

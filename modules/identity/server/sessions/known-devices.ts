@@ -9,7 +9,7 @@ type Given = { readonly accountId: number | undefined; readonly device: string |
 export const comesFromKnownDevice = (ctx: Ctx, { accountId, device }: Given): Promise<boolean> =>
   isKnownDevice(ctx, { accountId: accountId ?? 0, digest: tokenDigest(device ?? '') })
 
-/** Somebody has come in with every proof: the browser is known from now on, by what it is given here. */
+/** Someone has come in with every proof: the browser is known from now on, by what it is given here. */
 export async function rememberDevice(
   ctx: Ctx,
   { accountId, device }: { accountId: number; device: string | undefined },

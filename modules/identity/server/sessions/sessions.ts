@@ -9,7 +9,7 @@ export async function signOut(ctx: Ctx) {
   return {}
 }
 
-/** Somebody else's session is simply not found among one's own: ending it does nothing. */
+/** Someone else's session is simply not found among one's own: ending it does nothing. */
 export async function endSession(ctx: Ctx, form: InputOf<typeof endSessionCall>) {
   const { id: accountId, sessionId } = ctx.actor
   await endSessions(ctx, { accountId, only: form.session_id })

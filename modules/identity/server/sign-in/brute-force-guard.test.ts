@@ -53,7 +53,7 @@ async function allDone(job: string) {
 }
 
 test(
-  'a thousand wrong passwords and codes let nobody in and keep the owner out of nothing',
+  'a thousand wrong passwords and codes let no one in and keep the owner out of nothing',
   { timeout: 120_000 },
   async () => {
     const asha = await product.account()
@@ -68,7 +68,7 @@ test(
       new Set(['400 The username or password is not right.']),
     )
 
-    // Codes: 200 for a forgotten password, and 200 by somebody who even has the password.
+    // Codes: 200 for a forgotten password, and 200 by someone who even has the password.
     const wrongCodes = await inParallel(80, async (number) => {
       const isReset = number % 2 === 0
       const { otp_token } = isReset
@@ -105,7 +105,7 @@ test('after ten wrong passwords the right one needs a code from unknown devices,
   const { otp_token, digits } = atStep('code', await login(asha))
   expect(digits).toBe(6)
   atStep('in', await login(asha, device))
-  // A device of somebody else's, or one that is made up, is unknown.
+  // A device of someone else's, or one that is made up, is unknown.
   const ravi = await product.account()
   const foreign = atStep('in', await login(ravi)).device
   for (const unknown of [foreign, 'made up', '']) atStep('code', await login(asha, unknown))
@@ -115,7 +115,7 @@ test('after ten wrong passwords the right one needs a code from unknown devices,
   atStep('in', await login(asha))
 })
 
-test('what is mistyped on a known device slows nobody down', async () => {
+test('what is mistyped on a known device slows no one down', async () => {
   const asha = await product.account()
   const { device } = atStep('in', await login(asha))
   await inParallel(30, () =>

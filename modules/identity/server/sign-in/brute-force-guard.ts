@@ -23,7 +23,7 @@ export async function areCodesGuessed(ctx: Ctx, nameDigest: string): Promise<boo
 export async function noteGuess(ctx: Ctx, guess: NewGuess): Promise<void> {
   await insertGuess(ctx, guess)
   if (guess.from_known_device || !(await isUnderGuessing(ctx, guess.name_digest))) return
-  // By a job, and for nobody too: how long the answer takes does not tell whether there is an owner.
+  // By a job, and for no one too: how long the answer takes does not tell whether there is an owner.
   const job = { accountId: guess.account_id }
   await enqueue(ctx, tellOfGuessing, job, { key: `guessing/${guess.name_digest}` })
 }

@@ -48,7 +48,7 @@ export async function insertGuess(ctx: Ctx, guess: NewGuess): Promise<void> {
     .execute()
 }
 
-/** Of the last hour and of devices that nobody knows; counts no further than asked. */
+/** Of the last hour and of devices that no one knows; counts no further than asked. */
 export async function countStrangersGuesses(
   ctx: Ctx,
   { nameDigest, kind, upTo }: { nameDigest: string; kind?: NewGuess['kind']; upTo: number },

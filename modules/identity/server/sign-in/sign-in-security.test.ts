@@ -36,7 +36,7 @@ test('tokens of a foreign key, of no key, changed, renamed and run out open noth
   const [header = '', payload = '', signature = ''] = token.split('.')
   const now = product.clock.now()
   const inAnHour = new Date(now.getTime() + 3_600_000)
-  const foreign = tokensOf(keyringOf(['a secret of somebody else, long enough to serve']))
+  const foreign = tokensOf(keyringOf(['a secret of someone else, long enough to serve']))
   const refused = {
     foreign: foreign.sign({ sid, aud: 'employee', now, expires: inAnHour }),
     unsigned: `${encoded({ alg: 'none', typ: 'JWT' })}.${payload}.`,
@@ -83,7 +83,7 @@ test('a forced change by a token that is forged, unsigned or run out is none', a
   const claims = claimsOf(token)
   const now = product.clock.now()
   const past = new Date(now.getTime() - 1_000)
-  const other = tokensOf(keyringOf(['a secret of somebody else, long enough to serve']))
+  const other = tokensOf(keyringOf(['a secret of someone else, long enough to serve']))
   const later = {
     sid: claims.sid,
     aud: 'password-change',
@@ -148,7 +148,7 @@ test('the live line of a session closes with it, those of others stay open', asy
   expect(await lines[0]!.closed).toBe(liveCloseCodes.signedOut)
 })
 
-test('ending all access of somebody closes their lines, their devices, codes and links, and nobody else’s', async () => {
+test('ending all access of someone closes their lines, their devices, codes and links, and no one else’s', async () => {
   const [asha, ravi] = [await product.account({ roles: ['payroll'] }), await product.account()]
   const callers = [await product.as(asha), await product.as(asha), await product.as(ravi)]
   const lines = await Promise.all(callers.map(openLine))

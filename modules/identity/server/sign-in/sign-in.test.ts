@@ -40,7 +40,7 @@ test('an unknown name, a wrong password and an account that has left are answere
   }
 })
 
-test('an account without a password, as one that is only invited, lets nobody in', async () => {
+test('an account without a password, as one that is only invited, lets no one in', async () => {
   const asha = await product.account()
   await product.write((ctx) =>
     ctx.db.updateTable('account').set({ password_hash: null }).where('id', '=', asha.id).execute(),

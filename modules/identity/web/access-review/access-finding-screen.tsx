@@ -14,12 +14,12 @@ export function Screen() {
   const { rows = [], counts = {} } = findings.data ?? {}
   return (
     <>
-      <AccessHeader about="What somebody should look at. Each line leads to where it is mended." />
+      <AccessHeader about="What someone should look at. Each line leads to where it is mended." />
       {findings.isPending && <LoadingState />}
       {findings.isError && <FailureState failure={findings.error} again={() => void findings.refetch()} />}
       {findings.isSuccess && rows.length === 0 && (
         <EmptyState title="Nothing to look at">
-          Duties are apart, every role has somebody, and everybody has a role.
+          Duties are apart, every role has someone, and everybody has a role.
         </EmptyState>
       )}
       <Stack>

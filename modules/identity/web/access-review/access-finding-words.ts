@@ -27,21 +27,21 @@ export const findingWords: Readonly<Record<Finding['kind'], Words>> = {
   },
   'long-away': {
     title: 'Long away',
-    meaning: 'An account that nobody uses is one that nobody watches.',
+    meaning: 'An account that no one uses is one that no one watches.',
     tone: 'info',
   },
   'second-step-missing': {
     title: 'Second step by mail only',
-    meaning: 'Whoever holds these roles is safer with an authenticator app.',
+    meaning: 'Anyone who holds these roles is safer with an authenticator app.',
     tone: 'info',
   },
   'sensitive-without-end': {
     title: 'Sensitive roles without an end',
-    meaning: 'A last day makes somebody look again whether it is still needed.',
+    meaning: 'A last day makes someone look again whether it is still needed.',
     tone: 'neutral',
   },
   'role-unheld': {
-    title: 'Roles that nobody holds',
+    title: 'Roles that no one holds',
     meaning: 'Fine where the work has not begun yet.',
     tone: 'neutral',
   },

@@ -64,7 +64,7 @@ function MatrixOf({ areas }: { areas: readonly PermissionArea[] }) {
       <ScopeLegend scopes={scopesIn(rows)} />
       {pages.isPending && <LoadingState />}
       {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
-      {pages.isSuccess && rows.length === 0 && <EmptyState title="Nobody matches" />}
+      {pages.isSuccess && rows.length === 0 && <EmptyState title="No one matches" />}
       {rows.length > 0 && (
         <AccessMatrix rows={rows} columns={look.visible} density={look.density} onOpen={open} />
       )}

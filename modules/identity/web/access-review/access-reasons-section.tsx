@@ -8,7 +8,7 @@ import { AccessReasons } from './access-reasons.tsx'
 import styles from './access-reasons.module.css'
 import { areaTitle } from '#identity/web/roles/area-title.ts'
 
-/** Why somebody may do something, or why not: the roles behind every permission of an area. */
+/** Why someone may do something, or why not: the roles behind every permission of an area. */
 export function AccessReasonsSection({ accountId }: { accountId: number }) {
   const permissions = useCall(listPermissions, {})
   const [chosen, choose] = useState<string | null>(null)

@@ -68,7 +68,7 @@ export function Screen() {
         searchLabel="Name or e-mail"
         onOpen={(row) => void navigate(`/access-control/people/${row.id}`)}
         exportCall={options?.can.export ? exportAccounts : undefined}
-        empty={<EmptyState title="Nobody has an account yet" />}
+        empty={<EmptyState title="No one has an account yet" />}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { GiveRoleButton } from '#identity/web/roles/give-role-button.tsx'
 
 type Holding = Account['roles'][number]
 
-/** What somebody holds, is about to hold and has held within a year; what counts today comes first. */
+/** What someone holds, is about to hold and has held within a year; what counts today comes first. */
 export function AccountRolesSection({ account }: { account: Account }) {
   const [ending, end] = useState<Holding | null>(null)
   const { roles, can, name } = account

@@ -39,7 +39,7 @@ export const statusMoves = [
     label: 'Mark as left',
     title: (name: string) => `${name} has left`,
     meaning:
-      'They are signed out on every device now, and nobody comes in with this account any more. What they did stays on record.',
+      'They are signed out on every device now, and no one comes in with this account any more. What they did stays on record.',
     tone: 'bad',
   },
 ] as const

@@ -13,7 +13,7 @@ import {
 import { DelegationDialog } from './delegation-dialog.tsx'
 import styles from '#identity/web/access.module.css'
 
-/** For those who decide on something; others see it only while they have been given somebody's decisions. */
+/** For those who decide on something; others see it only while they have been given someone's decisions. */
 export function DelegationsSection({ mayHandOver }: { mayHandOver: boolean }) {
   const delegations = useCall(listDelegations, {})
   const [adding, setAdding] = useState(false)
@@ -22,7 +22,7 @@ export function DelegationsSection({ mayHandOver }: { mayHandOver: boolean }) {
   return (
     <Section
       title={mayHandOver ? 'While you are away' : 'In the place of others'}
-      about={mayHandOver && 'Somebody else decides in your place.'}
+      about={mayHandOver && 'Someone else decides in your place.'}
       actions={
         mayHandOver && (
           <Button disabled={!delegations.isSuccess} onClick={() => setAdding(true)}>

@@ -12,7 +12,7 @@ type OidcButtonProps = {
   onOutcome: (outcome: SignInOutcome) => void
 }
 
-/** The way over the provider of the company, where there is one; also takes in whoever comes back from there. */
+/** The way over the provider of the company, where there is one; also takes in anyone who comes back from there. */
 export function OidcButton({ device, onOutcome }: OidcButtonProps) {
   const ways = useAnswer(signInWays, {})
   const begin = useSend(beginOidc)
@@ -50,7 +50,7 @@ export function OidcButton({ device, onOutcome }: OidcButtonProps) {
   )
 }
 
-/** Held by this tab alone: an answer to somebody else's attempt, brought here by a link, finds nothing. */
+/** Held by this tab alone: an answer to someone else's attempt, brought here by a link, finds nothing. */
 const ATTEMPT = 'oidcAttempt'
 
 type ProviderAnswer = { attempt: string; query: string }

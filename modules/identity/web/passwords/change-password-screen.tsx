@@ -50,7 +50,7 @@ function ForcedChange() {
   )
 }
 
-/** Whoever is signed in proves once more to be the owner. */
+/** Anyone who is signed in proves once more to be the owner. */
 const usualChange = {
   ...changePassword,
   input: changePasswordForm.refine(({ old_password }) => old_password, {

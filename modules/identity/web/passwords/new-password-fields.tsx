@@ -10,7 +10,7 @@ type NewPasswordFieldsProps = {
   autoFocus?: boolean
 }
 
-/** Twice, so that a slip of the fingers shuts nobody out. */
+/** Twice, so that a slip of the fingers shuts no one out. */
 export const NewPasswordFields = ({ first, again, autoFocus = false }: NewPasswordFieldsProps) => (
   <>
     <OwnerOfPassword />

@@ -63,7 +63,7 @@ export function AccessRequestsSection({ ofEverybody }: { ofEverybody: boolean })
         filters={ofEverybody ? [byState, byOwner] : [byState]}
         onOpen={open}
         empty={
-          <EmptyState title={ofEverybody ? 'Nobody has asked yet' : 'You have not asked for a role yet'}>
+          <EmptyState title={ofEverybody ? 'No one has asked yet' : 'You have not asked for a role yet'}>
             What is asked for, and what becomes of it, is told here.
           </EmptyState>
         }

@@ -34,7 +34,7 @@ export function Screen() {
   )
 }
 
-/** Whoever asks for nothing here only sees what they have. */
+/** Anyone who asks for nothing here only sees what they have. */
 const CustomerAccess = ({ roles, today }: Parameters<typeof OwnRolesSection>[0]) => (
   <>
     <AccessHeader about="What is open to you here." />

@@ -51,7 +51,7 @@ function DeleteRoleDialog({ role, onClose }: { role: RoleRow; onClose: () => voi
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      Nobody has ever held it. It cannot be brought back.
+      No one has ever held it. It cannot be brought back.
     </ConfirmDialog>
   )
 }

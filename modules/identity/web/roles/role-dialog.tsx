@@ -64,7 +64,7 @@ export function RoleDialog({ title, start, copiable, onClose }: RoleDialogProps)
             <CheckboxField
               {...form('second_step')}
               label="Asks for a second step"
-              hint="Whoever holds it proves with a code, too, who they are when they sign in."
+              hint="Anyone who holds it proves with a code, too, who they are when they sign in."
               optional
             />
             <FormActions end>

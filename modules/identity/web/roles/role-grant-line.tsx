@@ -9,7 +9,7 @@ type GrantLineProps = {
   permission: PermissionArea['permissions'][number]
   scope: Scope
   changed: boolean
-  /** Null for whoever only reads. */
+  /** Null for anyone who only reads. */
   onChange: ((scope: Scope) => void) | null
 }
 
@@ -18,7 +18,7 @@ export const GrantLine = ({ permission, scope, changed, onChange }: GrantLinePro
     <p className={styles.permission}>
       {permission.label}
       {permission.by_two && <Badge tone="warn">Only in roles that two people give</Badge>}
-      {permission.confidential && <Badge tone="neutral">Never shown to whoever sees as</Badge>}
+      {permission.confidential && <Badge tone="neutral">Never shown to anyone who sees as</Badge>}
     </p>
     {onChange ? (
       <ScopeChoice

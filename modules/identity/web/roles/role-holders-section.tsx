@@ -8,7 +8,7 @@ import type { OpenedRole } from './opened-role.ts'
 
 export const RoleHoldersSection = ({ holders }: Pick<OpenedRole, 'holders'>) => (
   <Section title="Who holds it" about={holders.length === 0 ? undefined : countOf(holders.length)}>
-    {holders.length === 0 && <EmptyState title="Nobody holds this role" />}
+    {holders.length === 0 && <EmptyState title="No one holds this role" />}
     <ul className={styles.holders} aria-label="Who holds it">
       {holders.map((holder) => (
         <li key={`${holder.account_id} ${holder.valid_from}`}>

@@ -74,7 +74,7 @@ export function SaveGrantsDialog({ opened, edits, onClose }: SaveGrantsDialogPro
 }
 
 function whomItConcerns(holders: number): string {
-  if (holders === 0) return 'Nobody holds this role today.'
+  if (holders === 0) return 'No one holds this role today.'
   const who = holders === 1 ? 'One person holds' : `${show.count(holders)} people hold`
   return `${who} this role today and will notice at the next click.`
 }

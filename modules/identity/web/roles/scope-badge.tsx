@@ -5,7 +5,7 @@ import styles from './scope.module.css'
 export const scopeWords: Readonly<Record<Scope, { label: string; meaning: string }>> = {
   none: { label: 'None', meaning: 'Nothing of it' },
   own: { label: 'Own', meaning: 'What is one’s own' },
-  team: { label: 'Team', meaning: 'Whoever reports to them' },
+  team: { label: 'Team', meaning: 'Anyone who reports to them' },
   project: { label: 'Project', meaning: 'Their projects' },
   company: { label: 'Company', meaning: 'The whole company they work for' },
   all: { label: 'All', meaning: 'The whole group' },

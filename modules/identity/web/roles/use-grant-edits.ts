@@ -6,7 +6,7 @@ import type { OpenedRole, PermissionArea } from './opened-role.ts'
 type Grants = OpenedRole['grants']
 export type GrantChange = { permission: string; label: string; before: Scope; after: Scope }
 
-/** What is about to change in a role. Kept as differences, so that they can be laid over what somebody else saved meanwhile. */
+/** What is about to change in a role. Kept as differences, so that they can be laid over what someone else saved meanwhile. */
 export function useGrantEdits({ role, grants }: OpenedRole, areas: readonly PermissionArea[]) {
   const [edited, setEdited] = useState<ReadonlyMap<string, Scope>>(new Map())
   /** The version that stood there when the first difference was made. */

@@ -27,7 +27,7 @@ test('a right clock counts to the second', () => {
 test.each([
   ['an hour ahead', 3_600, { left: 570, pause: 0 }],
   ['an hour behind', -3_600, { left: 630, pause: 60 }],
-])('a clock that is %s shuts nobody out', (_clock, ahead, expected) => {
+])('a clock that is %s shuts no one out', (_clock, ahead, expected) => {
   expect(codeTime(waiting(ahead), sent + ahead * 1_000)).toEqual(expected)
   const later = sent + (ahead + 61) * 1_000
   expect(codeTime(waiting(ahead), later)).toEqual({ left: expected.left - 61, pause: 0 })

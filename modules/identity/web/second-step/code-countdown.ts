@@ -6,7 +6,7 @@ const LONGEST_PAUSE = 60 * SECOND
 
 /**
  * Seconds until the code is over and until another may be sent. The instants are the server's; a clock here that is
- * minutes wrong must shut nobody out, so they count only within what the time since the answer allows.
+ * minutes wrong must shut no one out, so they count only within what the time since the answer allows.
  */
 export function codeTime({ expires_at, resend_at, since }: WaitingSince, now: number) {
   const [expires, resend] = [Date.parse(expires_at), Date.parse(resend_at)]

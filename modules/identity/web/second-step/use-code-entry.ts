@@ -10,7 +10,7 @@ export function useCodeEntry(check: CheckCode, length: number) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [isOver, setIsOver] = useState(false)
-  // Anew, the field begins with the focus in it.
+  // Again, the field begins with the focus in it.
   const [round, setRound] = useState(0)
 
   function begin(typedAgain = '', complaint?: string) {

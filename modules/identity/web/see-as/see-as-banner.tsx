@@ -15,7 +15,7 @@ export function SeeAsBanner({ seen }: { seen: SeeAs }) {
     if (sent.ok || sent.failure instanceof CallFailure) endSeeAs(seen)
   }
   return (
-    <aside className={styles.banner} aria-label="Seeing as somebody else">
+    <aside className={styles.banner} aria-label="Seeing as someone else">
       <IconEye size={18} aria-hidden="true" />
       <p>
         You are seeing Atrium as <b>{seen.name}</b>; you can change nothing.

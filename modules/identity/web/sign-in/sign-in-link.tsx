@@ -3,7 +3,7 @@ import { goTo } from '#platform/web/frames/path-switch.tsx'
 
 type DoorLinkProps = { to: string; onGo?: () => void; children: ReactNode }
 
-/** Leads to another page of the sign-in without loading anew; with a key held down the browser does what it does. */
+/** Leads to another page of the sign-in without loading again; with a key held down the browser does what it does. */
 export function DoorLink({ to, onGo, children }: DoorLinkProps) {
   function follow(event: MouseEvent) {
     onGo?.()

@@ -4,7 +4,7 @@ export type Waiting = Extract<SignInOutcome, { step: 'code' }>
 /** `since` is when this browser heard of it, by its own clock. */
 export type WaitingSince = Waiting & { readonly since: number }
 
-/** How far somebody has come at the door. */
+/** How far someone has come at the door. */
 export type SignInProgress = {
   /** The name that was typed. */
   name?: string

@@ -27,7 +27,7 @@ export function Screen() {
   const [start] = useState(() => ({ username: signInProgress().name ?? '', device: deviceOfBrowser() }))
   useEffect(() => {
     if (known) location.replace('/')
-    // Whoever comes back here has left the choice of a new password.
+    // Anyone who comes back here has left the choice of a new password.
     else forgetToken('password-change')
   }, [known])
   if (known) return null

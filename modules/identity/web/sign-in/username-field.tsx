@@ -4,7 +4,7 @@ import { keepProgress } from './sign-in-progress.ts'
 
 type UsernameFieldProps = Binding<string> & { autoFocus?: boolean }
 
-/** Remembers the name, so that nobody types it twice on the way in. */
+/** Remembers the name, so that no one types it twice on the way in. */
 export const UsernameField = ({ onChange, autoFocus = false, ...field }: UsernameFieldProps) => (
   <TextField
     {...field}

@@ -28,7 +28,7 @@ export const blockRow = z.object({
   made_by: z.string(),
   made_at: storedInstant,
   version: z.number(),
-  /** Whether it holds for whoever reads it. */
+  /** Whether it holds for anyone who reads it. */
   mine: z.boolean(),
   exempt: z.array(
     z.object({
@@ -96,7 +96,7 @@ export const exemptFromBlock = defineCall('POST', '/leaves/exempt', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Lets somebody ask for leave in blocked days all the same: by the line above, the project or HR.',
+  summary: 'Lets someone ask for leave in blocked days all the same: by the line above, the project or HR.',
   input: z.object({
     block_id: id,
     account_id: z.number({ error: say.personEmpty }).int().positive().max(2_147_483_647),

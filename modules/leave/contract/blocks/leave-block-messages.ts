@@ -34,8 +34,8 @@ export const leaveBlockMessages = {
   noSuchBlock: missing('These blocked days cannot be found.'),
   noSuchTarget: invalid('Please choose for whom from the list.', 'target_id'),
   noSuchPerson: invalid('These days are not blocked for this person.', 'account_id'),
-  notYourPerson: forbidden('Whoever leads this person, the project or HR exempts them.'),
-  ownExemption: forbidden('Nobody exempts themselves.'),
+  notYourPerson: forbidden('Anyone who leads this person, the project or HR exempts them.'),
+  ownExemption: forbidden('No one exempts themselves.'),
   exemptAlready: conflict('This person is exempt already.', 'account_id'),
   noSuchExemption: missing('This exemption cannot be found.'),
   /** “Release freeze 20–24 Nov (project Harbour booking). Ask your manager to exempt you.” */

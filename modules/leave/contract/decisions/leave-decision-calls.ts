@@ -38,7 +38,7 @@ export const listWaitingLeave = defineCall('POST', '/leaves/pending-approvals', 
   auth: 'employee',
   needs: 'account',
   writes: false,
-  summary: 'Leave and comp-off that wait for one’s decision, in person or for somebody else; oldest first.',
+  summary: 'Leave and comp-off that wait for one’s decision, in person or for someone else; oldest first.',
   input: pageFilter.omit({ search: true, sort: true, direction: true }),
   output: pageOf(waitingRow),
 })

@@ -33,7 +33,7 @@ export const leaveRule = z.object({
   /** Carried days last so many months; without it for good. */
   carry_months: z.number().int().min(1).max(60).nullable(),
   encash_cap: hundredths(A_YEAR),
-  /** So much of what is left is paid out when somebody leaves; what is more is lost. */
+  /** So much of what is left is paid out when someone leaves; what is more is lost. */
   paid_on_leaving: hundredths(A_YEAR),
   /** Of a hundred; the rest of each day is without pay. A kind that is not paid at all says so itself. */
   paid_share: hundredths(100),
@@ -50,9 +50,9 @@ export const leaveRule = z.object({
   back_days: z.number().int().min(0).max(366),
   ahead_days: z.number().int().min(0).max(1_000),
   in_probation: z.boolean(),
-  /** Also by whoever has said, or been told, that they leave. */
+  /** Also by anyone who has said, or been told, that they leave. */
   in_notice: z.boolean(),
-  /** Also on days that are blocked for leave: illness asks nobody whether the days are convenient. */
+  /** Also on days that are blocked for leave: illness asks no one whether the days are convenient. */
   despite_blocks: z.boolean(),
   waiting_days: z.number().int().min(0).max(3_660),
   /** Empty for everybody. */
@@ -80,7 +80,7 @@ export const leaveRule = z.object({
 
 export type LeaveRule = z.output<typeof leaveRule>
 
-/** Else nobody could ever take it. */
+/** Else no one could ever take it. */
 export const hasOrder = ({ least_at_once, most_at_once }: LeaveRule): boolean =>
   least_at_once === null || most_at_once === null || least_at_once <= most_at_once
 

@@ -33,7 +33,7 @@ export const listEncashments = defineCall('POST', '/leaves/encashments', {
   needs: 'leave.application.read',
   writes: false,
   summary:
-    'Days of leave that are paid out: at the end of a year, of comp-off that ran out, on leaving; and, below nothing, what somebody left owing.',
+    'Days of leave that are paid out: at the end of a year, of comp-off that ran out, on leaving; and, below nothing, what someone left owing.',
   input: filter,
   output: pageOf(encashmentRow),
 })
@@ -63,7 +63,7 @@ export const waiveOwed = defineCall('POST', '/leaves/waive-owed', {
   auth: 'employee',
   needs: 'leave.balance.adjust',
   writes: true,
-  summary: 'Lets somebody off the days that they left owing.',
+  summary: 'Lets someone off the days that they left owing.',
   input: z.object({ id, reason: requiredText(500, say.reasonEmpty) }),
   says: say.waived,
 })

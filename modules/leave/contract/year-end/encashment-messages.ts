@@ -8,8 +8,8 @@ export const encashmentMessages = {
   maySee: forbidden('You may not see which days are paid out.'),
   maySettle: forbidden('Payroll says which days it has taken.'),
   settledAlready: (state: string) => conflict(`These days are settled already: ${state.toLowerCase()}.`),
-  own: forbidden('Nobody settles their own days.'),
-  notOwed: conflict('Only days that somebody left owing can be let off.'),
+  own: forbidden('No one settles their own days.'),
+  notOwed: conflict('Only days that someone left owing can be let off.'),
   noSuchDays: missing('These days cannot be found.'),
   paidAlready: conflict('Days of this year’s end were paid out already; this cannot be reversed.'),
 }

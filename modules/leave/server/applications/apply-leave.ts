@@ -63,7 +63,7 @@ export async function applyLeave(ctx: Ctx, { account_id, ...form }: InputOf<type
   return person.id === ctx.actor.id ? answer : said(say.appliedFor(person.name), answer)
 }
 
-/** Oneself; somebody of the own line; anybody for HR. */
+/** Oneself; someone of the own line; anybody for HR. */
 export async function findApplicant(ctx: Ctx, accountId = ctx.actor.id): Promise<LeavePerson> {
   must(mayUseLeave(ctx.actor), say.notForYou)
   const person = await findLeavePerson(ctx, accountId)
@@ -94,7 +94,7 @@ type Asked = {
   readonly days: number
 }
 
-/** First the project managers, then the line manager; that there is somebody for the end is known from the beginning. */
+/** First the project managers, then the line manager; that there is someone for the end is known from the beginning. */
 export async function askInTurn(ctx: Ctx, { application, person, needsHr, days }: Asked) {
   const { starts_on, ends_on } = application
   const asking = { person, what: whatOf(days, application), subject: `leave/${application.id}` }

@@ -41,7 +41,7 @@ import { recountSandwiches } from '#leave/server/counting/recount-sandwiches.ts'
 import { changesOf, tellHandover } from './tell-handover.ts'
 import { writeAbsences } from '#leave/server/calendar/write-absences.ts'
 
-/** To others an application of somebody’s is one that does not exist. */
+/** To others an application of someone’s is one that does not exist. */
 async function lockOwn(ctx: Ctx, id: number) {
   const known = await findOptionalApplication(ctx, id)
   must(known?.account_id === ctx.actor.id, say.noSuchApplication)
@@ -75,7 +75,7 @@ type GivingBack = {
   readonly reason: string
 }
 
-/** All days that hold, or only these; what they enclose with others is counted anew. */
+/** All days that hold, or only these; what they enclose with others is counted again. */
 async function giveBack(ctx: Ctx, { application, person, days, reason }: GivingBack) {
   const lines = (await listDays(ctx, [application.id])).filter(
     ({ state, day }) => state !== 'returned' && (days === null || days.includes(day)),

@@ -33,7 +33,7 @@ const edit = async ({ caller }: Member, id: number, from: string, to = from) => 
 const approve = (id: number) =>
   manager.caller.send(decideLeave, { what: 'leave', subject_id: id, verdict: 'approved', comment: '' })
 
-test('the days are given back and held anew, and the whole balance is free for the change', async () => {
+test('the days are given back and held again, and the whole balance is free for the change', async () => {
   const asha = await scene.member(manager.person, { casual: 300 })
   const { data } = await scene.apply(asha, '2026-11-16', '2026-11-18')
   expect(await scene.balance(asha)).toMatchObject({ available: 0, held: 300 })
@@ -81,7 +81,7 @@ test('a weekend that a change encloses no longer comes back to the neighbour', a
   expect([await daysOf(friday.data.id), await daysOf(monday.data.id)]).toEqual([100, 300])
 })
 
-test('only the own one, only while nobody has decided, and not over somebody else’s change', async () => {
+test('only the own one, only while no one has decided, and not over someone else’s change', async () => {
   const asha = await scene.member(manager.person, { casual: 1_000 })
   const { data } = await scene.apply(asha, '2026-11-16')
   const stranger = await scene.member(manager.person, { casual: 1_000 })

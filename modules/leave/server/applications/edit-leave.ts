@@ -28,11 +28,11 @@ import { writeAbsences } from '#leave/server/calendar/write-absences.ts'
 
 type Legs = Awaited<ReturnType<typeof legsOfApplication>>
 
-/** Whether nobody has had a say on it yet. */
+/** Whether no one has had a say on it yet. */
 export const isUndecided = (legs: Legs): boolean => legs.every(({ decided_by }) => decided_by === null)
 
 /**
- * Another wish in the place of the one that waits: its days are given back and held anew in one go, and whoever decides
+ * Another wish in the place of the one that waits: its days are given back and held again in one go, and anyone who decides
  * on the new days is asked from the beginning.
  */
 export async function editLeave(ctx: Ctx, { id, version, ...form }: InputOf<typeof editCall>) {

@@ -177,7 +177,7 @@ type Spending = {
   /** The rule of this day says how much may be taken in advance. */
   readonly day: string
   readonly replaces?: number
-  /** Not to whoever leaves. */
+  /** Not to anyone who leaves. */
   readonly lends: boolean
 }
 

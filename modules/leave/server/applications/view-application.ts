@@ -5,7 +5,7 @@ import type { ListedApplication } from './leave-application-list-queries.ts'
 
 type Kind = { readonly id: number; readonly key: string; readonly name: string; readonly medical: boolean }
 
-/** A medical kind is “Leave” to whoever may not know; to whoever plans a project everybody is just away. */
+/** A medical kind is “Leave” to anyone who may not know; to anyone who plans a project everybody is just away. */
 export function viewType(view: LeaveView, accountId: number, type: Kind) {
   if (!isSeenInFull(view, accountId)) return { id: null, key: 'away', name: 'Away' }
   if (type.medical && !isMedicalSeen(view, accountId)) return { id: null, key: 'leave', name: 'Leave' }

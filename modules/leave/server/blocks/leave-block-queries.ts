@@ -49,7 +49,7 @@ export type StoredBlock = Awaited<ReturnType<ReturnType<typeof blocks>['execute'
 export const findOptionalBlock = (ctx: Ctx, id: number) =>
   blocks(ctx).where('block.id', '=', id).executeTakeFirst()
 
-/** Whether days that are blocked hold for somebody: where they sit, or what they work on, in any of those days. */
+/** Whether days that are blocked hold for someone: where they sit, or what they work on, in any of those days. */
 const holdsFor = (people: ReturnType<typeof sql<number>>) => sql<SqlBool>`(
   num_nonnulls(block.company_id, block.location_id, block.department_id, block.project_id) = 0
   or exists (select from assignment seat where seat.account_id = ${people}
@@ -158,7 +158,7 @@ export const insertExemption = (
 
 export const deleteExemption = (ctx: Ctx, id: number) => deleteRow(ctx, 'leave_block_exemption', id)
 
-/** The projects that may have days blocked: all that run, or those that somebody manages. */
+/** The projects that may have days blocked: all that run, or those that someone manages. */
 export const listBlockableProjects = (ctx: Ctx, day: string, leadId: number | null) =>
   ctx.db
     .selectFrom('project')

@@ -84,7 +84,7 @@ test('a project manager blocks the days of the own project; leave in them is ref
   expect((await lead.caller.send(calls.removeLeaveBlock, { id: data.id })).message).toBe(say.removed)
 })
 
-test('only HR blocks days of everybody, an office or a department, and nobody reads what does not concern them', async () => {
+test('only HR blocks days of everybody, an office or a department, and no one reads what does not concern them', async () => {
   const everybody = { target: 'everybody', target_id: null, starts_on: '2027-02-01', ends_on: '2027-02-02' }
   expect((await block(lead.caller, everybody)).message).toBe(say.noSuchTarget.text)
   expect((await block(asha.caller, everybody)).message).toBe(say.mayNotBlock.text)

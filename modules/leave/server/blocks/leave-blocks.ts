@@ -138,7 +138,7 @@ async function changeBlock(
   return updateBlock(ctx, version === undefined ? { id } : { id, version }, block)
 }
 
-/** To whoever may not block days there, what is blocked is nothing to change. */
+/** To anyone who may not block days there, what is blocked is nothing to change. */
 async function mustChange(ctx: Ctx, id: number): Promise<void> {
   const known = await findOptionalBlock(ctx, id)
   must(known && isAmong(await targetsOf(ctx), viewBlock(known)), say.noSuchBlock)
@@ -151,13 +151,13 @@ export async function removeBlock(ctx: Ctx, { id }: InputOf<typeof calls.removeL
   return {}
 }
 
-/** Whoever leads nobody, in the line or on a project, has nothing to exempt from. */
+/** Anyone who leads no one, in the line or on a project, has nothing to exempt from. */
 async function mayExemptSome(ctx: Ctx): Promise<boolean> {
   const { team, project } = await leaveViewOf(ctx)
   return mayOverride(ctx.actor) || team.size > 0 || project.size > 0
 }
 
-/** The line above somebody, whoever manages the project that blocks the days, and HR; nobody themselves. */
+/** The line above someone, anyone who manages the project that blocks the days, and HR; no one themselves. */
 async function mayExempt(ctx: Ctx, block: StoredBlock, accountId: number): Promise<boolean> {
   if (mayOverride(ctx.actor)) return true
   const line = await listLineAbove(ctx, accountId, today(ctx))

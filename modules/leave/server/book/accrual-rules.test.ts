@@ -100,7 +100,7 @@ test('however the days of running fall, the year comes to its whole', () => {
   )
 })
 
-test('a year credited at once follows a rule that changes in it, and the day on which somebody leaves', () => {
+test('a year credited at once follows a rule that changes in it, and the day on which someone leaves', () => {
   const ruleOn = (day: string) =>
     buildLeaveRule({ accrual: 'yearly', yearly: day < '2026-07-01' ? 1_200 : 2_400 })
   const posted = new Map([[1, 1_200]])

@@ -3,7 +3,7 @@ import { inDays } from '#leave/contract/leave-words.ts'
 import { lastOfMonth, monthsAfter, monthsServed } from '#leave/server/counting/leave-days.ts'
 import { creditsFrom, isAfterLeaving, isTold, workedShare, type WorkedIn } from './worked-days-rules.ts'
 
-/** Somebody's days with the group. */
+/** Someone's days with the group. */
 export type Span = { readonly joinedOn: string; readonly leftOn: string | null }
 
 export type AccrualCredit = {
@@ -71,19 +71,19 @@ export function accrualsDue({ year, upTo, span, ruleOn, posted, ...told }: Asked
   return [...credits, correction]
 }
 
-/** What comes together in a whole year for somebody who stays: for projections. */
+/** What comes together in a whole year for someone who stays: for projections. */
 export function yearlyShare({ year, span, ruleOn }: Pick<Asked, 'year' | 'span' | 'ruleOn'>): number {
   const rule = ruleOn(monthsAfter(year, 11)) ?? ruleOn(year)
   return rule && rule.accrual !== 'none' ? shareOf(year, 12, { span, ruleOn, by: rule }) : 0
 }
 
-/** The parts of the year in which somebody is here; who joins within one has it on the first day. */
+/** The parts of the year in which someone is here; who joins within one has it on the first day. */
 function periodsOf({ year, span, ruleOn, workedIn }: Pick<Asked, 'year' | 'span' | 'ruleOn' | 'workedIn'>) {
   const rule = ruleOn(year) ?? ruleOn(monthsAfter(year, 11))
   if (!rule || rule.accrual === 'none') return []
   const parts = partsOf[rule.accrual]
   const length = 12 / parts
-  // Whoever leaves in the last month of the year is credited for it in that year.
+  // Anyone who leaves in the last month of the year is credited for it in that year.
   const more = rule.accrual === 'days_worked' && isAfterLeaving(monthsAfter(year, 12), span.leftOn) ? 1 : 0
   return Array.from({ length: parts + more }, (_, at) => {
     const firstDay = monthsAfter(year, at * length)
@@ -137,7 +137,7 @@ const ways = { down: Math.floor, nearest: Math.round, up: Math.ceil } as const
 const roundedTo = ({ step, rounding }: Rounding, twelfths: number): number =>
   ways[rounding](twelfths / (12 * step)) * step
 
-/** What the year brings to whoever is here for all of it: no rounding makes it more. */
+/** What the year brings to anyone who is here for all of it: no rounding makes it more. */
 function wholeOf(year: string, span: Span, ruleOn: Asked['ruleOn']): number {
   const months = Array.from({ length: 12 }, (_, at) => monthsAfter(year, at))
   const twelfths = months.reduce((sum, firstDay) => {
@@ -163,7 +163,7 @@ function paidPart(yearly: number, firstDay: string, { rule, unpaid }: Unpaid): n
   return Math.floor((yearly * Math.max(0, days - unpaid)) / days)
 }
 
-/** Who joins by the given day has the month in full; the month in which somebody leaves counts. */
+/** Who joins by the given day has the month in full; the month in which someone leaves counts. */
 function countsMonth(firstDay: string, { joinedOn, leftOn }: Span, rule: LeaveRule): boolean {
   if (leftOn !== null && leftOn < firstDay) return false
   if (joinedOn <= firstDay) return true

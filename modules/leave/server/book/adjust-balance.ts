@@ -55,7 +55,7 @@ export async function proposeAdjustment(ctx: Ctx, form: InputOf<typeof calls.pro
   return { id }
 }
 
-/** Four eyes: neither whoever proposed it nor whose balance it is. */
+/** Four eyes: neither anyone who proposed it nor whose balance it is. */
 export async function decideAdjustment(
   ctx: Ctx,
   { id, verdict, comment }: InputOf<typeof calls.decideAdjustment>,

@@ -7,7 +7,7 @@ export type MonthWorked = {
   readonly people: readonly { readonly personId: number; readonly hundredths: number }[]
 }
 
-/** Kept until the next credits, which follow it where it is told anew. */
+/** Kept until the next credits, which follow it where it is told again. */
 export const keepWorkedMonth = (ctx: Ctx, { month, people }: MonthWorked): Promise<void> =>
   keepWorkedMonths(
     ctx,

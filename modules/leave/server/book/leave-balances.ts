@@ -12,7 +12,7 @@ import type { LeaveType } from '#leave/server/rules/leave-type-queries.ts'
 import type { LeaveTypes } from '#leave/server/rules/leave-types.ts'
 import { isAdvance, roomOf } from './take-in-advance.ts'
 
-/** Every kind of leave that somebody has a balance of, in numbers that add up, with where they come from. */
+/** Every kind of leave that someone has a balance of, in numbers that add up, with where they come from. */
 export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTypes): Promise<BalanceView[]> {
   const day = today(ctx)
   const year = yearOf(person, day)

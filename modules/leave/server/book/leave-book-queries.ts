@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 
-/** From here on nobody else writes into this person's book until the transaction ends. */
+/** From here on no one else writes into this person's book until the transaction ends. */
 export async function lockBook(ctx: Ctx, accountId: number): Promise<void> {
   await ctx.db
     .insertInto('leave_book')

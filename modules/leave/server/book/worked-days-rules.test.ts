@@ -67,7 +67,7 @@ test('from the end of the waiting on, with what was worked while waiting, also o
   const rule = { ...twenty, credit_after_days: 180 }
   const joined = { rule, joinedOn: '2025-10-10' }
   const told = { '2025-10': 1_500, '2025-11': 2_000, '2025-12': 2_000, '2026-01': 2_000, '2026-02': 2_000 }
-  // Until 8 April nobody is credited.
+  // Until 8 April no one is credited.
   expect(facts(creditsOf(told, joined))).toEqual([])
   expect(facts(creditsOf({ ...told, '2026-03': 2_000, '2026-04': 2_000 }, joined))).toEqual([
     [5, '2026-05-01', 675],
@@ -78,7 +78,7 @@ test('from the end of the waiting on, with what was worked while waiting, also o
   expect(facts(creditsOf({ ...told, '2026-12': 2_000 }, later))).toEqual([[1, '2027-01-01', 100]])
 })
 
-test('what is told anew is put right by a correction, up and down', () => {
+test('what is told again is put right by a correction, up and down', () => {
   const told = { '2025-12': 2_000, '2026-01': 2_000 }
   const posted = new Map(creditsOf(told).map(({ period, quantity }) => [period, quantity]))
   expect(creditsOf(told, { posted })).toEqual([])
@@ -101,7 +101,7 @@ test('a rule that changes in the year credits each month once: by the month, or 
   expect(credits.reduce((all, { quantity }) => all + quantity, 0)).toBe(2 * 100 + 6 * 100)
 })
 
-test('whoever leaves is credited for the last month on the last day, also at the end of a leave year', () => {
+test('anyone who leaves is credited for the last month on the last day, also at the end of a leave year', () => {
   const span = (leftOn: string) => ({ span: { joinedOn: '2020-01-01', leftOn } })
   const told = { '2026-04': 2_000, '2026-05': 1_000 }
   expect(facts(creditsOf(told, span('2026-05-20')))).toEqual([
@@ -118,7 +118,7 @@ test('whoever leaves is credited for the last month on the last day, also at the
   expect(facts(creditsOf(december, next))).toEqual([])
 })
 
-test('nothing is promised for days that nobody has worked yet', () => {
+test('nothing is promised for days that no one has worked yet', () => {
   expect(yearlyShare({ year, span: { joinedOn: '2020-01-01', leftOn: null }, ruleOn: () => twenty })).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
 import { dayAfter, firstOfMonth, monthOf, monthsAfter, sumOf } from '#leave/server/counting/leave-days.ts'
 
-/** Days worked in the month that begins on a day, in hundredths; null where nobody has told them. */
+/** Days worked in the month that begins on a day, in hundredths; null where no one has told them. */
 export type WorkedIn = (firstDay: string) => number | null
 
 type Asked = {
@@ -10,7 +10,7 @@ type Asked = {
   readonly workedIn?: WorkedIn | undefined
 }
 
-/** From this day on somebody is credited for days worked. */
+/** From this day on someone is credited for days worked. */
 export const creditsFrom = (rule: LeaveRule, joinedOn: string): string =>
   dayAfter(joinedOn, rule.credit_after_days)
 
@@ -18,7 +18,7 @@ export const creditsFrom = (rule: LeaveRule, joinedOn: string): string =>
 export const isTold = (firstDay: string, workedIn?: WorkedIn): boolean =>
   (workedIn?.(monthsAfter(firstDay, -1)) ?? null) !== null
 
-/** Nobody is there any more in the month that would credit the last one: it is due on the last day. */
+/** No one is there any more in the month that would credit the last one: it is due on the last day. */
 export const isAfterLeaving = (firstDay: string, leftOn: string | null): boolean =>
   leftOn !== null && monthOf(monthsAfter(firstDay, -1)) === monthOf(leftOn)
 

@@ -25,7 +25,7 @@ export const endingLayer: CalendarLayer = {
   },
 }
 
-/** Days on which no leave is granted to whoever looks. */
+/** Days on which no leave is granted to anyone who looks. */
 export const blockedLayer: CalendarLayer = {
   key: 'leave-blocked',
   label: 'Blocked days',

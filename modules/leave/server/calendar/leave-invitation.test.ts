@@ -23,7 +23,7 @@ beforeAll(async () => {
   ravi = await scene.member(manager.person)
 })
 
-/** The calendar files mailed to somebody so far, as a reader that is not ours understands them. */
+/** The calendar files mailed to someone so far, as a reader that is not ours understands them. */
 async function filesTo({ person }: Member, count: number) {
   const read = () =>
     product.read((ctx) =>

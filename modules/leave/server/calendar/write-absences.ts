@@ -15,7 +15,7 @@ type Timed = Pick<StoredDay, 'day' | 'counted' | 'from_minute' | 'to_minute'>
 
 /**
  * What the calendar and attendance read: the approved days of an application, each kind of leave under its own number.
- * Days that are only asked for keep their hours free, and show to nobody as an absence. Answers with the closed months
+ * Days that are only asked for keep their hours free, and show to no one as an absence. Answers with the closed months
  * that the leave touches: what changes in them is settled in the next payroll, which finds the difference.
  */
 export async function writeAbsences(ctx: Ctx, applicationId: number): Promise<string[]> {

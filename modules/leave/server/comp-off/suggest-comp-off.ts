@@ -7,7 +7,7 @@ import { compOffSuggestedNotice } from '#leave/server/leave-notices.ts'
 import { listPlans } from '#leave/server/leave-person.ts'
 import { compOffRuleOn } from '#leave/server/rules/leave-types.ts'
 
-/** What attendance tells: so long somebody worked on a day; nothing where a correction took it away. */
+/** What attendance tells: so long someone worked on a day; nothing where a correction took it away. */
 export type WorkedOnFreeDay = { readonly personId: number; readonly day: string; readonly minutes: number }
 
 /** Hears of work on a free day and suggests what it earns. Heard twice, or corrected, it is still one suggestion. */

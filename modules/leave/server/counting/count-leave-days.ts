@@ -3,7 +3,7 @@ import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
 import { inDays, timeInWords } from '#leave/contract/leave-words.ts'
 import { WHOLE_DAY, type CountedDay, type DayPlan } from './leave-days.ts'
 
-/** What somebody asks for, before anything is counted. */
+/** What someone asks for, before anything is counted. */
 export type LeaveWish = {
   readonly duration: LeaveDuration
   readonly starts_on: string

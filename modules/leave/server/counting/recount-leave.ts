@@ -22,13 +22,13 @@ import { recountSandwiches } from './recount-sandwiches.ts'
 import { tellOfRecount } from './tell-of-recount.ts'
 import { writeAbsences } from '#leave/server/calendar/write-absences.ts'
 
-/** Holidays came or went: every leave on these days is counted anew, in the transaction of the change. */
+/** Holidays came or went: every leave on these days is counted again, in the transaction of the change. */
 export const recountForHolidays = (ctx: Ctx, { days, personIds, locationIds }: DaysChanged): Promise<void> =>
   recount(ctx, { days, personIds, locationIds })
 
 const LONGEST_DAYS = 800
 
-/** The working time of somebody is another from a day on. */
+/** The working time of someone is another from a day on. */
 export async function recountForWorkingTime(
   ctx: Ctx,
   { from, to, personIds }: WorkingTimeChanged,

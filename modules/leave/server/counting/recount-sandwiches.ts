@@ -20,7 +20,7 @@ type Recounting = {
 }
 
 /**
- * Counts the free days around these days anew, for every application that holds there: what is enclosed is added to the
+ * Counts the free days around these days again, for every application that holds there: what is enclosed is added to the
  * one that begins later, what is enclosed no longer comes back. The book is locked by the caller.
  */
 export async function recountSandwiches(ctx: Ctx, { person, types, from, to }: Recounting): Promise<void> {

@@ -14,7 +14,7 @@ type Recount = {
   readonly late: readonly string[]
 }
 
-/** The person, and whoever decided or is to decide on it. */
+/** The person, and anyone who decided or is to decide on it. */
 export async function tellOfRecount(ctx: Ctx, { person, applicationId, days, quantity, late }: Recount) {
   if (quantity === 0) return
   const of = days.map(dayInWords).join(', ')

@@ -76,7 +76,7 @@ export function pageOfWaiting(ctx: Ctx, filter: PageKey, entitled: readonly numb
 
 export type WaitingLeg = Awaited<ReturnType<typeof pageOfWaiting>>['rows'][number]
 
-/** Open legs of whoever has left. */
+/** Open legs of anyone who has left. */
 export const listStrandedLegs = (ctx: Ctx, area: string) =>
   ctx.db
     .selectFrom('approval_leg as leg')

@@ -10,7 +10,7 @@ import { listDelegating } from '#leave/server/leave-person-queries.ts'
 
 const WHOLE_DAY = 100
 
-/** Who decides last: the line manager, above them while they are away without a delegate, HR where there is nobody. */
+/** Who decides last: the line manager, above them while they are away without a delegate, HR where there is no one. */
 export async function lastApprovers(ctx: Ctx, applicantId: number): Promise<Step> {
   const line = (await listLineAbove(ctx, applicantId, today(ctx))).filter(
     ({ active, id }) => active && id !== applicantId,
@@ -49,7 +49,7 @@ export async function finalSteps(ctx: Ctx, applicantId: number, needsHr: boolean
 export type ProjectStep = { readonly step: Step; readonly projects: string } | null
 
 /**
- * The project managers of these days. None where nobody manages a project of theirs then, or where the only ones are
+ * The project managers of these days. None where no one manages a project of theirs then, or where the only ones are
  * the applicant and the line manager, whose one decision serves.
  */
 export async function projectStep(

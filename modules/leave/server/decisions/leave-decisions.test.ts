@@ -128,7 +128,7 @@ test('HR decides in any step, and revokes and deletes', async () => {
   )
 })
 
-test('nobody decides on their own, and whoever reports to nobody is decided on by HR', async () => {
+test('no one decides on their own, and anyone who reports to no one is decided on by HR', async () => {
   const own = await boss.caller.send(decideLeave, { what: 'leave', subject_id: 999_999, verdict: 'approved' })
   expect(own.message).toBe(say.nothingWaits.text)
   await product.write(async (ctx) => void (await ctx.db.selectFrom('account').select('id').execute()))
@@ -137,7 +137,7 @@ test('nobody decides on their own, and whoever reports to nobody is decided on b
   expect(await waitingOf({ caller: hr }, top)).toHaveLength(1)
   expect(
     (await top.caller.send(decideLeave, { what: 'leave', subject_id: data.id, verdict: 'approved' })).message,
-  ).toBe('Nobody decides on their own request.')
+  ).toBe('No one decides on their own request.')
 })
 
 test('while the manager is away without a delegate the one above is asked; with one the delegate decides', async () => {

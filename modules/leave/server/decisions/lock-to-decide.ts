@@ -17,7 +17,7 @@ import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
 import { mayOverride } from '#leave/server/leave-policy.ts'
 import { leaveSubject, partSubject } from './leave-approval-subjects.ts'
 
-/** The book before the application, as whoever applies locks it. */
+/** The book before the application, as anyone who applies locks it. */
 export async function lockToDecide(ctx: Ctx, id: number) {
   const known = await findOptionalApplication(ctx, id)
   must(known, say.nothingWaits)
@@ -27,7 +27,7 @@ export async function lockToDecide(ctx: Ctx, id: number) {
   return { application, person }
 }
 
-/** To whoever has no part in it, a request is one that does not exist. */
+/** To anyone who has no part in it, a request is one that does not exist. */
 export async function mustHavePart(ctx: Ctx, subject: Subject, applicantId: number): Promise<void> {
   const knows = applicantId === ctx.actor.id || (await hasPartIn(ctx, subject, LEAVE_AREA.key))
   must(knows, say.nothingWaits)
@@ -44,7 +44,7 @@ export async function mayOverrideThis(
   return (await listLineAbove(ctx, accountId, today(ctx)))[0]?.id === ctx.actor.id
 }
 
-/** Nobody needs to decide any more; a part that was not decided is withdrawn. */
+/** No one needs to decide any more; a part that was not decided is withdrawn. */
 export async function closeAll(ctx: Ctx, applicationId: number): Promise<void> {
   const part = await findOptionalPart(ctx, applicationId)
   if (part?.status === 'pending') {

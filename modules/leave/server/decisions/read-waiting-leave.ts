@@ -26,7 +26,7 @@ const kindOf: Readonly<Record<string, WaitingKind>> = {
   comp_off_part: 'comp_off_part',
 }
 
-/** Nobody needs a permission to read it: what is not theirs to decide is not in it. */
+/** No one needs a permission to read it: what is not theirs to decide is not in it. */
 export async function readWaitingLeave(ctx: Ctx, filter: InputOf<typeof calls.listWaitingLeave>) {
   const page = await pageOfWaiting(ctx, filter, await listActiveApprovers(ctx, LEAVE_AREA.key))
   const view = await viewForDecider(ctx, page.rows)
@@ -38,7 +38,7 @@ export async function readWaitingLeave(ctx: Ctx, filter: InputOf<typeof calls.li
   return { ...page, rows }
 }
 
-/** Whoever is asked as line manager, or in the place of one, reads what the line manager reads. */
+/** Anyone who is asked as line manager, or in the place of one, reads what the line manager reads. */
 async function viewForDecider(ctx: Ctx, legs: readonly WaitingLeg[]): Promise<LeaveView> {
   const view = await leaveViewOf(ctx)
   const asManager = legs
@@ -130,7 +130,7 @@ const wordsOf = (row: WaitingRow): string => {
   return `${row.person.name} ${verb}: ${whatOf(Math.abs(row.days), row)}`
 }
 
-/** Leave among all that waits for somebody’s decision, at home and in the morning’s mail. */
+/** Leave among all that waits for someone’s decision, at home and in the morning’s mail. */
 export const waitingLeave: WaitingSource = {
   area: LEAVE_AREA,
   path: '/pending-leave-approvals',

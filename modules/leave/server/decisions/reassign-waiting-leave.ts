@@ -15,13 +15,13 @@ import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
 import { compOffPartSubject, compOffSubject, partSubject } from './leave-approval-subjects.ts'
 import { lockToDecide } from './lock-to-decide.ts'
 
-/** What waits for somebody who has left goes to whoever decides now; nothing waits for nobody. */
+/** What waits for someone who has left goes to anyone who decides now; nothing waits for no one. */
 export async function passOnLegs(ctx: Ctx): Promise<void> {
   for (const leg of await listStrandedLegs(ctx, LEAVE_AREA.key)) await passOn(ctx, leg)
 }
 
 async function passOn(ctx: Ctx, leg: StrandedLeg): Promise<void> {
-  // Whoever was asked beside them decides without them.
+  // Anyone who was asked beside them decides without them.
   if ((await listOthersAsked(ctx, leg)).length > 0) return void (await skipLegs(ctx, [leg]))
   if (leg.subject_table === 'leave_project_part') return withdrawPart(ctx, leg.subject_id)
   if (leg.subject_table === 'comp_off_part') return withdrawCompOffPart(ctx, leg.subject_id)

@@ -69,7 +69,7 @@ export async function readStatement(ctx: Ctx, wish: InputOf<typeof calls.leaveSt
 
 const BEGINNING = '2000-01-01'
 
-/** The medical kinds are a column only for whoever may see them. */
+/** The medical kinds are a column only for anyone who may see them. */
 export async function readBalanceList(ctx: Ctx, { as_on, ...filter }: InputOf<typeof calls.listBalances>) {
   must(mayReadAll(ctx.actor), say.mayNotSeeAll)
   const view = await leaveViewOf(ctx)

@@ -30,7 +30,7 @@ export function sayRule(rule: LeaveRule, types: LeaveTypes): string[] {
     rule.negative_limit > 0 &&
       `Up to ${daysInWords(rule.negative_limit)} can be taken in advance; the next credits pay them back.`,
     rule.marital_statuses.length > 0 &&
-      `Only for whoever is ${rule.marital_statuses.join(' or ').toLowerCase()}.`,
+      `Only for anyone who is ${rule.marital_statuses.join(' or ').toLowerCase()}.`,
     rule.least_at_once !== null && `At least ${daysInWords(rule.least_at_once)} at a time.`,
     rule.most_at_once !== null && `At most ${daysInWords(rule.most_at_once)} at a time.`,
     rule.most_in_a_row !== null && `At most ${daysInWords(rule.most_in_a_row)} in a row.`,

@@ -30,7 +30,7 @@ import {
 } from '#leave/server/leave-policy.ts'
 import { viewType } from '#leave/server/applications/view-application.ts'
 
-/** Payroll pays days, whatever they were for: which kind is medical stays hidden from whoever may not know. */
+/** Payroll pays days, whatever they were for: which kind is medical stays hidden from anyone who may not know. */
 const typeOf = (view: LeaveView, row: ListedEncashment) =>
   viewType(view, row.account_id, {
     id: row.leave_type_id,
@@ -71,7 +71,7 @@ export async function settleEncashment(ctx: Ctx, { id, month }: InputOf<typeof c
   return {}
 }
 
-/** Days that somebody left owing are not taken off what is paid; HR says why. */
+/** Days that someone left owing are not taken off what is paid; HR says why. */
 export async function waiveOwed(ctx: Ctx, { id, reason }: InputOf<typeof calls.waiveOwed>) {
   must(mayAdjust(ctx.actor), leaveMessages.mayNotAdjust)
   const { cause } = await lockOpen(ctx, id)

@@ -17,7 +17,7 @@ type Released = { readonly personId: number; readonly lastDay: string }
 
 const LONGEST_DAYS = 1_500
 
-/** Somebody leaves: leave after the last day is no leave, and its days come back before the book is settled. */
+/** Someone leaves: leave after the last day is no leave, and its days come back before the book is settled. */
 export async function returnAfterRelease(ctx: Ctx, { personId, lastDay }: Released): Promise<void> {
   const after = { accountIds: [personId], from: dayAfter(lastDay), to: dayAfter(lastDay, LONGEST_DAYS) }
   const ids = new Set((await listLiveDays(ctx, after)).map(({ application_id }) => application_id))

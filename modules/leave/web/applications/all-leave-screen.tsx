@@ -26,7 +26,7 @@ export function Screen() {
         whose="all"
         onOpen={(row) => open(row.id)}
         empty={
-          <EmptyState title="Nobody has asked for leave yet">
+          <EmptyState title="No one has asked for leave yet">
             Applications stand here as they come.
           </EmptyState>
         }

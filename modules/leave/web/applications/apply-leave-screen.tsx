@@ -71,7 +71,7 @@ function NewLeave({ options, day, to, forWhom, onForWhom }: NewLeaveProps) {
           <Section title="What you ask for">
             <div className={styles.fields}>
               {mine?.can.apply_for_others && (
-                <PersonField label="For somebody else" optional value={forWhom} onChange={onForWhom} />
+                <PersonField label="For someone else" optional value={forWhom} onChange={onForWhom} />
               )}
               <LeaveFields form={form} options={options} verb="Send" />
             </div>

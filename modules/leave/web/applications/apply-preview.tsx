@@ -126,7 +126,7 @@ const After = ({ preview }: { preview: Preview }) => (
     {preview.away.of > 0 && (
       <p className={styles.quiet}>
         {preview.away.count === 0
-          ? 'Nobody else of your team is away in these days.'
+          ? 'No one else of your team is away in these days.'
           : `${preview.away.count} of ${preview.away.of} in your team are away in these days: ${preview.away.names.join(', ')}.`}
       </p>
     )}

@@ -10,7 +10,7 @@ import { LeaveFields, type LeaveOptions } from './leave-fields.tsx'
 import type { OpenedLeave } from './opened-leave.ts'
 import styles from '#leave/web/leave.module.css'
 
-/** An own application on which nobody has decided yet, as it was asked, to be asked anew. */
+/** An own application on which no one has decided yet, as it was asked, to be asked again. */
 export function ChangeLeave({ id, options }: { id: number; options: LeaveOptions }) {
   const navigate = useNavigate()
   const opened = useCall(openLeave, { id })
@@ -19,14 +19,14 @@ export function ChangeLeave({ id, options }: { id: number; options: LeaveOptions
   if (!opened.data.can.edit)
     return (
       <EmptyState title="This application cannot be changed any more">
-        A decision was taken already. Withdraw it and apply anew.
+        A decision was taken already. Withdraw it and apply again.
       </EmptyState>
     )
   return (
     <Form call={editLeave} start={startOf(opened.data)} onDone={() => void navigate('/leave-details')}>
       {(form) => (
         <div className={styles.two}>
-          <Section title="What you ask for instead" about="Whoever decides is asked from the beginning.">
+          <Section title="What you ask for instead" about="Anyone who decides is asked from the beginning.">
             <div className={styles.fields}>
               <LeaveFields form={form} options={options} verb="Change" />
             </div>

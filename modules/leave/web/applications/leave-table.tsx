@@ -92,7 +92,7 @@ export const LeaveTable = ({ whose, exports = true, ...props }: LeaveTableProps)
         ? columns
         : [
             person,
-            // Whoever sees everybody's asks first whom each waits for; the reason stands in the opened application.
+            // Anyone who sees everybody's asks first whom each waits for; the reason stands in the opened application.
             ...columns.map((column) => ({
               ...column,
               main: false,

@@ -44,7 +44,7 @@ export function Screen() {
               whose="team"
               onOpen={(row) => set('leave', String(row.id))}
               empty={
-                <EmptyState title="Nobody has asked for leave yet">
+                <EmptyState title="No one has asked for leave yet">
                   Applications of your team stand here.
                 </EmptyState>
               }
@@ -53,7 +53,7 @@ export function Screen() {
           <TrendsSection whose="team" />
         </>
       ) : (
-        <EmptyState title="Nobody reports to you">
+        <EmptyState title="No one reports to you">
           This page fills when people report to you or work on a project of yours.
         </EmptyState>
       )}

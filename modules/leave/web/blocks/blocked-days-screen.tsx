@@ -50,7 +50,7 @@ const columns: Column<BlockRow>[] = [
 type Opened =
   { readonly what: 'change' | 'exempt' | 'remove'; readonly row: BlockRow } | { readonly what: 'new' }
 
-/** Everybody reads which days hold for them; whoever plans work blocks them, whoever leads somebody exempts them. */
+/** Everybody reads which days hold for them; anyone who plans work blocks them, anyone who leads someone exempts them. */
 export function Screen() {
   const [past, showPast] = useState(false)
   const [opened, open] = useState<Opened | null>(null)
@@ -58,7 +58,7 @@ export function Screen() {
   const remove = useSend(removeLeaveBlock)
   const close = () => open(null)
   const actionsOf = (row: BlockRow) => [
-    ...(row.can.exempt ? [{ label: 'Exempt somebody', run: () => open({ what: 'exempt', row }) }] : []),
+    ...(row.can.exempt ? [{ label: 'Exempt someone', run: () => open({ what: 'exempt', row }) }] : []),
     ...(row.can.change
       ? [
           { label: 'Change', run: () => open({ what: 'change', row }) },
@@ -70,7 +70,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Blocked days"
-        about="Days on which no leave is granted, such as those before a release. Whoever needs one of them asks their manager."
+        about="Days on which no leave is granted, such as those before a release. Anyone who needs one of them asks their manager."
         actions={
           targets.length > 0 && (
             <Button look="primary" onClick={() => open({ what: 'new' })}>

@@ -9,7 +9,7 @@ import { endExemption, exemptFromBlock, type BlockRow } from '#leave/contract/bl
 import { PersonField } from '#leave/web/person-field.tsx'
 import styles from '#leave/web/leave.module.css'
 
-/** Who is exempt already, and somebody else who is to be. */
+/** Who is exempt already, and someone else who is to be. */
 export function ExemptDialog({ row, onClose }: { row: BlockRow; onClose: () => void }) {
   const end = useSend(endExemption)
   return (

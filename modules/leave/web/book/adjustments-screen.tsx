@@ -67,7 +67,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Leave adjustments"
-        about="One person proposes, another decides; nobody adjusts their own balance."
+        about="One person proposes, another decides; no one adjusts their own balance."
         actions={
           <Button look="primary" onClick={() => propose(true)}>
             Propose an adjustment

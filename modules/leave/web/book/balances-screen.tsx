@@ -51,7 +51,7 @@ export function Screen() {
         exportCall={exportBalances}
         empty={
           <EmptyState title="No balances yet">
-            A balance begins with the first credit to somebody who is employed.
+            A balance begins with the first credit to someone who is employed.
           </EmptyState>
         }
       />

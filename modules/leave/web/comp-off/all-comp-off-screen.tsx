@@ -77,8 +77,8 @@ export function Screen() {
         onOpen={(row) => open(row.person)}
         exportCall={exportCompOff}
         empty={
-          <EmptyState title="Nobody has asked for comp-off yet">
-            Whoever works on a free day is offered it on their own page.
+          <EmptyState title="No one has asked for comp-off yet">
+            Anyone who works on a free day is offered it on their own page.
           </EmptyState>
         }
       />

@@ -40,7 +40,7 @@ const filters: TableFilter[] = [
   { kind: 'day', name: 'to', label: 'To' },
 ]
 
-/** Lists that others work from: payroll, whoever plans, whoever is late with a decision. */
+/** Lists that others work from: payroll, anyone who plans, anyone who is late with a decision. */
 export const Screen = () => (
   <>
     <PageHeader

@@ -52,7 +52,7 @@ export const CompOffRuleDialog = ({ rule: start, onClose }: CompOffRuleDialogPro
                 onChange={(on) => put({ paid_when_over: on })}
               />
               <CheckboxField
-                label="What is left when somebody leaves is paid out"
+                label="What is left when someone leaves is paid out"
                 value={rule.paid_on_leaving}
                 onChange={(on) => put({ paid_on_leaving: on })}
               />

@@ -16,7 +16,7 @@ import { LeaveTypeDialog } from './leave-type-dialog.tsx'
 import { ruleFacts } from './rule-facts.ts'
 import styles from '#leave/web/leave.module.css'
 
-/** Rules are no secret: everybody reads them, whoever keeps them changes them from a day on. */
+/** Rules are no secret: everybody reads them, anyone who keeps them changes them from a day on. */
 export function Screen() {
   const types = useCall(listLeaveTypes, {})
   const [edited, edit] = useState<LeaveTypeRow | 'new' | null>(null)
@@ -88,7 +88,7 @@ export function Screen() {
                 ['To be asked for within', `${dated.rule.claim_days} days`],
                 ['Open at once, at most', `${show.days(dated.rule.most_open)} days`],
                 ['Runs out untaken', dated.rule.paid_when_over ? 'Is paid out' : 'Is lost'],
-                ['Left when somebody leaves', dated.rule.paid_on_leaving ? 'Is paid out' : 'Is lost'],
+                ['Left when someone leaves', dated.rule.paid_on_leaving ? 'Is paid out' : 'Is lost'],
               ]}
             />
             <p className={styles.reason}>{dated.reason}</p>

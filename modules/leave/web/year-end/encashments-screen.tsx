@@ -64,7 +64,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Leave to be settled"
-        about="Days paid out at the end of a leave year, of comp-off that ran out and on leaving, and days that somebody left owing, until payroll has taken them."
+        about="Days paid out at the end of a leave year, of comp-off that ran out and on leaving, and days that someone left owing, until payroll has taken them."
       />
       <DataTable
         name="leave-encashments"
@@ -82,7 +82,7 @@ export function Screen() {
         exportCall={exportEncashments}
         empty={
           <EmptyState title="Nothing is to be settled">
-            It fills when a leave year ends, comp-off runs out or somebody leaves, as far as the rules pay it
+            It fills when a leave year ends, comp-off runs out or someone leaves, as far as the rules pay it
             out, or as far as days were taken in advance.
           </EmptyState>
         }

@@ -76,7 +76,7 @@ const deeds = {
     title: 'Take this year’s end back?',
     confirm: 'Take it back',
     tone: 'danger',
-    what: 'everybody has again what they had before it, and nothing is carried, paid out or lapses until it is posted anew.',
+    what: 'everybody has again what they had before it, and nothing is carried, paid out or lapses until it is posted again.',
   },
 } as const satisfies Record<Deed, object>
 

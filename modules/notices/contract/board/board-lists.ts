@@ -28,5 +28,5 @@ export const POLICIES_TOPIC = 'policies'
 
 export const PINNED_AT_MOST = 3
 export const FILES_AT_MOST = 10
-/** A comment may be worded anew by who wrote it for this long. */
+/** A comment may be worded again by who wrote it for this long. */
 export const COMMENT_EDIT_MINUTES = 15

@@ -34,7 +34,7 @@ export const savePost = defineCall('POST', '/message-board/save-post', {
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
-  summary: 'Writes a draft, or changes one that nobody else sees yet.',
+  summary: 'Writes a draft, or changes one that no one else sees yet.',
   input: postForm,
   output: z.object({ post_id: z.number(), version: z.number(), cannot_see: z.array(z.string()) }),
   says: say.draftSaved,

@@ -46,7 +46,7 @@ export const saveManualPage = defineCall('POST', '/help/save-page', {
   auth: 'employee',
   needs: 'notices.manual.edit',
   writes: true,
-  summary: 'Words a page of the manual anew; the earlier words are kept.',
+  summary: 'Words a page of the manual again; the earlier words are kept.',
   input: z.object({
     slug,
     /** What the editor saw: the number of the words that stood there. */

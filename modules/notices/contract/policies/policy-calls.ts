@@ -24,7 +24,7 @@ export const listPolicies = defineCall('POST', '/policies/list', {
   needs: 'notices.policy.read',
   writes: false,
   summary:
-    'The policies that hold for the person who asks, by title; whoever writes them sees all of theirs.',
+    'The policies that hold for the person who asks, by title; anyone who writes them sees all of theirs.',
   input: pageFilter.omit({ sort: true, direction: true }).extend({
     show: z.enum(['all', 'to_acknowledge', 'being_written']).default('all'),
     category: policyCategories.schema.optional(),
@@ -132,7 +132,7 @@ export const handInVersion = defineCall('POST', '/policies/hand-in', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,
-  summary: 'Hands a version to somebody else to be published.',
+  summary: 'Hands a version to someone else to be published.',
   input: z.object({ version_id: id }),
   says: say.handedIn,
 })
@@ -150,7 +150,7 @@ export const publishVersion = defineCall('POST', '/policies/publish', {
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.publish'] },
   writes: true,
-  summary: 'Publishes a version that somebody else has written; those it asks to acknowledge it are told.',
+  summary: 'Publishes a version that someone else has written; those it asks to acknowledge it are told.',
   input: z.object({ version_id: id, version: z.number().int() }),
   output: z.object({ reaches: z.number() }),
   says: say.published,

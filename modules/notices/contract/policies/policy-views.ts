@@ -44,7 +44,7 @@ export const versionCard = z.object({
   in_force: z.boolean(),
   acknowledged_at: storedInstant.nullable(),
   version: z.number(),
-  /** Whoever wrote it does not publish it. */
+  /** Anyone who wrote it does not publish it. */
   can: z.object({ publish: z.boolean() }),
 })
 

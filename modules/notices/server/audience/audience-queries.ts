@@ -5,7 +5,7 @@ import type { Audience } from '#notices/contract/audience/audience.ts'
 import type { AudienceNames } from './audience-words.ts'
 import { reachedBy, type Reader } from './audience-policy.ts'
 
-/** Whoever asks, as an audience sees them. */
+/** Anyone who asks, as an audience sees them. */
 export async function findReader(ctx: Ctx): Promise<Reader> {
   const day = companyDay(ctx.now)
   const { rows } = await sql<{

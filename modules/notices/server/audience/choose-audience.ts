@@ -34,7 +34,7 @@ export async function mustFitAudience(ctx: Ctx, to: Audience, { reader, scope, r
   must(scope === 'all' || seats.every(({ company_id }) => company_id === reader.companyId), refusal)
 }
 
-/** What somebody with this reach may choose from. */
+/** What someone with this reach may choose from. */
 export async function choicesFor(ctx: Ctx, reader: Reader, scope: Scope): Promise<AudienceChoices> {
   const names = await readAudienceNames(ctx)
   const one = (list: readonly { id: number; name: string }[], id: number | null) =>

@@ -55,7 +55,7 @@ type Mention = { readonly id: number; readonly by: string; readonly title: strin
 
 export const mentionNotice = defineNotice<Mention>({
   kind: 'notices.mentioned',
-  label: 'Somebody mentions me on the message board',
+  label: 'Someone mentions me on the message board',
   mandatory: false,
   urgent: false,
   mail: 'digest',

@@ -87,7 +87,7 @@ test('of twenty pinned at once three are, the others are told which to unpin, an
   expect((await reader.caller.send(pinPost, { post_id: fourth.id, until })).httpStatus).toBe(404)
 })
 
-test('published twenty times at once, it is told once to each, and nobody outside hears of it', async () => {
+test('published twenty times at once, it is told once to each, and no one outside hears of it', async () => {
   const outside = await person(['employee'], { company: 2 })
   const draft = {
     title: 'Gate closed',
@@ -147,7 +147,7 @@ test('while a post is written an at sign offers those whom its audience means, w
     ).data.rows.map(({ id }) => id)
   expect(await offered(editor, {})).toEqual([far.id, near.id])
   expect(await offered(editor, { companies: [1] })).toEqual([near.id])
-  // Whoever posts to their own department is told of nobody beyond it.
+  // Anyone who posts to their own department is told of no one beyond it.
   expect(await offered(lead, {})).toEqual([])
   expect((await reader.caller.send(suggestReaders, { audience: everybody, search: 'z' })).message).toBe(
     say.mayNotWrite.text,
@@ -262,7 +262,7 @@ test('a comment is its author’s for some minutes, and a report hides it for ot
   )
 })
 
-test('who has not acknowledged a post is reminded before its day and on it, each once, and nobody else', async () => {
+test('who has not acknowledged a post is reminded before its day and on it, each once, and no one else', async () => {
   const asha = await person(['employee'])
   const ravi = await person(['employee'])
   const stranger = await person(['employee'])
@@ -297,7 +297,7 @@ test('who has not acknowledged a post is reminded before its day and on it, each
         .execute(),
     )
   expect(await reminders()).toEqual(ids.map((account_id) => ({ account_id, step: 'before' })))
-  // A day has passed: they sign in anew.
+  // A day has passed: they sign in again.
   expect((await (await product.as(ravi)).send(acknowledgePost, { post_id })).status).toBe(0)
   product.clock.shift({ minutes: 3 * 24 * 60 })
   await remind()

@@ -121,7 +121,7 @@ test('each scope reaches as far as it says', async () => {
   expect((await save(editor, { people: [client.id] })).message).toBe(say.noSuchAudience.text)
 })
 
-test('an audience that means nobody is refused, and counted before', async () => {
+test('an audience that means no one is refused, and counted before', async () => {
   const audience = { ...everybody, departments: [departments.get('Sales')!], companies: [3] }
   expect((await editor.caller.send(countAudience, { audience })).data.people).toBe(0)
   const { data } = await editor.caller.send(savePost, form({ audience }))

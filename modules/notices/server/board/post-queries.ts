@@ -13,7 +13,7 @@ export const findPost = (ctx: Ctx, id: number) =>
 export const findAuthor = (ctx: Ctx, { author_id }: PostRow) =>
   ctx.db.selectFrom('account').select(['id', 'name']).where('id', '=', author_id).executeTakeFirstOrThrow()
 
-/** Locked: whoever else changes it waits until this transaction has ended. */
+/** Locked: anyone who else changes it waits until this transaction has ended. */
 export const lockPost = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -130,5 +130,5 @@ export const setTold = (
 // Any fixed number: it only has to be the same wherever a place at the top is taken.
 const PIN_LOCK = 720_114_940
 
-/** One after the other, so that whoever comes fourth is told which three are there. */
+/** One after the other, so that anyone who comes fourth is told which three are there. */
 export const lockPins = (ctx: Ctx) => sql`select pg_advisory_xact_lock(${PIN_LOCK})`.execute(ctx.db)

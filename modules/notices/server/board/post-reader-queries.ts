@@ -67,7 +67,7 @@ export async function writePostReminders(
   return rows.map((row) => row.account_id)
 }
 
-/** They are asked anew, so they are told anew. */
+/** They are asked again, so they are told again. */
 export const forgetTold = (ctx: Ctx, postId: number) =>
   ctx.db.updateTable('post_reader').set({ told_at: null }).where('post_id', '=', postId).execute()
 

@@ -62,7 +62,7 @@ export async function unschedulePost(ctx: Ctx, { post_id }: InputOf<typeof calls
   return {}
 }
 
-/** Its files go with it: nobody would ever reach them again. */
+/** Its files go with it: no one would ever reach them again. */
 export const discardDraft =
   ({ files }: Pick<NoticesParts, 'files'>) =>
   async (ctx: Ctx, { post_id }: InputOf<typeof calls.discardDraft>) => {

@@ -85,7 +85,7 @@ export async function changeComment(ctx: Ctx, form: InputOf<typeof calls.changeC
   return answer(say.commentSaved, before.id, mayNot)
 }
 
-/** Its text goes; that somebody said something here stays, so that the answers to it make sense. */
+/** Its text goes; that someone said something here stays, so that the answers to it make sense. */
 export async function removeComment(ctx: Ctx, { comment_id }: InputOf<typeof calls.removeComment>) {
   const { before, post } = await mustBeOwn(ctx, comment_id)
   await updateComment(ctx, { id: before.id }, { state: 'removed', text: '' })

@@ -58,14 +58,14 @@ export async function tellMentioned(ctx: Ctx, texts: Texts): Promise<string[]> {
 
 const MOST_SUGGESTED = 8
 
-/** Nobody is offered who could not read the post, so that a suggestion tells nothing and no mention is in vain. */
+/** No one is offered who could not read the post, so that a suggestion tells nothing and no mention is in vain. */
 export async function suggestPeople(ctx: Ctx, { post_id, search }: InputOf<typeof suggestMentions>) {
   const post = await findOpenPost(ctx, await boardReader(ctx), post_id)
   must(post, say.noSuchPost)
   return { rows: await listMentionable(ctx, audienceOf(post), search) }
 }
 
-/** For a post that is being written: of an audience that the writer may not choose nobody is offered. */
+/** For a post that is being written: of an audience that the writer may not choose no one is offered. */
 export async function suggestReaders(ctx: Ctx, { audience, search }: InputOf<typeof suggestReadersCall>) {
   must(mayWritePosts(ctx.actor), say.mayNotWrite)
   const fits = fitsScope(audience, await boardReader(ctx), writingScope(ctx.actor))

@@ -9,7 +9,7 @@ import { answering, mayEditManual, readPages } from './read-and-edit-manual.ts'
 import { countMisses, deleteMiss, pageOfMisses, writeMiss } from './manual-figure-queries.ts'
 import { addressOf } from '#notices/server/own-email-queries.ts'
 
-// Fewer letters are a word that somebody has only begun.
+// Fewer letters are a word that someone has only begun.
 const SHORTEST = 3
 
 const inOneForm = (words: string) => words.toLocaleLowerCase('en').replace(/\s+/g, ' ').trim()

@@ -40,7 +40,7 @@ test('a search forgives a slip of the pen and finds titles first', () => {
   expect(rankOf('zebra', page)).toBe(0)
 })
 
-test('everybody reads what they can use; editors word a page anew, one after the other', async () => {
+test('everybody reads what they can use; editors word a page again, one after the other', async () => {
   const reader = await product.as(await product.account({ roles: ['employee'] }))
   const editor = await product.as(await product.account({ roles: ['content_editor'] }))
   const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
@@ -62,7 +62,7 @@ test('everybody reads what they can use; editors word a page anew, one after the
   expect((await reader.send(openManual, { slug: 'policies' })).data.mine).toBe(true)
 })
 
-test('editors see what helped, what did not and what was looked for in vain; nobody sees who', async () => {
+test('editors see what helped, what did not and what was looked for in vain; no one sees who', async () => {
   const reader = await product.as(await product.account({ roles: ['employee'] }))
   const client = await product.as(await product.account({ userType: 'Client', roles: ['client'] }))
   const editor = await product.as(await product.account({ roles: ['content_editor'] }))

@@ -84,7 +84,7 @@ const version = (changes: object = {}) => ({
   ...changes,
 })
 
-test('questions are refused that nobody could answer', async () => {
+test('questions are refused that no one could answer', async () => {
   const refused = async (changes: object) =>
     (await writer.caller.send(calls.savePolicyVersion, version(changes))).message
   const [first] = quiz
@@ -110,7 +110,7 @@ test('who has not passed cannot acknowledge; every try is kept, and of twenty th
 
   const asked = (await open(engineer)).shown!
   expect(asked.quiz.map(({ question }) => question)).toEqual(quiz.map(({ question }) => question))
-  // Which one is right is told to those who write and publish, and to nobody else.
+  // Which one is right is told to those who write and publish, and to no one else.
   expect(asked.quiz.map(({ right }) => right)).toEqual([null, null, null])
   expect((await open(head)).shown!.quiz.map(({ right }) => right)).toEqual([0, 1, 1])
 
@@ -170,7 +170,7 @@ test('the figures say who tried, who passed, and which question people stumble o
   expect(below.data.quiz).toMatchObject({ tried: 0, passed: 0, tries: 0 })
 })
 
-test('whoever is not asked answers nothing', async () => {
+test('anyone who is not asked answers nothing', async () => {
   const { data } = await writer.caller.send(calls.savePolicy, {
     title: 'Without questions',
     category: 'conduct',

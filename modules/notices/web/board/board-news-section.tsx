@@ -10,7 +10,7 @@ import styles from '#notices/web/notices.module.css'
 
 const SHOWN = 3
 
-/** What home shows of the board; whoever does not read it is not asked. */
+/** What home shows of the board; anyone who does not read it is not asked. */
 export function useBoardNews(reads: boolean) {
   const wish = reads ? {} : null
   return {

@@ -64,7 +64,7 @@ export function Screen() {
         <PostDialog
           post={null}
           onClose={() => setWriting(false)}
-          // From its sheet a draft is published; on the board nobody finds it yet.
+          // From its sheet a draft is published; on the board no one finds it yet.
           onDraft={(id) => go({ tab: 'own', post: String(id) })}
         />
       )}

@@ -70,7 +70,7 @@ export function PostReaders({ id, onClose }: { id: number; onClose: () => void }
           ]}
           searchLabel="Name"
           exportCall={exportReaders}
-          empty={<EmptyState title="It reaches nobody" />}
+          empty={<EmptyState title="It reaches no one" />}
         />
       </Stack>
     </Dialog>

@@ -16,7 +16,7 @@ import { PostFiles } from './post-files.tsx'
 import { Reactions } from './post-reactions.tsx'
 import styles from '#notices/web/notices.module.css'
 
-// Shorter than this nobody has read anything.
+// Shorter than this no one has read anything.
 const SEEN_AFTER_MS = 2_000
 
 export function PostSheet({ id, onClose }: { id: number; onClose: () => void }) {
@@ -38,7 +38,7 @@ function useSeen(post: Post | undefined) {
     if (waiting === null) return
     const timer = setTimeout(() => void send({ post_ids: [waiting] }), SEEN_AFTER_MS)
     return () => clearTimeout(timer)
-    // Only another post begins the time anew.
+    // Only another post begins the time again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [waiting])
 }

@@ -28,7 +28,7 @@ export function ManualMisses() {
       rowActions={(row) => [{ label: 'Answered', run: () => void send({ id: row.id }) }]}
       searchLabel="Words"
       exportCall={exportManualMisses}
-      empty={<EmptyState title="Everything was found">Nobody has looked for something in vain.</EmptyState>}
+      empty={<EmptyState title="Everything was found">No one has looked for something in vain.</EmptyState>}
     />
   )
 }

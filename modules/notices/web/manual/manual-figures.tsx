@@ -53,7 +53,7 @@ export function ManualFigures() {
           label: 'Which',
           unchosen: 'Every page',
           options: [
-            { value: 'unhelpful', label: 'Did not help somebody' },
+            { value: 'unhelpful', label: 'Did not help someone' },
             { value: 'stale', label: 'To look through' },
           ],
         },

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { noteManualMiss } from '#notices/contract/manual/manual-figure-calls.ts'
 
-// So long nobody types on: the words are what was meant, and not a part of them.
+// So long no one types on: the words are what was meant, and not a part of them.
 const MEANT_AFTER_MS = 1500
 
 /** Counts what was looked for in vain, the same words once while the page is open. */

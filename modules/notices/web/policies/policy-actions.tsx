@@ -19,7 +19,7 @@ import { PolicyDialog } from './policy-dialog.tsx'
 import type { Policy } from '#notices/web/post-and-policy-types.ts'
 import { VersionDialog } from './policy-version-dialog.tsx'
 
-/** For whoever keeps the policy: what is being written, and what can be done with it now. */
+/** For anyone who keeps the policy: what is being written, and what can be done with it now. */
 export function PolicyActions({ policy, onGone }: { policy: Policy; onGone: () => void }) {
   const [opened, setOpened] = useState<'policy' | 'version' | 'archive' | null>(null)
   const archive = useSend(archivePolicy)
@@ -57,7 +57,7 @@ export function PolicyActions({ policy, onGone }: { policy: Policy; onGone: () =
         onClose={close}
         onConfirm={() => void end()}
       >
-        Nobody is asked to follow it any more. Its versions and acknowledgements are kept.
+        No one is asked to follow it any more. Its versions and acknowledgements are kept.
       </ConfirmDialog>
     </>
   )
@@ -78,7 +78,7 @@ function OpenVersion({ policy, version, onEdit }: OpenVersionProps) {
           ? `Sent back: ${version.sent_back_reason}`
           : isDraft
             ? `By ${version.written_by_name}.`
-            : `Written by ${version.written_by_name}; somebody else publishes it.`
+            : `Written by ${version.written_by_name}; someone else publishes it.`
       }
       actions={
         <>

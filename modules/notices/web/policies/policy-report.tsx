@@ -91,7 +91,7 @@ export function PolicyReport({ policy }: { policy: Policy }) {
         ]}
         searchLabel="Name"
         exportCall={exportAcknowledgers}
-        empty={<EmptyState title="Nobody is missing">Everybody whom it asks has acknowledged it.</EmptyState>}
+        empty={<EmptyState title="No one is missing">Everybody whom it asks has acknowledged it.</EmptyState>}
       />
     </Stack>
   )

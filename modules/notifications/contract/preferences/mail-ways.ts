@@ -12,5 +12,5 @@ export type MailWay = StateOf<typeof mailWays>
 /** When the digest is written, by the clock of one’s office. */
 export const DIGEST_TIME = '09:00'
 
-/** Nobody who has chosen nothing else is mailed at night. */
+/** No one who has chosen nothing else is mailed at night. */
 export const usualQuietHours = { starts: '21:00', ends: '08:00' } as const

@@ -26,7 +26,7 @@ export const listPreferences = defineCall('GET', '/notifications/preferences', {
     rows: z.array(preferenceRow),
     /** Null where mail may come at any hour. */
     quiet: z.object({ starts: z.string(), ends: z.string() }).nullable(),
-    /** The office whose clock counts; empty for whoever sits in none. */
+    /** The office whose clock counts; empty for anyone who sits in none. */
     office: z.string(),
   }),
 })

@@ -56,7 +56,7 @@ test.each([
   [
     'guessing',
     (ctx: Written, accountId: number) => raise(ctx, guessingNoticed, { accountId }),
-    { title: 'Somebody is trying passwords on your account', urgent: true },
+    { title: 'Someone is trying passwords on your account', urgent: true },
   ],
   [
     'being looked at',
@@ -67,7 +67,7 @@ test.each([
       text: expect.stringContaining('The menu is empty.') as string,
     },
   ],
-])('%s is told to whoever it concerns and to nobody else', async (_what, happened, expected) => {
+])('%s is told to anyone who it concerns and to no one else', async (_what, happened, expected) => {
   expect(await tellsOnly(happened)).toMatchObject([expected])
 })
 
@@ -102,7 +102,7 @@ test('both hear of a delegation, also the one who made it', async () => {
     ])
 })
 
-test('what is about the safety of the account can be declined by nobody', async () => {
+test('what is about the safety of the account can be declined by no one', async () => {
   const caller = await product.as(await product.account())
   const { rows } = (await caller.send(listPreferences, {})).data
   const fixed = rows.filter(({ kind, ways }) => ways.length === 1 && kind.startsWith('identity.'))

@@ -7,7 +7,7 @@ import { notify } from '#notifications/server/delivery/notify.ts'
 const { account: say } = notificationsMessages
 
 const ofOneself = { mandatory: false, urgent: false, mail: 'at_once', tellsActor: true } as const
-/** About the safety of the account: nobody can decline it. */
+/** About the safety of the account: no one can decline it. */
 const ofSafety = { ...ofOneself, mandatory: true } as const
 
 type RoleGiven = { readonly accountId: number; readonly role: string; readonly lastDay: string | null }
@@ -16,7 +16,7 @@ export const roleGivenNotice = defineNotice<RoleGiven>({
   ...ofOneself,
   kind: 'identity.role-given',
   label: 'I was given a role',
-  // Whoever asked for it has the decision by mail already.
+  // Anyone who asked for it has the decision by mail already.
   mail: 'digest',
   title: ({ role }) => say.roleGiven(role),
   text: ({ lastDay }) => (lastDay === null ? say.roleForGood : say.roleUntil(inWords(lastDay))),
@@ -47,7 +47,7 @@ const ofDelegation = { ...ofOneself, link: () => '/access-control' }
 export const delegationStartedNotice = defineNotice<Named>({
   ...ofDelegation,
   kind: 'identity.delegation-started',
-  label: 'Somebody decides in my place, or I in theirs',
+  label: 'Someone decides in my place, or I in theirs',
   title: ({ giver, deputy }) => say.delegationStarted(deputy, giver),
   text: ({ from, to }) => say.fromTo(inWords(from), inWords(to)),
 })
@@ -55,7 +55,7 @@ export const delegationStartedNotice = defineNotice<Named>({
 export const delegationEndedNotice = defineNotice<Named>({
   ...ofDelegation,
   kind: 'identity.delegation-ended',
-  label: 'Somebody no longer decides in my place, or I in theirs',
+  label: 'Someone no longer decides in my place, or I in theirs',
   title: ({ giver, deputy }) => say.delegationEnded(deputy, giver),
   text: ({ giver }) => say.decidesAgain(giver),
 })
@@ -76,7 +76,7 @@ export const guessingNotice = defineNotice<OfAccount>({
   ...ofSafety,
   urgent: true,
   kind: 'identity.guessing-noticed',
-  label: 'Somebody tries passwords on my account',
+  label: 'Someone tries passwords on my account',
   title: () => say.guessing,
   text: () => say.guessingText,
   link: () => '/settings',
@@ -93,7 +93,7 @@ export const seenAsNotice = defineNotice<SeenAs>({
   link: () => '',
 })
 
-/** Hears one event of identity and tells whoever owns the account; app/subscriptions.ts says of which. */
+/** Hears one event of identity and tells anyone who owns the account; app/subscriptions.ts says of which. */
 const tellOwner =
   <Payload extends OfAccount>(
     notice: Notice<Payload>,

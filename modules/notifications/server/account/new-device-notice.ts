@@ -18,7 +18,7 @@ export const newDeviceNotice = defineNotice<NewDevice>({
   mail: 'at_once',
   title: () => 'You signed in on a new device',
   text: ({ device, address }) =>
-    `Somebody signed in with your password: ${device}, from the address ${address}. If this was not you, change your password now; that signs all other devices out.`,
+    `Someone signed in with your password: ${device}, from the address ${address}. If this was not you, change your password now; that signs all other devices out.`,
   link: () => '/settings',
 })
 

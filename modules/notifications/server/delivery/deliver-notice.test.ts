@@ -87,7 +87,7 @@ test('only what is the same kind, subject and five minutes merges; a merged noti
   expect((await rowsOf(person.id)).map((row) => row.merged_count)).toEqual([2, 1, 1, 1, 1, 1])
 })
 
-test('nobody is told of the own action, and nobody who can no longer sign in is told at all', async () => {
+test('no one is told of the own action, and no one who can no longer sign in is told at all', async () => {
   const [actor, colleague, left] = [await product.account(), await product.account(), await product.account()]
   await product.write(async (ctx) => {
     await ctx.db.updateTable('account').set({ status: 'left' }).where('id', '=', left.id).execute()

@@ -16,7 +16,7 @@ export type WrittenNotice = {
   /** Null never merges. */
   readonly subject: string | null
   readonly sentNoticeId: number | null
-  /** False: nobody has it mailed, whatever they have chosen. */
+  /** False: no one has it mailed, whatever they have chosen. */
   readonly byMail: boolean
 }
 

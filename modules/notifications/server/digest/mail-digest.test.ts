@@ -46,7 +46,7 @@ const tell = (to: number[], title: string) =>
 const begin = (dueAt = product.clock.now()) =>
   product.write((ctx) => digestSchedule.job.run(ctx as never, {}, { dueAt, report: async () => undefined }))
 
-/** All that was begun is done; what waits for the end of somebody's quiet hours stays. */
+/** All that was begun is done; what waits for the end of someone's quiet hours stays. */
 const settled = () =>
   vi.waitFor(
     async () => {
@@ -73,7 +73,7 @@ async function digestsTo({ email }: { email: string }): Promise<{ subject: strin
   return mails.map(({ subject, text_sealed }) => ({ subject, text: product.keyring.open(text_sealed) }))
 }
 
-/** Somebody who wants written notices in the digest. */
+/** Someone who wants written notices in the digest. */
 async function reader() {
   const account = await product.account()
   const caller = await product.as(account)

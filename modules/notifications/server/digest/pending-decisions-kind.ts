@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#notifications/server/define-notice.ts'
 
-/** No notice of its own: what waits for somebody’s decision stands in the morning’s digest, unless they do not want it. */
+/** No notice of its own: what waits for someone’s decision stands in the morning’s digest, unless they do not want it. */
 export const decisionsKind = {
   kind: 'approvals.waiting',
   label: 'What waits for my decision',

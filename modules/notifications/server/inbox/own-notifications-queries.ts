@@ -8,7 +8,7 @@ export type ListWish = Pick<PageFilter, 'after' | 'size' | 'search'> & {
   readonly kind?: string | undefined
 }
 
-/** Only the actor's own, always: there is no way to ask for somebody else's. */
+/** Only the actor's own, always: there is no way to ask for someone else's. */
 export function listOwnNotifications(ctx: Ctx, wish: ListWish) {
   const chosen = ctx.db
     .selectFrom('notification')
@@ -53,7 +53,7 @@ export async function countOwnUnread(ctx: Ctx): Promise<number> {
   return unread
 }
 
-/** Marks the named ones, or all; somebody else's are not among them. Returns how many were unread until now. */
+/** Marks the named ones, or all; someone else's are not among them. Returns how many were unread until now. */
 export async function markOwnAsRead(ctx: Ctx, ids: readonly number[] | 'all'): Promise<number> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('notification')

@@ -37,7 +37,7 @@ beforeAll(async () => {
   ravi = await product.as(other)
 })
 
-test('a notice is in the list of whom it is for, newest first, page after page, and in nobody else’s', async () => {
+test('a notice is in the list of whom it is for, newest first, page after page, and in no one else’s', async () => {
   for (const from of ['Puri', 'Digha', 'Gaya']) await tell([ids.asha], from)
   const first = await listOf(asha, { size: 2 })
   expect(first).toMatchObject({
@@ -65,7 +65,7 @@ test('the list narrows to unread, read, a kind and words', async () => {
   expect((await listOf(asha, { search: 'desk nowhere' })).total).toBe(0)
 })
 
-test('nobody marks or counts another person’s notices, not even by their ids', async () => {
+test('no one marks or counts another person’s notices, not even by their ids', async () => {
   await tell([ids.asha], 'Bolpur')
   const before = await unreadOf(asha)
   const theirs = (await listOf(asha)).rows.map((row) => row.id)
@@ -93,7 +93,7 @@ test('marking is idempotent: twenty at once leave one consistent state, announce
   expect((await listOf(asha, { size: 50 })).rows.map((row) => row.read_at)).toEqual(read)
 })
 
-test('what is live goes to the recipients and to nobody else, and carries no word of the notice', async () => {
+test('what is live goes to the recipients and to no one else, and carries no word of the notice', async () => {
   const newest = await product.read((ctx) =>
     ctx.db.selectFrom('live_event').select('id').orderBy('id', 'desc').executeTakeFirst(),
   )

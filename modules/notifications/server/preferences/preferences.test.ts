@@ -75,7 +75,7 @@ test('twenty choices at once leave one row', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('quiet hours are the usual night until somebody says otherwise, in the time of the office', async () => {
+test('quiet hours are the usual night until someone says otherwise, in the time of the office', async () => {
   expect(await choicesOf(asha)).toMatchObject({
     quiet: { starts: '21:00', ends: '08:00' },
     office: 'Bangalore',

@@ -114,11 +114,11 @@ test.each([
   expect(answer.failure.fields[field]).toEqual(sentence)
 })
 
-test('a place that does not exist, and one where nobody is, are refused', async () => {
+test('a place that does not exist, and one where no one is, are refused', async () => {
   const nowhere = { ...notice, audience: 'office', location_id: 9_999 } as const
   expect(await callers['admin']!.send(calls.sendNotice, nowhere)).toMatchObject({
     httpStatus: 400,
-    message: 'Nobody would receive this notice.',
+    message: 'No one would receive this notice.',
   })
   const empty = { ...notice, audience: 'company', company_id: 3 } as const
   expect((await callers['admin']!.send(calls.sendNotice, empty)).httpStatus).toBe(400)
@@ -157,7 +157,7 @@ test('a notice reaches those it is for once, and neither its sender, nor clients
     const file = await callers[who]!.raw('/api/notifications/export-sent', wish)
     return [file.status, (await file.text()).trim().split(/\r?\n/).length]
   }
-  // With its heading; each sender takes along what they see, and nobody else anything.
+  // With its heading; each sender takes along what they see, and no one else anything.
   expect(await fileOf('hr')).toEqual([200, 2])
   expect(await fileOf('admin')).toEqual([
     200,
@@ -206,7 +206,7 @@ async function startDoomedWorker() {
 }
 
 test(
-  'a worker killed in the middle leaves no one out, and nobody is told twice',
+  'a worker killed in the middle leaves no one out, and no one is told twice',
   { timeout: 60_000 },
   async () => {
     await Promise.all(working.splice(0).map((worker) => worker.stop()))
@@ -214,7 +214,7 @@ test(
       insert into account (name, email, user_type, created_at)
       select 'Crowd ' || n, 'crowd-' || n || '@atrium.example', 'Staff', ${product.clock.now()}
       from generate_series(1, 1500) as n returning id`.execute(writer)
-    // Whoever tells the 700th of them waits here, in the middle of a page.
+    // Anyone who tells the 700th of them waits here, in the middle of a page.
     const gate = Promise.withResolvers<void>()
     const holding = product.write(async (ctx) => {
       await ctx.db.selectFrom('account').select('id').where('id', '=', crowd[699]!.id).forUpdate().execute()
@@ -241,7 +241,7 @@ test(
   },
 )
 
-test('the work done twice tells nobody twice', async () => {
+test('the work done twice tells no one twice', async () => {
   const { data } = await callers['admin']!.send(calls.sendNotice, { ...notice, title: 'Once' })
   await expect.poll(() => isFinished(data.id), { timeout: 8_000 }).toBe(true)
   const before = await sending(data.id)

@@ -42,7 +42,7 @@ export function Screen() {
 
 type Places = GotFrom<typeof noticePlaces>
 
-/** Begins anew after each notice, so that nothing of the last one is sent with the next. */
+/** Begins again after each notice, so that nothing of the last one is sent with the next. */
 function NoticeForm({ places }: { places: Places }) {
   const [round, setRound] = useState(0)
   const audiences = noticeAudiences.options.filter(({ value }) => places.audiences.includes(value))

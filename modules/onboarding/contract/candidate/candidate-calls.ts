@@ -56,7 +56,7 @@ export const sendOnBoardingCandidateCode = defineCall('POST', '/onboarding/send-
 export const verifyOnBoardingCandidate = defineCall('POST', '/onboarding/verify-onboarding-candidate', {
   auth: 'candidate-link',
   writes: true,
-  summary: 'Takes the mailed code and begins the session of the newcomer.',
+  summary: 'Takes the mailed code and begins the session of the new hire.',
   input: z.object({ verification_code: code, token: linkToken }),
   output: z.object({ token: z.string() }),
   beside: ['token'],
@@ -66,11 +66,11 @@ export const verifyOnBoardingCandidate = defineCall('POST', '/onboarding/verify-
 export const logoutOnBoardingCandidate = defineCall('POST', '/onboarding/logout-onboarding-candidate', {
   auth: 'candidate',
   writes: true,
-  summary: 'Ends the session of the newcomer.',
+  summary: 'Ends the session of the new hire.',
   says: say.signedOut,
 })
 
-/** A paper as the newcomer sees it; the links hold for some minutes. */
+/** A paper as the new hire sees it; the links hold for some minutes. */
 export const candidateFile = z.object({
   id: z.number(),
   name: z.string(),
@@ -127,7 +127,7 @@ export const candidateRecord = z.object({
   saved_at: storedInstant.nullable(),
   submitted_at: storedInstant.nullable(),
   items: z.array(candidateItem),
-  /** What stands between the newcomer and the final submit, in words. */
+  /** What stands between the new hire and the final submit, in words. */
   missing: z.array(z.object({ kind: z.enum(itemKinds).nullable(), text: z.string() })),
   /** Whom to ask. */
   contact: z.object({ name: z.string(), email: z.string() }).nullable(),
@@ -140,7 +140,7 @@ export const getOnBoardingCandidateOTPVerificationDetails = defineCall(
   {
     auth: 'candidate',
     writes: false,
-    summary: 'What the newcomer has given so far, and what is still asked.',
+    summary: 'What the new hire has given so far, and what is still asked.',
     output: z.array(candidateRecord),
   },
 )
@@ -151,7 +151,7 @@ export const updateOnBoardingCandidateDetails = defineCall(
   {
     auth: 'candidate',
     writes: true,
-    summary: 'Saves the details of the newcomer, or any part of the form with its files.',
+    summary: 'Saves the details of the new hire, or any part of the form with its files.',
     input: updateForm,
     files: fileRules,
     says: say.detailsSaved,
@@ -210,7 +210,7 @@ export const onBoardingCandidateEducationList = defineCall(
   {
     auth: 'candidate',
     writes: false,
-    summary: 'The education that the newcomer has entered.',
+    summary: 'The education that the new hire has entered.',
     output: z.array(candidateEducation),
   },
 )

@@ -55,7 +55,7 @@ export const fileRules = Object.fromEntries(fileFields.map((field) => [field, ru
   readonly [F in FileFieldName]: ReturnType<typeof ruleOf>
 }
 
-// A masked number comes back as it was shown when nobody touched it; the action knows what it stands for.
+// A masked number comes back as it was shown when no one touched it; the action knows what it stands for.
 const MASK = /^[X ]*X[X\dA-Z ]*$/
 export const isMasked = (typed: string): boolean => MASK.test(typed) && typed.includes('XXXX')
 

@@ -1,6 +1,6 @@
 import { conflict, invalid, missing, tooMany, withFacts } from '#platform/contract/refusal.ts'
 
-/** What the newcomer reads. The first block is the specification’s, with its wording. */
+/** What the new hire reads. The first block is the specification’s, with its wording. */
 export const candidateMessages = {
   otpEmpty: 'OTP can not be empty',
   fillAllFields: 'Please fill all the fields !',
@@ -86,7 +86,7 @@ export const candidateMessages = {
       ),
       { stale: true },
     ),
-  invitedAlready: conflict('Somebody with this e-mail address is being onboarded already.', 'email'),
+  invitedAlready: conflict('Someone with this e-mail address is being onboarded already.', 'email'),
   wholeNumber: (field: string) => invalid('Please type the whole number again.', field),
   detailsLocked: conflict(
     'Your name, e-mail address and mobile number are with the people team already; please tell them what has changed.',
@@ -120,14 +120,14 @@ export const candidateMessages = {
   noSuchEducation: missing('This education is not there any more.'),
   tooManyEducations: conflict('Please keep to 20 entries; remove one first.'),
   letter: {
-    label: 'The code with which a newcomer opens the onboarding',
+    label: 'The code with which a new hire opens the onboarding',
     subject: 'Your code for the onboarding',
     opening: 'Hello {name}, this is the code for your onboarding page.',
-    emailLabel: 'The code with which a newcomer confirms a new e-mail address',
+    emailLabel: 'The code with which a new hire confirms a new e-mail address',
     emailSubject: 'Please confirm your e-mail address',
     emailOpening: 'Hello {name}, please type this code into your onboarding page to confirm this address.',
     holds: (minutes: number) => `It holds for ${minutes} minutes. We never ask for it on the phone.`,
     footer:
-      'You get this because somebody asked for it on your onboarding page. If it was not you, ignore it.',
+      'You get this because someone asked for it on your onboarding page. If it was not you, ignore it.',
   },
 } as const

@@ -8,7 +8,7 @@ export const openConversion = defineCall('GET', '/onboarding/conversion', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: false,
-  summary: 'What will be made of a newcomer, and what stands in the way.',
+  summary: 'What will be made of a new hire, and what stands in the way.',
   input: z.object({ id: idInPath }),
   output: z.object({
     joins_on: storedDate.nullable(),
@@ -24,7 +24,7 @@ export const convertCandidate = defineCall('POST', '/onboarding/convert', {
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary:
-    'Makes a newcomer an employee with everything that was verified, or nothing of it. A second time it answers with the first.',
+    'Makes a new hire an employee with everything that was verified, or nothing of it. A second time it answers with the first.',
   input: z.object({
     id,
     official_email: email,
@@ -42,6 +42,6 @@ export const endOnboarding = defineCall('POST', '/onboarding/not-joined', {
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
   summary:
-    'Ends an onboarding of somebody who does not join; papers and numbers are removed after thirty days.',
+    'Ends an onboarding of someone who does not join; papers and numbers are removed after thirty days.',
   input: z.object({ id, reason: requiredText(500, say.reasonEmpty) }),
 })

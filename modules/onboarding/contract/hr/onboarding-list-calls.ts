@@ -16,7 +16,7 @@ export const onboardingRow = z.object({
   department: z.string().nullable(),
   designation: z.string().nullable(),
   owner: z.string().nullable(),
-  /** The day that was agreed, else the one the newcomer named. */
+  /** The day that was agreed, else the one the new hire named. */
   joining_day: storedDate.nullable(),
   is_agreed: z.boolean(),
   /** Of what everybody must give. */
@@ -44,7 +44,7 @@ export const listOnboardings = defineCall('POST', '/onboarding/list', {
   auth: 'employee',
   needs: 'onboarding.record.read',
   writes: false,
-  summary: 'Newcomers on their way, as far as the viewer may see them.',
+  summary: 'New hires on their way, as far as the viewer may see them.',
   input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
   output: pageOf(onboardingRow),
 })
@@ -55,7 +55,7 @@ export const exportOnboardings = defineCall('POST', '/onboarding/export', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.export'] },
   writes: true,
-  summary: 'The list of newcomers as a file.',
+  summary: 'The list of new hires as a file.',
   input: onboardingExport,
   output: fileAnswer,
   answer: 'file',
@@ -65,7 +65,7 @@ export const onboardingOptions = defineCall('GET', '/onboarding/options', {
   auth: 'employee',
   needs: { any: ['onboarding.record.read', 'onboarding.task.open'] },
   writes: false,
-  summary: 'What may be done with the list of newcomers.',
+  summary: 'What may be done with the list of new hires.',
   output: z.object({
     can: z.object({ invite: z.boolean(), export: z.boolean(), templates: z.boolean(), tasks: z.boolean() }),
   }),
@@ -103,7 +103,7 @@ export const onboardingFigures = defineCall('GET', '/onboarding/figures', {
     ),
     took: z.array(bar),
     no_show: z.object({
-      /** In hundredths of a percent; null where nobody was due. */
+      /** In hundredths of a percent; null where no one was due. */
       rate: z.number().nullable(),
       because: z.array(z.string()),
     }),

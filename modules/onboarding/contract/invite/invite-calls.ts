@@ -11,7 +11,7 @@ const phone = text(20).refine(
   say.phoneUnclear,
 )
 
-/** The seat, as far as it is known; what is missing is asked for at the latest when somebody becomes an employee. */
+/** The seat, as far as it is known; what is missing is asked for at the latest when someone becomes an employee. */
 const seat = {
   company_id: id,
   location_id: id.nullable().default(null),
@@ -32,7 +32,7 @@ const terms = {
   told_ctc: z.number().int().positive().max(100_000_000_000).nullable().default(null),
 }
 
-/** What the newcomer cannot submit without; everything else may be given. */
+/** What the new hire cannot submit without; everything else may be given. */
 const asked = z.array(z.enum(itemKinds)).max(itemKinds.length)
 
 export const inviteForm = z.object({
@@ -50,7 +50,7 @@ export const inviteCandidate = defineCall('POST', '/onboarding/invite', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Begins an onboarding: the newcomer gets a link by mail, and the tasks are laid out.',
+  summary: 'Begins an onboarding: the new hire gets a link by mail, and the tasks are laid out.',
   input: inviteForm,
   output: z.object({ id: z.number() }),
   limit: { times: 300, seconds: 600 },
@@ -70,7 +70,7 @@ export const cancelLink = defineCall('POST', '/onboarding/cancel-link', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Closes the link and whoever came in by it, without ending the onboarding.',
+  summary: 'Closes the link and anyone who came in by it, without ending the onboarding.',
   input: z.object({ id }),
   says: say.linkCancelled,
 })
@@ -79,7 +79,7 @@ export const saveTerms = defineCall('POST', '/onboarding/save-terms', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Changes the seat and the terms that were agreed, and who looks after the newcomer.',
+  summary: 'Changes the seat and the terms that were agreed, and who looks after the new hire.',
   input: z.object({
     id,
     version: z.number().int().positive(),
@@ -96,7 +96,7 @@ export const chooseItems = defineCall('POST', '/onboarding/choose-items', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Says what the newcomer cannot submit without; what was given stays.',
+  summary: 'Says what the new hire cannot submit without; what was given stays.',
   input: z.object({ id, asked }),
   says: say.itemsChosen,
 })

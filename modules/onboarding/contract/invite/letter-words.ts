@@ -1,4 +1,4 @@
-/** The words of the letters to newcomers, until an administrator words them anew. */
+/** The words of the letters to new hires, until an administrator words them again. */
 export const letterWords = {
   open: 'Open my onboarding',
   holds: (day: string) =>
@@ -7,25 +7,25 @@ export const letterWords = {
   welcomeNote:
     'A second mail, to your address at the company, opens your account. Please bring the originals of your papers.',
   invitation: {
-    label: 'A newcomer is invited to the onboarding',
+    label: 'A new hire is invited to the onboarding',
     subject: 'Welcome to {company}: your onboarding',
     opening:
       'Hello {name},\n\nwe look forward to working with you. Before your first day we need a few details and papers; it takes about twenty minutes, and everything you enter is kept until you come back.\n\n{by}',
   },
   reminder: {
-    label: 'A newcomer is reminded of the onboarding',
+    label: 'A new hire is reminded of the onboarding',
     subject: 'Your onboarding is still open',
     opening:
       'Hello {name},\n\nyour onboarding with {company} still needs {missing} from you. What you have entered is kept.',
   },
   sentBack: {
-    label: 'Something of the onboarding is sent back to a newcomer',
+    label: 'Something of the onboarding is sent back to a new hire',
     subject: 'Please look at your onboarding again',
     opening:
       'Hello {name},\n\nthank you for your papers. Some of it needs another look; only that is open again.\n\n{by}',
   },
   welcome: {
-    label: 'A newcomer has become an employee',
+    label: 'A new hire has become an employee',
     subject: 'Welcome to {company}, {name}',
     opening: 'Hello {name},\n\neverything is ready: we see you on {day}.\n\n{by}',
   },

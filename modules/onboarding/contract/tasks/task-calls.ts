@@ -28,7 +28,7 @@ export const taskView = z.object({
 })
 export type TaskView = z.output<typeof taskView>
 
-/** A task on the board, with whom it is for: of the newcomer no more than it takes to do it. */
+/** A task on the board, with whom it is for: of the new hire no more than it takes to do it. */
 export const boardTask = taskView.extend({
   newcomer: z.string(),
   joining_day: storedDate.nullable(),
@@ -49,7 +49,7 @@ export const listTasks = defineCall('POST', '/onboarding/tasks', {
   auth: 'employee',
   needs: 'onboarding.task.open',
   writes: false,
-  summary: 'Tasks for newcomers that the viewer owns, whose team they are of, or whom they keep.',
+  summary: 'Tasks for new hires that the viewer owns, whose team they are of, or whom they keep.',
   input: pageFilter.pick({ after: true, size: true }).extend(narrowing.shape),
   output: pageOf(boardTask),
 })
@@ -60,7 +60,7 @@ export const exportTasks = defineCall('POST', '/onboarding/export-tasks', {
   auth: 'employee',
   needs: 'onboarding.task.open',
   writes: true,
-  summary: 'The tasks for newcomers as a file.',
+  summary: 'The tasks for new hires as a file.',
   input: tasksExport,
   output: fileAnswer,
   answer: 'file',
@@ -88,7 +88,7 @@ export const assignTask = defineCall('POST', '/onboarding/assign-task', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Says who does a task; nobody for the whole team.',
+  summary: 'Says who does a task; no one for the whole team.',
   input: z.object({ id, version, owner_id: id.nullable() }),
   says: say.saved,
 })
@@ -97,7 +97,7 @@ export const addTask = defineCall('POST', '/onboarding/add-task', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'One more task for one newcomer.',
+  summary: 'One more task for one new hire.',
   input: z.object({
     onboarding_id: id,
     title: requiredText(120, say.titleEmpty),
@@ -130,7 +130,7 @@ export const listTaskTemplates = defineCall('GET', '/onboarding/task-templates',
   auth: 'employee',
   needs: 'onboarding.template.manage',
   writes: false,
-  summary: 'What is done for every newcomer, or for those of an office, department or designation.',
+  summary: 'What is done for every new hire, or for those of an office, department or designation.',
   output: z.object({ templates: z.array(templateView) }),
 })
 

@@ -51,7 +51,7 @@ export const sendBack = defineCall('POST', '/onboarding/send-back', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.record.manage'] },
   writes: true,
-  summary: 'Opens what was marked to the newcomer again, and nothing else, with a new link by mail.',
+  summary: 'Opens what was marked to the new hire again, and nothing else, with a new link by mail.',
   input: z.object({ id, comment: text(500).default('') }),
 })
 
@@ -67,7 +67,7 @@ export const openPaper = defineCall('POST', '/onboarding/open-paper', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', { any: ['onboarding.paper.read', 'onboarding.sealed.read'] }] },
   writes: true,
-  summary: 'A link to one file that works for five minutes; that somebody looked is kept.',
+  summary: 'A link to one file that works for five minutes; that someone looked is kept.',
   input: z.object({ file_id: id }),
   output: z.object({ url: z.string() }),
 })
@@ -76,7 +76,7 @@ export const revealSecret = defineCall('POST', '/onboarding/reveal', {
   auth: 'employee',
   needs: { all: ['onboarding.record.read', 'onboarding.sealed.read', 'onboarding.sealed.reveal'] },
   writes: true,
-  summary: 'One number in clear; that somebody looked is kept.',
+  summary: 'One number in clear; that someone looked is kept.',
   input: z.object({ id, field: z.enum(secretFields) }),
   output: z.object({ value: z.string() }),
 })

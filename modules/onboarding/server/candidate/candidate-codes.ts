@@ -29,7 +29,7 @@ type Purpose = 'login' | 'email'
 
 const digestText = (id: string, code: string) => `onboarding-code/${id}/${code}`
 
-/** The row of the newcomer is locked by the caller, so that codes asked for at once are counted one by one. */
+/** The row of the new hire is locked by the caller, so that codes asked for at once are counted one by one. */
 export async function sendCode(
   ctx: Ctx,
   { keyring }: OnboardingParts,

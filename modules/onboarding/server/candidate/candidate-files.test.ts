@@ -55,7 +55,7 @@ test('a file is a draft until the form is saved; then it is linked, and its plac
   expect((await record()).pan_card_attachment).toEqual([])
 })
 
-test('a picture of the camera is rendered anew, without the place it was taken at', async () => {
+test('a picture of the camera is rendered again, without the place it was taken at', async () => {
   const { upload, keep } = await newcomer()
   const sent = await cameraPhoto()
   expect((await sharp(await sent.arrayBuffer()).metadata()).exif).toBeDefined()
@@ -128,7 +128,7 @@ test.each([
   expect((await keep({ [field]: [] })).status).toBe(0)
 })
 
-describe('a newcomer and the record of another', () => {
+describe('a new hire and the record of another', () => {
   test('neither its files nor its education can be read, kept, dropped or deleted', async () => {
     const one = await newcomer()
     const other = await newcomer()
@@ -231,7 +231,7 @@ test('two windows save the same field at once: one set of three is there, never 
     Array.from({ length: 20 }, (_, at) => keep({ payslip_attachment: sets[at % 2]! })),
   )
   expect(answers.some(({ status }) => status === 0)).toBe(true)
-  // Whoever comes after the other set has taken the place finds the own one gone, and is told so.
+  // Anyone who comes after the other set has taken the place finds the own one gone, and is told so.
   expect(new Set(answers.filter(({ status }) => status !== 0).map(({ httpStatus }) => httpStatus))).toEqual(
     new Set([404]),
   )

@@ -19,7 +19,7 @@ import { lockToWrite, mustBeChangeable } from './candidate-write-lock.ts'
 import type { OnboardingParts } from '#onboarding/server/onboarding-dependencies.ts'
 import { listFiles } from '#onboarding/server/onboarding-queries.ts'
 
-/** Enough for every field to be chosen anew once, and for the certificates of some schools. */
+/** Enough for every field to be chosen again once, and for the certificates of some schools. */
 const MOST_DRAFTS = 60
 
 export const itemOfField = (field: FileFieldName | 'attachments') =>
@@ -27,7 +27,7 @@ export const itemOfField = (field: FileFieldName | 'attachments') =>
 
 type Field = FileFieldName | 'attachments'
 
-/** The file and its row in one transaction: there is no file that nobody knows, and no row without a file. */
+/** The file and its row in one transaction: there is no file that no one knows, and no row without a file. */
 export const uploadFile =
   (parts: OnboardingParts) => async (ctx: Ctx, sent: InputOf<typeof calls.uploadOnBoardingFile>) => {
     const own = await lockToWrite(ctx)

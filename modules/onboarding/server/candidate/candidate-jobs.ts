@@ -7,7 +7,7 @@ import type { OnboardingParts } from '#onboarding/server/onboarding-dependencies
 
 const AT_ONCE = 200
 const DAY = 86_400_000
-/** As long as a link holds, so that nobody loses what they left lying for a weekend. */
+/** As long as a link holds, so that no one loses what they left lying for a weekend. */
 const DRAFT_DAYS = 14
 
 /** Files that were sent and never saved; bytes without any row are the platform's to sweep. */

@@ -27,7 +27,7 @@ export async function givenBy(ctx: Ctx, onboarding: Onboarding): Promise<Given> 
   }
 }
 
-/** All that stands between the newcomer and the final submit, in the order of the form. */
+/** All that stands between the new hire and the final submit, in the order of the form. */
 export function missingOf(
   onboarding: Onboarding,
   items: readonly OnboardingItem[],

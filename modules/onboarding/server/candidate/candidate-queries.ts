@@ -11,7 +11,7 @@ export async function findCompanyName(ctx: Ctx, companyId: number): Promise<stri
   return name
 }
 
-/** Whom a newcomer may write to; nobody who has left. */
+/** Whom a new hire may write to; no one who has left. */
 export const findOptionalContact = (ctx: Ctx, accountId: number) =>
   ctx.db
     .selectFrom('account')
@@ -70,7 +70,7 @@ const findOptionalSecret = (ctx: Ctx, { onboardingId, field }: Secret) =>
     .where('field', '=', field)
     .executeTakeFirst()
 
-/** Files of this newcomer alone, under one field; those of an education belong to it. */
+/** Files of this new hire alone, under one field; those of an education belong to it. */
 export const listOwnFiles = (ctx: Ctx, onboardingId: number, field: FileFieldName | 'attachments') =>
   ctx.db
     .selectFrom('onboarding_file')

@@ -25,7 +25,7 @@ import { candidateMessages as say } from '#onboarding/contract/candidate/candida
 
 const LINK_MINUTES = 15
 
-/** The newcomer's own: the session names it, and no call takes the number of another. */
+/** The new hire's own: the session names it, and no call takes the number of another. */
 export async function findOwn(ctx: Ctx): Promise<Onboarding> {
   const own = await findOptionalOnboardingWithoutAccessCheck(ctx, ctx.actor.id)
   must(own, say.overAlready)

@@ -11,7 +11,7 @@ import { mayWriteIn, type ItemState, type OnboardingState } from '#onboarding/co
 
 const { gaps: say } = candidateMessages
 
-/** What somebody has given so far; only files that were saved count. */
+/** What someone has given so far; only files that were saved count. */
 export type Given = {
   readonly files: ReadonlyMap<FileFieldName, number>
   readonly secrets: ReadonlySet<SecretField>
@@ -39,7 +39,7 @@ type Field = SecretField | 'tentative_doj' | 'is_pf_account_exists'
 
 function lacks(field: Field, { doj, pf, secrets, today }: Given): boolean {
   if (field === 'tentative_doj') return doj === null || doj < today
-  // Whoever never touches the switch says no with the submit.
+  // Anyone who never touches the switch says no with the submit.
   if (field === 'is_pf_account_exists') return false
   // Asked of those alone who have an account with the fund.
   if (field === 'uan_no') return pf === true && !secrets.has(field)
@@ -55,7 +55,7 @@ type Item = { readonly status: ItemState; readonly required: boolean; readonly g
 type Standing = { readonly status: OnboardingState; readonly submitted_at: string | null }
 
 /**
- * Before the first submission everything can be changed. Afterwards only what was sent back, what is asked for anew,
+ * Before the first submission everything can be changed. Afterwards only what was sent back, what is asked for again,
  * and what was already touched since.
  */
 export function mayChange(onboarding: Standing, item: Item): boolean {

@@ -6,7 +6,7 @@ import type { OnboardingState } from '#onboarding/contract/onboarding-states.ts'
 
 type Reading = Pick<Ctx, 'db'>
 
-/** Nobody comes in any more once it is over. */
+/** No one comes in any more once it is over. */
 const over: readonly OnboardingState[] = ['converted', 'cancelled']
 
 /** The newest link alone counts; whether it still holds is said beside it. */

@@ -121,7 +121,7 @@ test('20 wrong codes at once: five are looked at, then the door is locked, longe
   expect(session.token).toBeDefined()
 })
 
-test('whoever asks for codes at once is mailed one', async () => {
+test('anyone who asks for codes at once is mailed one', async () => {
   const { token } = await inviteCandidate(product)
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => by(token).send(calls.sendOnBoardingCandidateCode, {})),
@@ -131,7 +131,7 @@ test('whoever asks for codes at once is mailed one', async () => {
   product.clock.shift({ minutes: 2 })
 })
 
-test('the link of one newcomer and the token of another do not go together', async () => {
+test('the link of one new hire and the token of another do not go together', async () => {
   const one = await inviteCandidate(product)
   const other = await inviteCandidate(product)
   await by(one.token).send(calls.sendOnBoardingCandidateCode, {})

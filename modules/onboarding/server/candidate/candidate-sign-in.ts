@@ -23,7 +23,7 @@ import { lockOnboarding } from '#onboarding/server/onboarding-queries.ts'
 const SESSION_HOURS = 12
 const HOUR = 3_600_000
 
-/** What the welcome page shows; a link that does not hold says why, to whoever has it. */
+/** What the welcome page shows; a link that does not hold says why, to anyone who has it. */
 export const readInvitation =
   ({ tokens }: OnboardingParts) =>
   async (ctx: Ctx, { token }: InputOf<typeof calls.getOnBoardingCandidateDetails>) => {
@@ -44,7 +44,7 @@ export const readInvitation =
 export const sendLoginCode = (parts: OnboardingParts) => async (ctx: Ctx) => {
   const onboarding = await lockOnboarding(ctx, ctx.actor.id)
   const sent = await sendCode(ctx, parts, onboarding, 'login')
-  // Whoever asks for a code has opened the link.
+  // Anyone who asks for a code has opened the link.
   if (onboarding.status === 'invited') await move(ctx, onboarding.id, 'opened')
   return sent
 }

@@ -12,7 +12,7 @@ import { move } from './candidate-sign-in.ts'
 import { candidateActed, type CandidateAct } from '#onboarding/server/onboarding-events.ts'
 import { listItems, lockOnboarding, type Onboarding } from '#onboarding/server/onboarding-queries.ts'
 
-/** The newcomer's own row, held until the end: what two windows write goes one after the other. */
+/** The new hire's own row, held until the end: what two windows write goes one after the other. */
 export async function lockToWrite(ctx: Ctx): Promise<Onboarding> {
   const own = await lockOnboarding(ctx, ctx.actor.id)
   must(own.status !== 'expired', say.linkExpired)
@@ -20,7 +20,7 @@ export async function lockToWrite(ctx: Ctx): Promise<Onboarding> {
   return own
 }
 
-/** dd-MM-yyyy, as the newcomer reads days everywhere. */
+/** dd-MM-yyyy, as the new hire reads days everywhere. */
 const dayOf = (instant: string | null): string =>
   instant === null ? '' : companyDay(instant).split('-').toReversed().join('-')
 

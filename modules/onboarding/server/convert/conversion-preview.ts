@@ -31,7 +31,7 @@ export const openConversion =
     }
   }
 
-/** Named is what there is: nobody reads of a bank account that was never given. */
+/** Named is what there is: no one reads of a bank account that was never given. */
 function makesOf(entries: ReturnType<typeof entriesOf>, papers: number): string[] {
   const counted = (section: string) => entries.filter((entry) => entry.section === section).length
   const sealed = [

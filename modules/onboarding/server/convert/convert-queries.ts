@@ -8,7 +8,7 @@ export const listPaperKinds = (ctx: Ctx) =>
     .select(['field', 'document_type_id', 'several'])
     .execute()
 
-/** For the letter: where the newcomer comes to. */
+/** For the letter: where the new hire comes to. */
 export const findOptionalOfficeName = (ctx: Ctx, id: number | null) =>
   id === null
     ? undefined

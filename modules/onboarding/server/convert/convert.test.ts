@@ -54,7 +54,7 @@ const form = (id: number, rest = {}) => ({
 
 const people = () => product.read(({ db }) => db.selectFrom('account').select('id').execute())
 
-test('a newcomer becomes an employee with everything that was verified', async () => {
+test('a new hire becomes an employee with everything that was verified', async () => {
   const numbers = newNumbers()
   const { id, email, token } = await verified({ numbers })
   const before = await hr.send(calls.openConversion, { id })
@@ -100,7 +100,7 @@ test('a newcomer becomes an employee with everything that was verified', async (
   )
 })
 
-test('what was half given and decided by nobody does not get into the record', async () => {
+test('what was half given and decided by no one does not get into the record', async () => {
   const { id } = await verified({
     items: [
       'candidate_photo',
@@ -144,7 +144,7 @@ test('of twenty-four who convert at once all are answered with the one employee'
   expect((await people()).length).toBe(before + 1)
 })
 
-test('two newcomers with one address or one PAN at the same moment make one employee', async () => {
+test('two new hires with one address or one PAN at the same moment make one employee', async () => {
   const numbers = newNumbers()
   const [one, other] = [await verified({ numbers }), await verified({ numbers })]
   const before = (await people()).length
@@ -152,14 +152,14 @@ test('two newcomers with one address or one PAN at the same moment make one empl
   expect(answers.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(1)
   expect((await people()).length).toBe(before + 1)
   const lost = answers[0]!.httpStatus === 409 ? one : other
-  // Nothing of it is there: the newcomer is where they were, and the papers too.
+  // Nothing of it is there: the new hire is where they were, and the papers too.
   expect(await open(lost.id)).toMatchObject({ status: 'verified', employee: null })
   const late = await hr.send(calls.convertCandidate, form(lost.id))
   expect(late.message).toBe('This PAN number is in the record of Ira Sen already.')
   expect(late.failure.facts.personId).toBeTypeOf('number')
 })
 
-test('nobody becomes an employee under an address that somebody has', async () => {
+test('no one becomes an employee under an address that someone has', async () => {
   const { id } = await verified()
   const taken = await hr.send(
     calls.convertCandidate,
@@ -201,7 +201,7 @@ test('what stands in the way is said, each by itself', async () => {
   expect(doubted.message).toBe(say.sentBackStill.text)
 })
 
-test('only whoever may employ converts, and others are told nothing', async () => {
+test('only anyone who may employ converts, and others are told nothing', async () => {
   const { id } = await verified()
   const refused = async (roles: string[], company: 1 | 2 | 3 = 1) => {
     const caller = await product.as(await colleague(product, roles, company))

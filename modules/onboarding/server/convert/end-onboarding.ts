@@ -13,7 +13,7 @@ import { lockToManage } from '#onboarding/server/hr/lock-onboarding.ts'
 import { closeDoor, moveOn } from '#onboarding/server/invite/invitation-link.ts'
 import { updateOnboarding } from '#onboarding/server/invite/invite-queries.ts'
 
-/** Nobody comes in any more; a job removes papers and numbers when their time is over. */
+/** No one comes in any more; a job removes papers and numbers when their time is over. */
 export async function endOnboarding(ctx: Ctx, { id, reason }: InputOf<typeof endCall>) {
   const onboarding = await lockToManage(ctx, id)
   const purge_on = Temporal.PlainDate.from(companyDay(ctx.now)).add({ days: PURGE_DAYS }).toString()

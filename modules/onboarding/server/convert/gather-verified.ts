@@ -13,7 +13,7 @@ import {
   type Onboarding,
 } from '#onboarding/server/onboarding-queries.ts'
 
-/** What was asked of nobody in the end, and only half given, was decided by nobody: it stays where it is. */
+/** What was asked of no one in the end, and only half given, was decided by no one: it stays where it is. */
 export async function listAcceptedKinds(ctx: Ctx, onboardingId: number): Promise<ItemKind[]> {
   const items = await listItems(ctx, onboardingId)
   return items.filter(({ status }) => status === 'accepted').map(({ kind }) => kind)
@@ -39,7 +39,7 @@ export async function gatherVerified(
   }
 }
 
-/** What stands in the way, each with the sentence; nothing when somebody can become an employee. */
+/** What stands in the way, each with the sentence; nothing when someone can become an employee. */
 export async function hindrances(
   ctx: Ctx,
   { keyring }: Pick<OnboardingParts, 'keyring'>,
@@ -67,7 +67,7 @@ export async function hindrances(
   return found
 }
 
-/** Somebody who signs in with this address already. */
+/** Someone who signs in with this address already. */
 export async function addressHindrance(ctx: Ctx, address: string): Promise<Refusal | undefined> {
   const holder = await findOptionalByAddress(ctx, address)
   return holder && { ...say.isEmployee(holder.name, holder.id), field: 'official_email' }

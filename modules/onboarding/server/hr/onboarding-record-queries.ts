@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { onboardingsVisibleTo } from '#onboarding/server/onboarding-policy.ts'
 
-/** One onboarding with the names of its seat; nothing for whoever may not see it. */
+/** One onboarding with the names of its seat; nothing for anyone who may not see it. */
 export const findOptionalOnboarding = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom('onboarding')
@@ -96,7 +96,7 @@ export const findOptionalPurge = (ctx: Ctx, onboardingId: number) =>
     .where('onboarding_id', '=', onboardingId)
     .executeTakeFirst()
 
-/** The code under which a newcomer was employed. */
+/** The code under which a new hire was employed. */
 export const findOptionalCode = (ctx: Ctx, personId: number) =>
   ctx.db
     .selectFrom('employment')
@@ -106,7 +106,7 @@ export const findOptionalCode = (ctx: Ctx, personId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether the newcomer could still come in by the link, or is in. */
+/** Whether the new hire could still come in by the link, or is in. */
 export const countOpenings = async (ctx: Ctx, onboardingId: number): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from onboarding_invitation where onboarding_id = ${onboardingId} and revoked_at is null)

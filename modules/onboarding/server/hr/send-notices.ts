@@ -26,7 +26,7 @@ export const notifyTaskGiven = (ctx: Ctx, ownerId: number, { id, title, newcomer
 
 type Kept = Pick<Onboarding, 'owner_id' | 'company_id'>
 
-/** Whoever looks after the newcomer; everybody who could where nobody does, or where they have left. */
+/** Anyone who looks after the new hire; everybody who could where no one does, or where they have left. */
 export async function keepersOf(ctx: Ctx, { owner_id, company_id }: Kept): Promise<number[]> {
   const owner = owner_id === null ? undefined : await findOptionalColleague(ctx, owner_id)
   return owner
@@ -53,7 +53,7 @@ type Task = {
   readonly line_manager_id: number | null
 }
 
-/** The owner, else the team, else whoever looks after the newcomer; of those only who can open their tasks. */
+/** The owner, else the team, else anyone who looks after the new hire; of those only who can open their tasks. */
 export async function doersOf(ctx: Ctx, kept: Kept, tasks: readonly Task[]): Promise<number[][]> {
   const { company_id: companyId } = kept
   const able = new Set(await listHolders(ctx, { permission: 'onboarding.task.open', companyId }))
@@ -75,7 +75,7 @@ export async function doersOf(ctx: Ctx, kept: Kept, tasks: readonly Task[]): Pro
   return found
 }
 
-/** How many open tasks each of them has for this newcomer. */
+/** How many open tasks each of them has for this new hire. */
 async function countByDoer(ctx: Ctx, onboarding: Onboarding): Promise<Map<number, number>> {
   const open = (await listTasksOf(ctx, onboarding.id)).filter(({ state }) => state === 'open')
   const counts = new Map<number, number>()
@@ -83,13 +83,13 @@ async function countByDoer(ctx: Ctx, onboarding: Onboarding): Promise<Map<number
   return counts
 }
 
-/** All who have open tasks, and whoever looks after the newcomer. */
+/** All who have open tasks, and anyone who looks after the new hire. */
 async function everybodyConcerned(ctx: Ctx, onboarding: Onboarding): Promise<number[]> {
   const doers = await countByDoer(ctx, onboarding)
   return [...new Set([...doers.keys(), ...(await keepersOf(ctx, onboarding))])]
 }
 
-/** Whoever prepares hears of it when there is time still, not on the day after. */
+/** Anyone who prepares hears of it when there is time still, not on the day after. */
 export async function notifyComing(ctx: Ctx, onboarding: Onboarding): Promise<void> {
   const { id, name, joining_on } = onboarding
   const day = joining_on === null ? null : dayInWords(joining_on)

@@ -9,7 +9,7 @@ import { keepersOf } from './send-notices.ts'
 
 const PATH = '/onboarding?view=to_verify'
 
-/** What newcomers have submitted waits for whoever looks after them. */
+/** What new hires have submitted waits for anyone who looks after them. */
 export const waitingOnboarding: WaitingSource = {
   area: ONBOARDING_AREA,
   path: PATH,
@@ -31,7 +31,7 @@ export const waitingOnboarding: WaitingSource = {
   },
 }
 
-/** Those that nobody looks after wait for everybody who could; asked once for a company. */
+/** Those that no one looks after wait for everybody who could; asked once for a company. */
 async function listOwnSubmitted(ctx: Ctx) {
   const known = new Map<string, readonly number[]>()
   const own = []

@@ -6,7 +6,7 @@ import { lockToManage } from '#onboarding/server/hr/lock-onboarding.ts'
 import { setRequired } from './invite-queries.ts'
 import { listItems } from '#onboarding/server/onboarding-queries.ts'
 
-/** Somebody without a PAN is not held up for ever, and somebody with an employer before gives the payslips too. */
+/** Someone without a PAN is not held up for ever, and someone with an employer before gives the payslips too. */
 export async function chooseItems(ctx: Ctx, { id, asked }: InputOf<typeof chooseCall>) {
   const onboarding = await lockToManage(ctx, id)
   for (const item of await listItems(ctx, id)) {

@@ -20,7 +20,7 @@ export const updateOnboarding = (
   changes: Updateable<Database['onboarding']>,
 ) => updateRow(ctx, 'onboarding', row, changes)
 
-/** The version stays: nothing of what was given or decided has changed, and nobody is to be told that it has. */
+/** The version stays: nothing of what was given or decided has changed, and no one is to be told that it has. */
 export async function setRequired(ctx: Ctx, { id, required: before }: OnboardingItem, required: boolean) {
   await ctx.db.updateTable('onboarding_item').set({ required }).where('id', '=', id).execute()
   writeChange(ctx, {
@@ -49,7 +49,7 @@ export const insertJoiningDayChange = (ctx: Ctx, { onboardingId, before, after, 
     changed_at: ctx.now,
   })
 
-/** Whoever came in by the link is out. */
+/** Anyone who came in by the link is out. */
 export const endCandidateSessions = (ctx: Ctx, onboardingId: number) =>
   ctx.db
     .updateTable('onboarding_session')

@@ -14,11 +14,11 @@ export type OnboardingWish = {
   readonly line_manager_id?: number | null
   readonly owner_id?: number | null
   readonly joining_on?: string | null
-  /** What this newcomer cannot submit without; what is asked of everybody where nothing is said. */
+  /** What this new hire cannot submit without; what is asked of everybody where nothing is said. */
   readonly asked?: readonly ItemKind[]
 }
 
-/** The row of a newcomer with all that is asked of them; the link is made by `makeCandidateLink`. */
+/** The row of a new hire with all that is asked of them; the link is made by `makeCandidateLink`. */
 export async function openOnboarding(ctx: Ctx, wish: OnboardingWish): Promise<Onboarding> {
   const { name, email, phone, asked = usuallyAsked, ...seat } = wish
   const onboarding = await insertRow(ctx, 'onboarding', {

@@ -5,7 +5,7 @@ import { insertTask, listTasksOf, updateTask } from './task-queries.ts'
 import { listTemplates } from './task-template-queries.ts'
 import type { Onboarding } from '#onboarding/server/onboarding-queries.ts'
 
-/** What is done for this newcomer, by the templates of the seat; each task after the one it waits for. */
+/** What is done for this new hire, by the templates of the seat; each task after the one it waits for. */
 export async function layOutTasks(ctx: Ctx, onboarding: Onboarding): Promise<void> {
   await insertPlanned(ctx, onboarding.id, plannedTasks(await listTemplates(ctx), onboarding), new Map())
 }

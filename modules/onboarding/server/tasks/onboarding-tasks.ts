@@ -31,7 +31,7 @@ export async function listTasks(ctx: Ctx, filter: InputOf<typeof calls.listTasks
   return { ...page, rows: page.rows.map((task) => viewTask(ctx, task)) }
 }
 
-/** Somebody's task, held until the end; who may neither do nor keep it is told that there is none. */
+/** Someone's task, held until the end; who may neither do nor keep it is told that there is none. */
 async function lockTask(ctx: Ctx, id: number): Promise<StoredTask> {
   const task = await lockOptionalTask(ctx, id)
   must(task && mayDoTask(ctx.actor, task), say.noSuchTask)
@@ -70,7 +70,7 @@ export async function assignTask(ctx: Ctx, { id, version, owner_id }: InputOf<ty
   return {}
 }
 
-/** A task that its owner cannot open would be nobody's. */
+/** A task that its owner cannot open would be no one's. */
 async function mustBeAble(ctx: Ctx, companyId: number, ownerId: number | null) {
   if (ownerId === null) return
   const able = await listHolders(ctx, { permission: 'onboarding.task.open', companyId })
@@ -91,7 +91,7 @@ export async function addTask(ctx: Ctx, form: InputOf<typeof calls.addTask>) {
 
 export const tasksFile = listExport({
   name: 'onboarding.export-tasks',
-  title: 'Tasks for newcomers',
+  title: 'Tasks for new hires',
   wish: tasksExport,
   allow: (ctx) => must(mayOpenTasks(ctx.actor), say.mayNotTasks),
   count: (ctx, wish) => countTasks(ctx, wish),

@@ -62,7 +62,7 @@ export const findOptionalDoneAfter = (ctx: Ctx, taskId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What is no longer worth doing, because nobody comes, is on no board. */
+/** What is no longer worth doing, because no one comes, is on no board. */
 const worthwhile = sql<SqlBool>`onboarding.status <> 'cancelled'`
 
 const views: Readonly<Record<TaskNarrowing['view'], (ctx: Ctx) => ReturnType<typeof sql<SqlBool>>>> = {

@@ -8,7 +8,7 @@ import { maySeeChecks } from '#onboarding/server/onboarding-policy.ts'
 import { lockToManage } from '#onboarding/server/hr/lock-onboarding.ts'
 import { findOptionalCheck, insertCheck, updateCheck } from './verify-queries.ts'
 
-/** What somebody found out, and who wrote it down. */
+/** What someone found out, and who wrote it down. */
 export async function saveCheck(ctx: Ctx, form: InputOf<typeof saveCheckCall>) {
   const onboarding = await lockToManage(ctx, form.onboarding_id)
   must(maySeeChecks(ctx.actor, onboarding), say.mayNotManage)

@@ -22,8 +22,8 @@ const single = [
 type Secrets = Awaited<ReturnType<typeof listSecrets>>
 
 /**
- * Who else has a number of this newcomer: in a record, or on the way. Said where the number is verified, because the
- * conversion will refuse it. For whoever sees what is sealed; newcomers whom they do not see are left out.
+ * Who else has a number of this new hire: in a record, or on the way. Said where the number is verified, because the
+ * conversion will refuse it. For anyone who sees what is sealed; new hires whom they do not see are left out.
  */
 export async function findDuplicates(
   ctx: Ctx,

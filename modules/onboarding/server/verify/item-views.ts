@@ -36,7 +36,7 @@ export async function viewItems(
   const { id } = onboarding
   const items = await listItems(ctx, id)
   const secrets = await listSecrets(ctx, id)
-  // What became of the number of somebody whose onboarding is over is no news.
+  // What became of the number of someone whose onboarding is over is no news.
   const asksForDuplicates = mayOpenClass(ctx.actor, onboarding, 'sealed') && !isEnded(onboarding.status)
   const given = {
     keyring,
@@ -90,7 +90,7 @@ function viewItem(ctx: Ctx, onboarding: SeenOnboarding, item: OnboardingItem, gi
   }
 }
 
-/** While the newcomer waits for HR; also after all was verified, until somebody is an employee. */
+/** While the new hire waits for HR; also after all was verified, until someone is an employee. */
 export const isDecidable = (status: SeenOnboarding['status']) =>
   status === 'submitted' || status === 'verified'
 

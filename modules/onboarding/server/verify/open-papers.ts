@@ -12,10 +12,10 @@ import { findOptionalOnboardingWithoutAccessCheck } from '#onboarding/server/onb
 import type { OnboardingParts } from '#onboarding/server/onboarding-dependencies.ts'
 import { findOptionalPaper, findOptionalSecret, insertView } from './verify-queries.ts'
 
-/** Long enough to begin a download; whoever is handed the link later finds it closed. */
+/** Long enough to begin a download; anyone who is handed the link later finds it closed. */
 const LINK_MINUTES = 5
 
-/** That somebody looked stands in the onboarding, for whoever keeps it, and in the trace of the product. */
+/** That someone looked stands in the onboarding, for anyone who keeps it, and in the trace of the product. */
 export const openPaper =
   ({ keyring }: OnboardingParts) =>
   async (ctx: Ctx, { file_id }: InputOf<typeof calls.openPaper>) => {

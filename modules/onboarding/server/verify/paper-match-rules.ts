@@ -1,4 +1,4 @@
-/** How a name on a paper stands to the name of the newcomer, and why. */
+/** How a name on a paper stands to the name of the new hire, and why. */
 export type NameMatch = { readonly match: 'same' | 'close' | 'differs' | 'unknown'; readonly because: string }
 
 const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'shri', 'smt', 'kumari', 'prof'])

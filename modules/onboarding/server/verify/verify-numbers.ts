@@ -26,7 +26,7 @@ export function complaintOf(field: string, number: string): Refusal | undefined 
 
 type Secret = { readonly field: string; readonly sealed: string }
 
-/** Nobody accepts a number that the record of the employee would refuse. */
+/** No one accepts a number that the record of the employee would refuse. */
 export function mustStandUp(keyring: Keyring, fields: readonly string[], secrets: readonly Secret[]): void {
   for (const { field, sealed } of secrets) {
     if (!fields.includes(field)) continue

@@ -21,7 +21,7 @@ type NameOn = {
   readonly name: string
 }
 
-/** The onboarding is held by the caller, so that nobody writes it at the same moment. */
+/** The onboarding is held by the caller, so that no one writes it at the same moment. */
 export async function saveNameOn(ctx: Ctx, { onboardingId, source, name }: NameOn): Promise<void> {
   const known = await ctx.db
     .selectFrom('onboarding_name')

@@ -38,7 +38,7 @@ export const sendBack =
     return said(say.sentBack(onboarding.name), {})
   }
 
-/** What was marked, and what is asked for only since the newcomer has submitted. */
+/** What was marked, and what is asked for only since the new hire has submitted. */
 const isToBeSentBack = ({ status, required }: OnboardingItem) =>
   status === 'rejected' || (status === 'open' && required)
 

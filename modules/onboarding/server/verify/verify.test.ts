@@ -63,7 +63,7 @@ test('only what is sent back is open again, and it goes out with a reason', asyn
   expect((await decide(id, 'resume', 'rejected', 'x')).message).toBe(say.notSubmitted.text)
 })
 
-test('what is asked is chosen for one newcomer, at the invitation and later', async () => {
+test('what is asked is chosen for one new hire, at the invitation and later', async () => {
   const { data } = await hr.send(invite.inviteCandidate, {
     name: 'Ira Sen',
     email: `ira-${crypto.randomUUID()}@candidate.example`,
@@ -80,7 +80,7 @@ test('what is asked is chosen for one newcomer, at the invitation and later', as
     hr.send(invite.chooseItems, { id, asked: [...kinds] })
   expect((await choose(['pan', 'payslip', 'resume'])).message).toBe(say.itemsChosen)
   expect(await asked(id)).toEqual(['pan', 'payslip', 'resume'])
-  // Nobody who has the record or the form open is told that something of it has changed.
+  // No one who has the record or the form open is told that something of it has changed.
   expect((await itemOf(id, 'pan')).version).toBe(version)
   // Asked for only since the submission: it is opened without anything being marked.
   expect((await hr.send(verify.sendBack, { id })).message).toBe(say.sentBack('Ira Sen'))
@@ -173,7 +173,7 @@ test('background checks are ordered once, and a doubt needs its reason', async (
   expect((await open(id)).checks).toMatchObject([{ result: 'red', cost: null, decided_by: keeper.name }])
 })
 
-test('papers of somebody who does not join are gone after thirty days, and it is known how many', async () => {
+test('papers of someone who does not join are gone after thirty days, and it is known how many', async () => {
   const { id, token } = await submitted()
   const counts = () =>
     product.read(async ({ db }) => ({
@@ -212,14 +212,14 @@ test('papers of somebody who does not join are gone after thirty days, and it is
       .execute(),
   )
   expect(traced).toHaveLength(7)
-  // Not even sealed: whoever has the key later would read it.
+  // Not even sealed: anyone who has the key later would read it.
   expect(traced.every(({ before }) => (before as { number_sealed?: string }).number_sealed === '•••')).toBe(
     true,
   )
   expect(JSON.stringify(traced)).not.toContain('"sealed"')
 })
 
-test('a number that somebody else has is said where it is verified', async () => {
+test('a number that someone else has is said where it is verified', async () => {
   const numbers = newNumbers()
   const first = await submitted(numbers)
   const second = await submitted({ ...newNumbers(), pan_no: numbers.pan_no })

@@ -27,7 +27,7 @@ export const Screen = () => (
   </SignedInOnly>
 )
 
-/** The links to papers hold for a quarter of an hour; the page is read anew before. */
+/** The links to papers hold for a quarter of an hour; the page is read again before. */
 const READ_AGAIN_MS = 12 * 60_000
 /** While the line is broken, so that the page goes on by itself. */
 const TRY_AGAIN_MS = 5_000

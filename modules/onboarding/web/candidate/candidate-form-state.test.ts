@@ -93,7 +93,7 @@ test('a save names the versions of what it touches, and of nothing else', () => 
   expect(sent).toEqual({ pan_no: 'ABCPK1234L', kept_files: { resume: [4] }, seen: { pan: 3, resume: 13 } })
 })
 
-test('what was typed anew while it was saved is kept', () => {
+test('what was typed again while it was saved is kept', () => {
   const saved = { bank_name: 'Harbour', pan_no: 'ABCPK1234L' }
   const typed = { bank_name: 'Harbour Bank', pan_no: 'ABCPK1234L', bank_ifsc: 'HARB0001234' }
   expect(withoutSaved(typed, saved)).toEqual({ bank_name: 'Harbour Bank', bank_ifsc: 'HARB0001234' })

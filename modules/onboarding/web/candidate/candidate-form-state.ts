@@ -94,14 +94,14 @@ export function formToSend(record: CandidateRecord, slots: Slots, { typed, files
   return { ...typed, kept_files, seen }
 }
 
-/** How far somebody has come, counted in the things that everybody is asked. */
+/** How far someone has come, counted in the things that everybody is asked. */
 export function progressOf({ items, missing }: CandidateRecord): { done: number; all: number } {
   const asked = itemKinds.filter((kind) => items.some((item) => item.kind === kind && item.required))
   const open = new Set(missing.map(({ kind }) => kind))
   return { done: asked.filter((kind) => !open.has(kind)).length, all: asked.length }
 }
 
-/** What was typed anew while it was saved is kept. */
+/** What was typed again while it was saved is kept. */
 export const withoutSaved = (typed: Typed, saved: Typed): Typed =>
   without(
     typed,

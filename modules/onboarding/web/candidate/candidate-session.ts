@@ -32,11 +32,11 @@ export function forgetCandidate(): void {
 
 export function goToLink(): void {
   const page = linkPage()
-  // Nobody comes back by the back button to where they may not be any more.
+  // No one comes back by the back button to where they may not be any more.
   if (page) goTo(page, { replace: true })
 }
 
-/** A session that ended over night is not tried again: the code is asked for anew instead. */
+/** A session that ended over night is not tried again: the code is asked for again instead. */
 function hasEnded(token: string | null): boolean {
   if (token === null) return false
   try {

@@ -1,7 +1,7 @@
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { FileFieldName, ItemKind, ItemSection } from '#onboarding/contract/onboarding-items.ts'
 
-/** Why each part is asked: one calm sentence, so that nobody wonders. */
+/** Why each part is asked: one calm sentence, so that no one wonders. */
 export const sectionReasons: Readonly<Record<ItemSection, string>> = {
   photo: 'For your identity card and your place in the directory.',
   identity: 'The law asks us to know who you are and where you live before we employ you.',
@@ -34,7 +34,7 @@ export const fileLabels: Readonly<Record<FileFieldName, string>> = {
   resume: 'Resume',
 }
 
-// As much as a field shows on a phone; in one that is greyed out nobody can move to the rest.
+// As much as a field shows on a phone; in one that is greyed out no one can move to the rest.
 const SHOWN_IN_FIELD = 28
 
 /** What is longer than its field stands below it as a whole, so that it can be read before it is confirmed. */

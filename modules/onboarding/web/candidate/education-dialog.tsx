@@ -23,7 +23,7 @@ type EducationDialogProps = { open: boolean; onClose: () => void; onDone: () => 
 /** A failed save closes it as well, as the specification has it; the sentence stands as a notice. */
 export function EducationDialog({ open, onClose, onDone }: EducationDialogProps) {
   const [entries, setEntries] = useState<readonly Entry[]>([])
-  // What was typed is there again when it is opened anew.
+  // What was typed is there again when it is opened again.
   const [refused, setRefused] = useState<Partial<SentBy<typeof addOnBoardingUserEducation>>>({})
   const change = useCallback(
     (_field: string, key: string, news: Partial<Entry>) =>

@@ -4,7 +4,7 @@ import { placeOf } from './candidate-words.ts'
 
 export type Gaps = CandidateRecord['missing']
 
-/** What is marked at its place as missing: nothing before somebody wanted to submit. */
+/** What is marked at its place as missing: nothing before someone wanted to submit. */
 export const GapsContext = createContext<Gaps>([])
 
 /** The top of the form: details to be confirmed, or the code from a new address. */

@@ -24,7 +24,7 @@ export function PaperField({ form, field, optional }: PaperFieldProps) {
         error={form.errorOf(field)}
         onChange={(isOn) => {
           form.type(field, isOn ? 1 : 0)
-          // What was saved goes too: switched on again, the number is asked for anew.
+          // What was saved goes too: switched on again, the number is asked for again.
           if (!isOn) form.type('uan_no', '')
         }}
       />
@@ -68,7 +68,7 @@ function Words({ form, field, optional }: SecretProps) {
   )
 }
 
-/** A number that is saved shows its last figures alone; it is typed anew as a whole. */
+/** A number that is saved shows its last figures alone; it is typed again as a whole. */
 function NumberField({ form, field, optional }: SecretProps) {
   const [isChanging, setIsChanging] = useState(false)
   const kept = form.record[field]

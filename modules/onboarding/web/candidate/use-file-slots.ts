@@ -45,7 +45,7 @@ export function useSlots(record: CandidateRecord, onTouched: (field: string) => 
     put(field, others)
   }
 
-  /** What was chosen anew meanwhile is kept. */
+  /** What was chosen again meanwhile is kept. */
   const forget = (saved: Slots) =>
     setSlots((old) => {
       const left = { ...old }

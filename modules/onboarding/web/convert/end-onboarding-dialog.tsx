@@ -15,7 +15,7 @@ export const EndDialog = ({ onboarding, onClose }: DeedProps) => (
       {(form) => (
         <>
           <p>
-            The link and every open page of the newcomer are closed at once. Papers and numbers are removed
+            The link and every open page of the new hire are closed at once. Papers and numbers are removed
             after {PURGE_DAYS} days; this cannot be taken back.
           </p>
           <TextArea {...form('reason')} label="Why" longest={LONGEST_REASON} />

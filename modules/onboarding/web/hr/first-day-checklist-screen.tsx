@@ -16,7 +16,7 @@ export function Screen() {
   return Number.isSafeInteger(id) && id > 0 ? (
     <Checklist id={id} />
   ) : (
-    <EmptyState title="Nobody is chosen">Choose somebody from the list of newcomers.</EmptyState>
+    <EmptyState title="No one is chosen">Choose someone from the list of new hires.</EmptyState>
   )
 }
 
@@ -66,7 +66,7 @@ function Checklist({ id }: { id: number }) {
       <Section title="Originals to be shown">
         <Boxes entries={originalsOf(onboarding)} />
       </Section>
-      <p className={styles.signature}>Place, day, signatures of the newcomer and of HR</p>
+      <p className={styles.signature}>Place, day, signatures of the new hire and of HR</p>
     </Stack>
   )
 }

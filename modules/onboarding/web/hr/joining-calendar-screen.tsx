@@ -20,7 +20,7 @@ export function Screen() {
   if (read.isError) return <FailureState failure={read.error} again={() => void read.refetch()} />
   return (
     <>
-      <PageHeader title="Joining calendar" about={<Link to="/onboarding">All newcomers</Link>} />
+      <PageHeader title="Joining calendar" about={<Link to="/onboarding">All new hires</Link>} />
       <Calendar
         month={month}
         onMonth={(next) => setParams({ month: next.slice(0, 7) })}
@@ -33,7 +33,7 @@ export function Screen() {
         }))}
         onOpen={({ id }) => void go(`/onboarding/record?id=${id}`)}
       />
-      {read.data?.days.length === 0 && <p className={styles.under}>Nobody joins in this month.</p>}
+      {read.data?.days.length === 0 && <p className={styles.under}>No one joins in this month.</p>}
     </>
   )
 }

@@ -26,16 +26,16 @@ export function Screen() {
   const { weeks, missing, checks, took, no_show } = read.data
   return (
     <Stack>
-      <PageHeader title="Figures of onboarding" about={<Link to="/onboarding">All newcomers</Link>} />
+      <PageHeader title="Figures of onboarding" about={<Link to="/onboarding">All new hires</Link>} />
       {weeks.every(
         ({ invited, submitted, verified, joined }) => !(invited || submitted || verified || joined),
       ) ? (
-        <Nothing heading="By joining week">Nobody joins around these weeks.</Nothing>
+        <Nothing heading="By joining week">No one joins around these weeks.</Nothing>
       ) : (
         <Figure
           heading="By joining week"
           kind="stacked"
-          title="Newcomers by the week of their joining day"
+          title="New hires by the week of their joining day"
           rows={weeks}
           along={{ key: 'week', label: 'Week from' }}
           series={joining}
@@ -55,7 +55,7 @@ export function Screen() {
       )}
       <Section title="How long it takes">
         {took.every((row) => row.count === 0) ? (
-          <p className={styles.quiet}>Nobody has submitted in the last twelve months.</p>
+          <p className={styles.quiet}>No one has submitted in the last twelve months.</p>
         ) : (
           <Chart
             kind="bar"

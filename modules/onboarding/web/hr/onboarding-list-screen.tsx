@@ -69,7 +69,7 @@ const columns: Column<OnboardingRow>[] = [
 const lists = [
   { value: 'open', label: 'On their way' },
   { value: 'to_verify', label: 'To be verified' },
-  { value: 'waiting', label: 'Waiting for the newcomer' },
+  { value: 'waiting', label: 'Waiting for the new hire' },
   { value: 'soon', label: 'Joining within 14 days' },
   { value: 'late', label: 'With late tasks' },
   { value: 'joined', label: 'Became employees' },
@@ -94,7 +94,7 @@ export function Screen() {
             <Link to="/joining-calendar">Calendar</Link>
             {can?.invite && (
               <Button look="primary" onClick={() => setInviting(true)}>
-                Invite a newcomer
+                Invite a new hire
               </Button>
             )}
           </>
@@ -112,10 +112,10 @@ export function Screen() {
         onOpen={(row) => void go(`/onboarding/record?id=${row.id}`)}
         exportCall={can?.export ? exportOnboardings : undefined}
         empty={
-          <EmptyState title="Nobody is on the way">
+          <EmptyState title="No one is on the way">
             {can?.invite
-              ? 'Invite a newcomer; the link comes by mail, and the tasks are laid out at once.'
-              : 'Whoever the people team invites stands here.'}
+              ? 'Invite a new hire; the link comes by mail, and the tasks are laid out at once.'
+              : 'Anyone who the people team invites stands here.'}
           </EmptyState>
         }
       />

@@ -26,7 +26,7 @@ export function RecordActions({ onboarding }: { onboarding: OnboardingView }) {
   const finishing = useSend(finishVerification)
   const go = useNavigate()
   const checklist = `/onboarding/checklist?id=${id}`
-  // Marked, or asked for only since the newcomer has submitted.
+  // Marked, or asked for only since the new hire has submitted.
   const marked = onboarding.items.some(isToBeSentBack)
   const undecided = onboarding.items.filter(({ status }) => status === 'given').length
   const when = (may: boolean, label: string, run: () => void, tone?: 'bad'): MenuAction[] =>

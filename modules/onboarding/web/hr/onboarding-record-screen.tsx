@@ -21,11 +21,11 @@ export function Screen() {
   return Number.isSafeInteger(id) && id > 0 ? (
     <Newcomer key={id} id={id} />
   ) : (
-    <EmptyState title="Nobody is chosen">Choose somebody from the list of newcomers.</EmptyState>
+    <EmptyState title="No one is chosen">Choose someone from the list of new hires.</EmptyState>
   )
 }
 
-/** One newcomer, from what was given to what was done. */
+/** One new hire, from what was given to what was done. */
 function Newcomer({ id }: { id: number }) {
   const read = useCall(readOnboarding, { id }, { keepEarlier: true })
   useOnboardingNews()
@@ -37,7 +37,7 @@ function Newcomer({ id }: { id: number }) {
     <Stack>
       <PageHeader
         title={onboarding.name}
-        about={<Link to="/onboarding">All newcomers</Link>}
+        about={<Link to="/onboarding">All new hires</Link>}
         mark={<StatusBadge catalogue={onboardingStates} status={onboarding.status} />}
         actions={<RecordActions onboarding={onboarding} />}
       />

@@ -11,7 +11,7 @@ import styles from '#onboarding/web/onboarding.module.css'
 
 const fieldWords: Readonly<Record<string, string>> = { name: 'Name', email: 'E-mail', phone: 'Mobile' }
 
-/** Who comes when and where, how far it is, and what the newcomer has corrected. */
+/** Who comes when and where, how far it is, and what the new hire has corrected. */
 export function SummarySection({ onboarding }: { onboarding: OnboardingView }) {
   const { terms, progress, link, employee, purge } = onboarding
   return (
@@ -52,7 +52,7 @@ export function SummarySection({ onboarding }: { onboarding: OnboardingView }) {
         {onboarding.corrections.length > 0 && (
           <WideTable label="Corrections">
             <table className={styles.facts}>
-              <caption>Corrected by the newcomer</caption>
+              <caption>Corrected by the new hire</caption>
               <thead>
                 <tr>
                   <th scope="col">Field</th>

@@ -4,7 +4,7 @@ import { refreshTopic } from '#platform/web/calls/refresh-topic.ts'
 import { useLive } from '#platform/web/live.ts'
 import { ONBOARDING_TOPIC } from '#onboarding/contract/onboarding-states.ts'
 
-/** What a newcomer or a colleague does shows here at once. */
+/** What a new hire or a colleague does shows here at once. */
 export function useOnboardingNews(): void {
   const client = useQueryClient()
   useLive(

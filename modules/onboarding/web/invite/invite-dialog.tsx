@@ -22,11 +22,11 @@ const start = {
   notice_days: 60,
 } satisfies Partial<SentBy<typeof inviteCandidate>>
 
-/** A newcomer: the link goes out by mail, and the tasks of the seat are laid out. */
+/** A new hire: the link goes out by mail, and the tasks of the seat are laid out. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const go = useNavigate()
   return (
-    <Dialog open size="l" title="Invite a newcomer" onClose={onClose}>
+    <Dialog open size="l" title="Invite a new hire" onClose={onClose}>
       <Form
         call={inviteCandidate}
         start={start}

@@ -13,7 +13,7 @@ type AskedItemsProps = {
   onChange: (asked: ItemKind[]) => void
 }
 
-/** What the newcomer cannot submit without, in the order of their form; the rest may be given. */
+/** What the new hire cannot submit without, in the order of their form; the rest may be given. */
 export const AskedItems = ({ value, onChange }: AskedItemsProps) => (
   <div className={styles.asked}>
     {(Object.keys(itemSections) as ItemSection[]).map((section) => (

@@ -35,7 +35,7 @@ const stages = employmentStatuses.options.flatMap(({ value, label }) =>
   value === 'released' ? [] : [{ value, label }],
 )
 
-/** Where a newcomer will sit and under which terms; what is not known yet may stay open until the last step. */
+/** Where a new hire will sit and under which terms; what is not known yet may stay open until the last step. */
 export function SeatFields({ form, known = [] }: SeatFieldsProps) {
   const lists = useCall(directoryOptions, {}).data
   const choices = (list: readonly Someone[] = []) => list.map(({ id, name }) => ({ value: id, label: name }))

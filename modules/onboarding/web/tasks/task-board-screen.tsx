@@ -13,7 +13,7 @@ import styles from './task-board.module.css'
 /** As many as one reads; the list has all of them. */
 const CARDS = 8
 
-/** What is overdue and what comes next, of all newcomers together, the longest overdue first. */
+/** What is overdue and what comes next, of all new hires together, the longest overdue first. */
 export function Screen() {
   const [params, setParams] = useSearchParams()
   const options = useCall(directoryOptions, {}).data
@@ -30,7 +30,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Overdue board"
-        about="Tasks for newcomers by the day on which they are due."
+        about="Tasks for new hires by the day on which they are due."
         actions={<Link to="/onboarding-tasks">As a list</Link>}
       />
       <div className={styles.filters}>

@@ -11,7 +11,7 @@ import { taskTeams } from '#onboarding/contract/onboarding-lists.ts'
 import { listTaskTemplates, type TemplateView } from '#onboarding/contract/tasks/task-calls.ts'
 import { TemplateDialog } from './task-template-dialog.tsx'
 
-/** What is done for every newcomer, team by team. */
+/** What is done for every new hire, team by team. */
 export function Screen() {
   const read = useCall(listTaskTemplates, {})
   const [open, setOpen] = useState<TemplateView | 'new' | null>(null)
@@ -21,7 +21,7 @@ export function Screen() {
   return (
     <Stack>
       <PageHeader
-        title="What is done for newcomers"
+        title="What is done for new hires"
         about="Laid out with every invitation; onboardings that have begun keep what they have."
         actions={
           <Button look="primary" onClick={() => setOpen('new')}>
@@ -30,7 +30,7 @@ export function Screen() {
         }
       />
       {templates.length === 0 && (
-        <EmptyState title="No templates">Add what is done for newcomers.</EmptyState>
+        <EmptyState title="No templates">Add what is done for new hires.</EmptyState>
       )}
       {taskTeams.keys.map((team) => (
         <Team

@@ -64,7 +64,7 @@ const dues = taskDues.options.map((value) => ({ value, label: taskDueLabels[valu
 
 type Open = { readonly kind: 'out' | 'who'; readonly task: BoardTask }
 
-/** What the viewer has to do for newcomers; whoever keeps them sees all of it. */
+/** What the viewer has to do for new hires; anyone who keeps them sees all of it. */
 export function Screen() {
   const closing = useSend(closeTask)
   const opening = useSend(reopenTask)
@@ -95,13 +95,13 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title="Tasks for newcomers"
+        title="Tasks for new hires"
         about="What is to be done before, on and after the first day."
         actions={<Link to="/onboarding-board">Overdue board</Link>}
       />
       <DataTable
         name="onboarding-tasks"
-        label="Tasks for newcomers"
+        label="Tasks for new hires"
         call={listTasks}
         rowKey={(row) => row.id}
         rowName={(row) => `${row.title} for ${row.newcomer}`}
@@ -111,10 +111,10 @@ export function Screen() {
           { kind: 'choice', name: 'team', label: 'Team', options: taskTeams.options },
           { kind: 'choice', name: 'due', label: 'Due', options: dues },
         ]}
-        searchLabel="Task or newcomer"
+        searchLabel="Task or new hire"
         rowActions={actions}
         exportCall={exportTasks}
-        empty={<EmptyState title="Nothing to do">Tasks stand here when somebody joins.</EmptyState>}
+        empty={<EmptyState title="Nothing to do">Tasks stand here when someone joins.</EmptyState>}
       />
       {opened && open?.kind === 'out' && <LeaveOutDialog task={opened} onClose={close} />}
       {opened && open?.kind === 'who' && <AssignTaskDialog task={opened} onClose={close} />}

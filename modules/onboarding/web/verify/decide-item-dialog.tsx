@@ -13,7 +13,7 @@ import styles from '#onboarding/web/onboarding.module.css'
 const LONGEST_REASON = 300
 const withNames = ['pan', 'aadhaar', 'education']
 
-/** One thing is right, or it is marked with a reason that the newcomer reads. */
+/** One thing is right, or it is marked with a reason that the new hire reads. */
 export function DecideDialog({ item, onClose }: { item: ItemView; onClose: () => void }) {
   const [reason, setReason] = useState(item.reason)
   const [name, setName] = useState(item.name_on_it ?? '')
@@ -58,7 +58,7 @@ export function DecideDialog({ item, onClose }: { item: ItemView; onClose: () =>
         )}
         <TextArea
           label="What is wrong"
-          hint="Needed when you send it back; the newcomer reads it."
+          hint="Needed when you send it back; the new hire reads it."
           optional
           longest={LONGEST_REASON}
           value={reason}

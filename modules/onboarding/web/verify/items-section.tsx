@@ -13,7 +13,7 @@ import { DecideDialog } from './decide-item-dialog.tsx'
 import { SecretValue } from './secret-value.tsx'
 import styles from '#onboarding/web/onboarding.module.css'
 
-/** Everything that is asked, in the order of the newcomer's form, each decided by itself. */
+/** Everything that is asked, in the order of the new hire's form, each decided by itself. */
 export function ItemsSection({ onboarding }: { onboarding: OnboardingView }) {
   const [deciding, setDeciding] = useState<ItemView | null>(null)
   const sections = [...new Set(onboarding.items.map(({ section }) => section))]
@@ -58,7 +58,7 @@ function Item({ onboarding, item, onDecide }: ItemProps) {
       </div>
       {item.can.decide && (
         <Button size="s" aria-label={`Decide on ${item.label}`} onClick={onDecide}>
-          {item.status === 'given' ? 'Decide' : 'Decide anew'}
+          {item.status === 'given' ? 'Decide' : 'Decide again'}
         </Button>
       )}
     </li>
@@ -71,7 +71,7 @@ const Findings = ({ findings }: Pick<ItemView, 'findings'>) =>
     <p key={text} className={styles.finding} role="note">
       {text} {person_id !== null && <Link to={`/staff/person?id=${person_id}`}>Look at the record</Link>}
       {onboarding_id !== null && (
-        <Link to={`/onboarding/record?id=${onboarding_id}`}>Look at the newcomer</Link>
+        <Link to={`/onboarding/record?id=${onboarding_id}`}>Look at the new hire</Link>
       )}
     </p>
   ))
@@ -107,7 +107,7 @@ function ItemContent({ onboarding, item }: Omit<ItemProps, 'onDecide'>) {
   )
 }
 
-/** Files open by a link of five minutes; that somebody looked is kept. */
+/** Files open by a link of five minutes; that someone looked is kept. */
 function Papers({ files }: { files: readonly PaperView[] }) {
   const { send, busy } = useSend(openPaper)
   if (files.length === 0) return null

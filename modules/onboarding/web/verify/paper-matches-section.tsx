@@ -13,7 +13,7 @@ const matches: Readonly<Record<string, { label: string; tone: Tone }>> = {
   unknown: { label: 'Not known', tone: 'neutral' },
 }
 
-/** The name on every paper beside the name of the newcomer, and the years that no paper tells of. */
+/** The name on every paper beside the name of the new hire, and the years that no paper tells of. */
 export function MatchesSection({ id }: { id: number }) {
   const read = useCall(readMatches, { id })
   if (!read.data) return null

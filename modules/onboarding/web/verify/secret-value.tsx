@@ -7,7 +7,7 @@ import styles from '#onboarding/web/onboarding.module.css'
 
 type SecretValueProps = { id: number; field: SecretField; label: string; masked: string }
 
-/** Masked until somebody who may asks for it; each time is written down. */
+/** Masked until someone who may asks for it; each time is written down. */
 export function SecretValue({ id, field, label, masked }: SecretValueProps) {
   const { send, busy } = useSend(revealSecret, { silent: true })
   const [clear, setClear] = useState<string | null>(null)

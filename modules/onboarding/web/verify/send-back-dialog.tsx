@@ -14,7 +14,7 @@ const LONGEST_COMMENT = 500
 export const isToBeSentBack = ({ status, required }: ItemView) =>
   status === 'rejected' || (status === 'open' && required)
 
-/** Before it goes out: exactly what will be open to the newcomer again. */
+/** Before it goes out: exactly what will be open to the new hire again. */
 export function SendBackDialog({ onboarding, onClose }: DeedProps) {
   const marked = onboarding.items.filter(isToBeSentBack)
   return (

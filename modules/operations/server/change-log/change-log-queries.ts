@@ -93,7 +93,7 @@ export async function listNamedReferences(ctx: Ctx): Promise<Reference[]> {
 
 type Named = Pick<Reference, 'target' | 'naming'>
 
-/** Table and column come from the database's own list, never from whoever asks. */
+/** Table and column come from the database's own list, never from anyone who asks. */
 export async function listNames(
   ctx: Ctx,
   { target, naming }: Named,

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await writeOn('2026-03-02', 'RaviXSen', 'Dyes')
 })
 
-test('administrator and auditor read the change log, nobody else does, and the same for its file', async () => {
+test('administrator and auditor read the change log, no one else does, and the same for its file', async () => {
   for (const caller of [admin, auditor]) {
     expect((await caller.send(calls.listChanges, {})).httpStatus).toBe(200)
     expect((await take(caller, { format: 'csv' })).status).toBe(200)

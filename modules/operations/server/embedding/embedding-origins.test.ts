@@ -51,7 +51,7 @@ test('of 20 who add the same website at once one does', async () => {
   )
 })
 
-test('nobody but who may manage them sees or changes the list', async () => {
+test('no one but who may manage them sees or changes the list', async () => {
   const employee = await product.as(await product.account())
   for (const answer of [
     await employee.send(calls.listEmbeddingOrigins, {}),

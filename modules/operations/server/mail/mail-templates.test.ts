@@ -18,7 +18,7 @@ beforeAll(async () => {
 const open = async () => (await admin.send(calls.openMailTemplate, { key })).data
 const words = { subject: '{title} is there', opening: 'Dear colleague,\n\nhere is {file}.\n\n' }
 
-/** A file made for somebody, which is when this letter is written. */
+/** A file made for someone, which is when this letter is written. */
 async function writeMail(to: string) {
   const written = await product.write(async (ctx) => {
     const file = { id: 1, name: 'People.csv' } as never
@@ -71,7 +71,7 @@ test('a placeholder that the letter does not have is refused where it stands', a
   expect((await admin.send(calls.openMailTemplate, { key: 'none' })).httpStatus).toBe(404)
 })
 
-test('of 20 who word the same letter at once one does, and whoever saw an older version is told', async () => {
+test('of 20 who word the same letter at once one does, and anyone who saw an older version is told', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       admin.send(calls.saveMailTemplate, { key, ...words, subject: `Version ${index}`, version: 0 }),

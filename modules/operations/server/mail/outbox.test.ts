@@ -42,7 +42,7 @@ beforeEach(() =>
 )
 
 test('only an administrator reads, opens and repeats mails; for everybody else they are not there', async () => {
-  const { mailId } = await send('A code for somebody')
+  const { mailId } = await send('A code for someone')
   for (const caller of others) {
     for (const answer of [
       await caller.send(calls.listOutbox, {}),

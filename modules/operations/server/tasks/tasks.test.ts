@@ -61,7 +61,7 @@ beforeAll(async () => {
   return () => worker.stop()
 })
 
-test('a task that made a file offers it to its person for a day, and to nobody else', async () => {
+test('a task that made a file offers it to its person for a day, and to no one else', async () => {
   const id = await beginFor(ashaId, makeFile)
   await expect.poll(async () => (await own(asha, id))?.state, { timeout: 8_000 }).toBe('done')
   const row = (await own(asha, id))!
@@ -96,7 +96,7 @@ test('a failed task says why and an administrator tries it again in the person�
   expect(await admin.send(calls.retryTask, { id })).toMatchObject({ httpStatus: 409 })
 })
 
-test('one stops one’s own task, an administrator everybody’s, and nobody another’s', async () => {
+test('one stops one’s own task, an administrator everybody’s, and no one another’s', async () => {
   const tomorrow = new Date(product.clock.now().getTime() + 86_400_000)
   const [first, second] = [
     await beginFor(ashaId, never, { runAt: tomorrow }),

@@ -45,7 +45,7 @@ export function Screen() {
   const [opened, setOpened] = useState<ChangeRow | null>(null)
   return (
     <>
-      <PageHeader title="Change log" about="Who changed what and when. Nobody can edit it, not even here." />
+      <PageHeader title="Change log" about="Who changed what and when. No one can edit it, not even here." />
       <DataTable
         name="change-log"
         label="Changes"

@@ -32,7 +32,7 @@ function useOpened(id: number): Sent<typeof openMail> | null {
   const [opened, setOpened] = useState<Sent<typeof openMail> | null>(null)
   useEffect(() => {
     void send({ id }).then(setOpened)
-    // Asked once for each mail, not whenever the function is made anew.
+    // Asked once for each mail, not whenever the function is made again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id])
   return opened

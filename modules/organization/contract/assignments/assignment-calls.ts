@@ -10,9 +10,9 @@ const seat = z.object({
   location_id: id,
   department_id: id,
   designation_id: id,
-  /** Null for whoever reports to nobody. */
+  /** Null for anyone who reports to no one. */
   line_manager_id: id.nullable(),
-  /** Whom somebody follows beside the line, such as the head of their craft. */
+  /** Whom someone follows beside the line, such as the head of their craft. */
   dotted_manager_id: id.nullable().default(null),
   work_location: workLocations.schema.default('Work From Office'),
   valid_from: calendarDate,
@@ -31,7 +31,7 @@ export const assignPerson = defineCall('POST', '/organization/assign-person', {
   auth: 'employee',
   needs: 'organization.assignment.manage',
   writes: true,
-  summary: 'Says where somebody works and whom they report to, from a day on.',
+  summary: 'Says where someone works and whom they report to, from a day on.',
   input: assignmentForm,
   output: z.object({ id: z.number(), valid_from: storedDate }),
   says: say.assigned,

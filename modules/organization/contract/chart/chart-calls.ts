@@ -5,12 +5,12 @@ import { LARGEST_PAGE, pageFilter, pageOf } from '#platform/contract/paging.ts'
 import { calendarDate, id, storedDate } from '#platform/contract/scalars.ts'
 import { colleagueCard } from '#organization/contract/directory/directory-calls.ts'
 
-/** A longer line than this is not followed; nobody has so many leads above them. */
+/** A longer line than this is not followed; no one has so many leads above them. */
 export const CHART_DEPTH = 50
 
 const someone = z.object({ id: z.number(), name: z.string() })
 
-/** Which part of the group is drawn; whoever's lead is outside of it stands at the top. */
+/** Which part of the group is drawn; anyone who is lead is outside of it stands at the top. */
 const chartPart = z.object({
   /** The day of the companies where none is named. */
   as_on: calendarDate.optional(),
@@ -28,7 +28,7 @@ export const chartNode = colleagueCard.omit({ email: true }).extend({
   dotted_manager: someone.nullable(),
   /** The line above runs in a circle or is longer than can be: it is followed no further. */
   circle: z.boolean(),
-  /** The lead is no longer there, and nobody has taken the place. Only whoever may assign people is told. */
+  /** The lead is no longer there, and no one has taken the place. Only anyone who may assign people is told. */
   orphan: z.boolean().optional(),
 })
 
@@ -51,19 +51,19 @@ export const getOrganizationChart = defineCall('POST', '/get-organization-chart'
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: false,
-  summary: 'Who reports to whom on a day: two levels from the top, one level below somebody, or a line.',
+  summary: 'Who reports to whom on a day: two levels from the top, one level below someone, or a line.',
   input: chartFilter,
   output: z.object({
     as_on: storedDate,
-    /** Leads before those who report to them, side by side by name. Somebody known already may come again. */
+    /** Leads before those who report to them, side by side by name. Someone known already may come again. */
     nodes: z.array(chartNode),
-    /** From the top down to the person asked for; empty where nobody was. */
+    /** From the top down to the person asked for; empty where no one was. */
     path: z.array(z.number()),
     /** Under whom there are more than are named here, how many, and `after` for them (null: from the first on). */
     more: z.array(z.object({ under: z.number().nullable(), next: z.string().nullable(), rest: z.number() })),
     /** Everybody who stands in the part that is drawn. */
     people: z.number(),
-    /** Those of them whom no line leads to, because it runs in a circle. Only whoever may assign people is told. */
+    /** Those of them whom no line leads to, because it runs in a circle. Only anyone who may assign people is told. */
     in_circle: z.number().optional(),
     can: z.object({ export: z.boolean(), assign: z.boolean() }),
   }),
@@ -92,9 +92,9 @@ export const teamMembers = defineCall('POST', '/team-members', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'Those who report to somebody on a day, directly or through others, by name.',
+  summary: 'Those who report to someone on a day, directly or through others, by name.',
   input: pageFilter.omit({ sort: true }).extend({
-    /** Oneself where nobody is named. */
+    /** Oneself where no one is named. */
     account_id: id.optional(),
     reach: z.enum(['direct', 'all']).default('direct'),
     as_on: calendarDate.optional(),

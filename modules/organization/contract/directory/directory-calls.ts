@@ -4,7 +4,7 @@ import { exportFormat } from '#platform/contract/export.ts'
 import { pageFilter, pageOf } from '#platform/contract/paging.ts'
 import { idInPath } from '#platform/contract/scalars.ts'
 
-/** Who somebody is and where they sit. */
+/** Who someone is and where they sit. */
 export const colleagueCard = z.object({
   id: z.number(),
   name: z.string(),

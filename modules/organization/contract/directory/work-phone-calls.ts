@@ -10,7 +10,7 @@ export const saveWorkPhone = defineCall('POST', '/organization/work-phone', {
   auth: 'employee',
   needs: 'organization.directory.read',
   writes: true,
-  summary: 'Under which number somebody is reached at work; without one the number is taken away.',
+  summary: 'Under which number someone is reached at work; without one the number is taken away.',
   input: z.object({
     user_id: id,
     phone: text(30)

@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts'
 import { id, requiredText, text } from '#platform/contract/scalars.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 
-/** What one reads of a company; empty where nobody has entered it. */
+/** What one reads of a company; empty where no one has entered it. */
 const companyFields = {
   /** The short name, as it stands on cards. */
   name: requiredText(120, say.nameEmpty),

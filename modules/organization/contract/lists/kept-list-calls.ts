@@ -17,7 +17,7 @@ const writtenEntry = z.object({
 })
 
 export const keptEntry = writtenEntry.extend({
-  /** Those whom the directory shows under it; null where it lists nobody by this. */
+  /** Those whom the directory shows under it; null where it lists no one by this. */
   people: z.number().nullable(),
 })
 

@@ -12,7 +12,7 @@ export const previewLineManager = defineCall('POST', '/organization/preview-line
   summary: 'What a new line manager would bring: who moves along and what is still pending. Changes nothing.',
   input: z.object({
     account_id: id,
-    /** Null for whoever shall report to nobody. */
+    /** Null for anyone who shall report to no one. */
     line_manager_id: id.nullable(),
     valid_from: calendarDate,
   }),
@@ -36,7 +36,7 @@ export const reassignReports = defineCall('POST', '/organization/reassign-report
   auth: 'employee',
   needs: 'organization.assignment.manage',
   writes: true,
-  summary: 'Gives those who report to somebody another line manager from a day on, all or none.',
+  summary: 'Gives those who report to someone another line manager from a day on, all or none.',
   input: z.object({
     from_id: id,
     /** Null for the line manager whom `from_id` reports to: everybody moves up one level. */

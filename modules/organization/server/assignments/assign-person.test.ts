@@ -82,7 +82,7 @@ test('of twenty new assignments of one person at once exactly one is made', asyn
   expect(answers.filter(({ message }) => message === say.assignedLater.text)).toHaveLength(19)
 })
 
-test('nobody reports to themselves, directly or through others', async () => {
+test('no one reports to themselves, directly or through others', async () => {
   expect((await assign(asha, asha)).message).toBe(say.ownLead.text)
   await assign(bina, asha)
   await assign(chand, bina)
@@ -119,7 +119,7 @@ test('of twenty who would close a ring at the same moment the last one is refuse
   expect(answers.filter(({ httpStatus }) => httpStatus === 409)).toHaveLength(1)
 })
 
-test('who left or is locked leads nobody; a customer and a stranger do not either', async () => {
+test('who left or is locked leads no one; a customer and a stranger do not either', async () => {
   for (const status of ['left', 'locked'] as const) {
     await product.write(({ db }) =>
       db.updateTable('account').set({ status }).where('id', '=', asha.id).execute(),
@@ -158,7 +158,7 @@ test('a day that is no day is refused', async () => {
   expect((await assign(bina, null, '2026-02-30')).httpStatus).toBe(400)
 })
 
-test('without the permission nobody is assigned', async () => {
+test('without the permission no one is assigned', async () => {
   const form = { ...seat, account_id: bina.id, line_manager_id: null, valid_from: '2026-01-01' }
   expect(await staff.send(assignPerson, form)).toMatchObject({
     httpStatus: 403,

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import type { PageKey } from '#organization/server/name-search-queries.ts'
 
-/** Where somebody has sat, the latest first, up to a day. */
+/** Where someone has sat, the latest first, up to a day. */
 export function listAssignmentsUntil(ctx: Ctx, accountId: number, until: string | null, page: PageKey) {
   const own = ctx.db
     .selectFrom('assignment')

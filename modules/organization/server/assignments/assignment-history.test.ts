@@ -95,7 +95,7 @@ test('people see where they have worked, and what is planned when it comes', asy
   expect(own.rows[0]?.can).toEqual({ correct: false, withdraw: false })
 })
 
-test('nobody sees it of others, a customer not even of themselves', async () => {
+test('no one sees it of others, a customer not even of themselves', async () => {
   const missing = { httpStatus: 404, message: say.noSuchPerson.text }
   expect(await history(await product.as(asha))).toMatchObject(missing)
   const client = await product.account({ userType: 'Client', roles: ['employee'] })

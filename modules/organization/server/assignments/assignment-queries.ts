@@ -104,7 +104,7 @@ export const listNamed = (ctx: Ctx, ids: readonly number[]) =>
     .where(sql<boolean>`id = any (${[...ids]}::integer[])`)
     .execute()
 
-/** The assignments on a day or later in which people who have not left report to somebody. */
+/** The assignments on a day or later in which people who have not left report to someone. */
 export const listAssignmentsUnder = (ctx: Ctx, leadId: number, day: string) =>
   ctx.db
     .selectFrom('assignment')

@@ -11,7 +11,7 @@ import {
 } from './assignment-queries.ts'
 import { mustNotCircle } from '#organization/server/reporting-lines/line-manager-checks.ts'
 
-/** Somebody has no seat after a day: what was planned for later is taken back. Whether they leave, others decide. */
+/** Someone has no seat after a day: what was planned for later is taken back. Whether they leave, others decide. */
 export async function endSeats(ctx: Ctx, personId: number, lastDay: string): Promise<void> {
   await lockReportingLines(ctx)
   for (const { id, valid_from } of await listAssignmentsFrom(ctx, personId, lastDay)) {

@@ -13,7 +13,7 @@ import {
   viewerOf,
 } from '#organization/server/organization-policy.ts'
 
-/** What is planned for somebody is theirs to see from its first day on. */
+/** What is planned for someone is theirs to see from its first day on. */
 export async function readAssignments(ctx: Ctx, { account_id, ...page }: InputOf<typeof listAssignments>) {
   const viewer = { ...viewerOf(ctx), accountId: ctx.actor.id }
   const person = await findOptionalPerson(ctx, account_id)

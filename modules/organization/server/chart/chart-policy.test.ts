@@ -48,7 +48,7 @@ async function viewing(viewer: Person): Promise<{ caller: Caller; view: Paramete
   }
 }
 
-test('whoever of the demo company asks, chart, teams and histories are those that the predicates allow', async () => {
+test('anyone who of the demo company asks, chart, teams and histories are those that the predicates allow', async () => {
   const people = await everybody()
   const seats = await seatsToday()
   const seatOf = new Map(seats.map((seat) => [seat.account_id, seat]))
@@ -79,7 +79,7 @@ test('whoever of the demo company asks, chart, teams and histories are those tha
   }
 })
 
-test('whoever walks down the whole chart meets everybody once', async () => {
+test('anyone who walks down the whole chart meets everybody once', async () => {
   const people = await everybody()
   const seats = await seatsToday()
   const viewer = people.find(({ name }) => name === 'Anirban Kuila')!

@@ -24,7 +24,7 @@ export function standsIn({ day, company_id, department_id }: ChartPart): Express
 }
 
 /**
- * Everybody to whom somebody reports. One pass over an index of nothing but ids and days: cheaper than following the
+ * Everybody to whom someone reports. One pass over an index of nothing but ids and days: cheaper than following the
  * lines step by step in the database, and the same on any day and for any part.
  */
 export async function listLeads(ctx: Ctx, part: ChartPart): Promise<Lead[]> {
@@ -41,7 +41,7 @@ export async function listLeads(ctx: Ctx, part: ChartPart): Promise<Lead[]> {
   return rows
 }
 
-/** How many report to nobody. */
+/** How many report to no one. */
 export async function countTop(ctx: Ctx, part: ChartPart): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('assignment')
@@ -53,7 +53,7 @@ export async function countTop(ctx: Ctx, part: ChartPart): Promise<number> {
   return count
 }
 
-/** Who stands at the top: whoever reports to nobody, or to somebody who is not in the part. */
+/** Who stands at the top: anyone who reports to no one, or to someone who is not in the part. */
 export async function listTopIds(ctx: Ctx, part: ChartPart, absent: readonly number[]): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('assignment')

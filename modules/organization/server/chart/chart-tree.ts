@@ -1,6 +1,6 @@
 import { CHART_DEPTH } from '#organization/contract/chart/chart-calls.ts'
 
-/** Somebody to whom people report on a day, within the part of the group that is drawn. */
+/** Someone to whom people report on a day, within the part of the group that is drawn. */
 export type Lead = {
   readonly id: number
   readonly direct: number
@@ -10,11 +10,11 @@ export type Lead = {
 }
 
 export type ChartTree = {
-  /** Everybody who reports to somebody. */
+  /** Everybody who reports to someone. */
   readonly led: number
   /** Leads who are not in the chart. */
   readonly absent: readonly number[]
-  /** Lines that run in a circle: nobody who is in one can be reached from the top. */
+  /** Lines that run in a circle: no one who is in one can be reached from the top. */
   readonly circles: readonly (readonly number[])[]
   readonly inCircle: number
   isPresent(id: number | null): boolean
@@ -27,7 +27,7 @@ export type ChartTree = {
 
 type Person = { readonly id: number; readonly line_manager_id: number | null }
 
-/** From the top down to the person's own lead; cut where it comes back to somebody or grows too long. */
+/** From the top down to the person's own lead; cut where it comes back to someone or grows too long. */
 export type Line = { readonly ids: readonly number[]; readonly cut: boolean }
 
 /**

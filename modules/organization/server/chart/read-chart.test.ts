@@ -31,7 +31,7 @@ async function seat(name: string, lead: string | null, place: Place = {}) {
 const idOf = (name: string) => people.get(name)!
 
 /*
- * Asha leads Bina and Chand, Chand leads Devi, and Devi 30 more. Farid reports to nobody.
+ * Asha leads Bina and Chand, Chand leads Devi, and Devi 30 more. Farid reports to no one.
  * Gita's lead Hari has left. Until June, Devi reported to Bina.
  */
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test('the whole group: everybody at the top with those who report to them, count
   expect(data.nodes.at(-1)).toMatchObject({ name: 'Chand', direct: 1, total: 31, department: 'Sales' })
 })
 
-test('nobody but who assigns people is told whose lead is gone', async () => {
+test('no one but who assigns people is told whose lead is gone', async () => {
   const orphans = (await chart({}, keeper)).data.nodes.filter(({ orphan }) => orphan)
   expect(orphans.map(({ name }) => name)).toEqual(['Gita'])
   const { data } = await chart()
@@ -81,7 +81,7 @@ test('nobody but who assigns people is told whose lead is gone', async () => {
   expect((await chart({}, keeper)).data.can).toEqual({ export: true, assign: true })
 })
 
-test('one level below somebody comes page by page, with how many are left', async () => {
+test('one level below someone comes page by page, with how many are left', async () => {
   const first = (await chart({ root: idOf('Devi'), size: 25 })).data
   expect(first.nodes).toHaveLength(25)
   expect(first.nodes[0]).toMatchObject({ name: 'Team 10', manager_id: idOf('Devi') })
@@ -127,7 +127,7 @@ test('who has no place in the chart sees an empty one of themselves', async () =
   expect((await chart({ filter: 'myself' }, keeper)).data).toMatchObject({ nodes: [], path: [], people: 36 })
 })
 
-test('the way to somebody is opened, even behind the end of a long list', async () => {
+test('the way to someone is opened, even behind the end of a long list', async () => {
   const { nodes, path, more } = (await chart({ path_to: idOf('Team 39'), size: 3 })).data
   expect(path).toEqual(['Asha', 'Chand', 'Devi', 'Team 39'].map(idOf))
   const names = nodes.map(({ name }) => name).join(', ')
@@ -151,7 +151,7 @@ test('a day to come is shown only to who plans it', async () => {
   })
 })
 
-test('a part stands by itself: who reports to somebody outside of it is at the top, and no orphan', async () => {
+test('a part stands by itself: who reports to someone outside of it is at the top, and no orphan', async () => {
   const ofCompany = (await chart({ company_id: 2 }, keeper)).data
   expect(ofCompany.people).toBe(32)
   expect(ofCompany.nodes[0]).toMatchObject({ name: 'Chand', manager_id: null, total: 31, orphan: false })
@@ -175,7 +175,7 @@ const departmentOf = async (name: string) => {
   return seats.department_id
 }
 
-test.each(['root', 'path_to'] as const)('%s of somebody who is not there is refused', async (way) => {
+test.each(['root', 'path_to'] as const)('%s of someone who is not there is refused', async (way) => {
   const missing = { httpStatus: 404, message: say.notInChart.text }
   expect(await chart({ [way]: idOf('Hari') })).toMatchObject(missing)
   expect(await chart({ [way]: 2_000_000 })).toMatchObject(missing)

@@ -77,7 +77,7 @@ test.each([
   ['%', []],
   ['d_%', ['Hundred_% Sure']],
   ['\\', []],
-  ['nobody of that name', []],
+  ['no one of that name', []],
 ])('searching for "%s"', async (search, expected) => {
   const found = await names({ search })
   expect(typeof expected === 'number' ? found.length : found).toEqual(expected)
@@ -131,7 +131,7 @@ test('a day begins when it begins in India', async () => {
     })
   await product.write((ctx) => buildAssignment(ctx, { accountId: early.id, from: inIndia(1) }))
   const place = async () => {
-    // Signed in anew, because a session does not outlive the hours that the clock is moved by.
+    // Signed in again, because a session does not outlive the hours that the clock is moved by.
     const caller = await product.as({ id: people['Asha Bhowal']! })
     return (await caller.send(calls.openUser, { id: early.id })).data.location
   }
@@ -154,7 +154,7 @@ function minutesUntilIndianMidnight(now: Date): number {
   return 24 * 60 - Number(hour) * 60 - Number(minute)
 }
 
-test('who left, who is locked, a customer and nobody at all are not found alike', async () => {
+test('who left, who is locked, a customer and no one at all are not found alike', async () => {
   const clara = (await product.account({ userType: 'Client' })).id
   for (const id of [people['Gone Gopal']!, people['Locked Lata']!, clara, 999_999]) {
     const answer = await staff.send(calls.openUser, { id })
@@ -162,7 +162,7 @@ test('who left, who is locked, a customer and nobody at all are not found alike'
   }
 })
 
-test('a customer sees nobody', async () => {
+test('a customer sees no one', async () => {
   expect((await client.send(calls.listDirectory, {})).data).toEqual({ rows: [], next: null, total: 0 })
   expect((await client.send(calls.users, {})).data.rows).toEqual([])
   expect((await client.send(lists.getAllUsers, {})).data.rows).toEqual([])
@@ -178,7 +178,7 @@ test('a customer sees nobody', async () => {
   expect((await client.send(lists.designations, {})).httpStatus).toBe(403)
 })
 
-test('a colleague without any role sees nobody either', async () => {
+test('a colleague without any role sees no one either', async () => {
   const caller = await product.as(await product.account({ name: 'Roleless Ravi', roles: [] }))
   expect((await caller.send(calls.listDirectory, {})).data.total).toBe(0)
   await product.write(({ db }) =>

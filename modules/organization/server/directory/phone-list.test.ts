@@ -41,7 +41,7 @@ const take = (caller: Caller, location_id: number, format = 'csv') =>
 
 const DELHI = 2
 
-test('a number is entered by its owner or whoever assigns people, and all colleagues see it', async () => {
+test('a number is entered by its owner or anyone who assigns people, and all colleagues see it', async () => {
   expect((await save(asha, 'Asha Delhi', '+91 11 5550 1007')).message).toBe(say.workPhoneSaved)
   expect((await save(keeper, 'Bela Delhi', '011-5550 1014')).data).toEqual({ phone: '011-5550 1014' })
   expect((await asha.send(openUser, { id: ids['Bela Delhi']! })).data.phone).toBe('011-5550 1014')

@@ -28,7 +28,7 @@ import { listPhoneOffices } from './phone-list.ts'
 export const readDirectory = async (ctx: Ctx, filter: InputOf<typeof listDirectory>) =>
   listCards(ctx, viewerOf(ctx), filter)
 
-/** Somebody who left, or never was, is answered alike. */
+/** Someone who left, or never was, is answered alike. */
 export async function readCard(ctx: Ctx, { id }: InputOf<typeof openUser>) {
   const card = await findOptionalCard(ctx, viewerOf(ctx), id)
   must(card, say.noSuchPerson)

@@ -7,7 +7,7 @@ import { findOptionalCard } from './directory-queries.ts'
 import { maySetPhone, viewerOf } from '#organization/server/organization-policy.ts'
 import { keepWorkPhone } from './work-phone-queries.ts'
 
-/** The own number, or that of somebody whose seat one may change as well. */
+/** The own number, or that of someone whose seat one may change as well. */
 export async function saveWorkPhone(ctx: Ctx, { user_id, phone }: InputOf<typeof saveCall>) {
   const card = await findOptionalCard(ctx, viewerOf(ctx), user_id)
   must(card, say.noSuchPerson)

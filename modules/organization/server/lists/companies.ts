@@ -21,7 +21,7 @@ export async function readCompanies(ctx: Ctx) {
   }))
 }
 
-/** One that does not exist is answered like one that may not be changed, but to whoever may change them all. */
+/** One that does not exist is answered like one that may not be changed, but to anyone who may change them all. */
 export async function saveCompany(ctx: Ctx, form: InputOf<typeof saveCompanyCall>) {
   const companyId = await findOwnCompanyId(ctx)
   must(mayManageCompany({ actor: ctx.actor, companyId }, form.id), say.mayNotManageCompany)

@@ -16,7 +16,7 @@ type CompanyRow = Awaited<ReturnType<typeof listWholeCompanies>>[number]
 export const updateCompany = (ctx: Ctx, { id, version, ...changes }: CompanyRow) =>
   updateRow(ctx, 'company', { id, version }, changes)
 
-/** In which company whoever asks works today; null for whoever works in none. */
+/** In which company anyone who asks works today; null for anyone who works in none. */
 export async function findOwnCompanyId(ctx: Ctx): Promise<number | null> {
   const seat = await ctx.db
     .selectFrom('assignment')

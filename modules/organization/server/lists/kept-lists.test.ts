@@ -90,7 +90,7 @@ test.each([
   expect([answer.httpStatus, answer.message]).toEqual([400, message])
 })
 
-test('an edit of what somebody else has changed says so', async () => {
+test('an edit of what someone else has changed says so', async () => {
   const { id } = await add('department', 'Old Name')
   await keeper.send(renameKeptEntry, { list: 'department', id, name: 'New Name', version: 1 })
   const stale = await keeper.send(renameKeptEntry, { list: 'department', id, name: 'Other Name', version: 1 })

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 type Asked = { readonly accountId: number; readonly from: string; readonly to: string }
 
 /**
- * The projects that somebody works on in any of these days, with the active people who manage each then. For the areas
+ * The projects that someone works on in any of these days, with the active people who manage each then. For the areas
  * that ask project managers; it says nothing about who may see it.
  */
 export async function listProjectsOf(ctx: Ctx, { accountId, from, to }: Asked) {
@@ -33,7 +33,7 @@ export async function listProjectsOf(ctx: Ctx, { accountId, from, to }: Asked) {
   }))
 }
 
-/** The people on the projects that somebody manages, in any of these days. */
+/** The people on the projects that someone manages, in any of these days. */
 export async function listProjectMembers(ctx: Ctx, { accountId, from, to }: Asked): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('project_lead as lead')

@@ -12,7 +12,7 @@ type Lines = {
   readonly valid_to: string | null
 }
 
-/** Whom somebody reports to, and whom they follow beside the line: active colleagues, and nobody from below. */
+/** Whom someone reports to, and whom they follow beside the line: active colleagues, and no one from below. */
 export async function mustHaveFitLeads(ctx: Ctx, person: Person, lines: Lines): Promise<void> {
   if (lines.line_manager_id !== null)
     await mustBeFitToLead(ctx, person, { ...lines, leadId: lines.line_manager_id })

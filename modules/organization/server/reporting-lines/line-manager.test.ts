@@ -113,7 +113,7 @@ test('assignments that begin later move too, and a line beside the line is not d
   })
 })
 
-test('a team is not given to whoever reports to it: nothing moves', async () => {
+test('a team is not given to anyone who reports to it: nothing moves', async () => {
   const below = await product.account({ name: 'Below' })
   await seat(below, team[0]!)
   const answer = await reassign({ to_id: below.id })
@@ -125,7 +125,7 @@ test('a team is not given to whoever reports to it: nothing moves', async () => 
   expect((await reassign({ to_id: later.id })).message).toBe(say.reassignCircle('Later', 'Two').text)
 })
 
-test('twenty reassignments against each other leave no circle and nobody behind', async () => {
+test('twenty reassignments against each other leave no circle and no one behind', async () => {
   await seat(await product.account({ name: 'Of other' }), other)
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>

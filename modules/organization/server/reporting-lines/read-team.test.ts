@@ -99,7 +99,7 @@ test('without the directory one sees the own team and no other', async () => {
   expect(await team({ account_id: asha.id }, unread)).toMatchObject({ httpStatus: 404 })
 })
 
-test('a customer and a stranger see nobody', async () => {
+test('a customer and a stranger see no one', async () => {
   const client = await product.as(await product.account({ userType: 'Client', roles: ['employee'] }))
   expect(await team({}, client)).toMatchObject({ httpStatus: 403, message: say.notForYou.text })
   expect((await team({}, product.stranger)).httpStatus).toBe(401)
@@ -116,7 +116,7 @@ test('a circle forced into the table ends where it comes back', async () => {
   expect(await names({ account_id: one.id, reach: 'all' })).toEqual(['Ring two'])
 })
 
-test('whoever types a name is shown those whom they may see', async () => {
+test('anyone who types a name is shown those whom they may see', async () => {
   const found = (account: Account, words: string, limit = 5) =>
     product.read(async (ctx) => {
       const { data } = await (await product.as(account)).send(me, {})

@@ -11,7 +11,7 @@ import styles from '#organization/web/person-dialog.module.css'
 
 type AssignmentSectionProps = { id: number; onTask: (task: PersonTask) => void }
 
-/** Where somebody has worked, works and will work: what has begun stays, what is to come can be changed. */
+/** Where someone has worked, works and will work: what has begun stays, what is to come can be changed. */
 export function AssignmentSection({ id, onTask }: AssignmentSectionProps) {
   const pages = useAssignments(id)
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
@@ -61,7 +61,7 @@ function Assignment({ row, onTask }: { row: AssignmentRow; onTask: (task: Person
         {[row.department.name, row.company.name, row.location.name, row.work_location].join(' · ')}
       </p>
       <p className={styles.quiet}>
-        {row.line_manager ? `Reports to ${row.line_manager.name}` : 'Reports to nobody'}
+        {row.line_manager ? `Reports to ${row.line_manager.name}` : 'Reports to no one'}
         {row.dotted_manager && `, follows ${row.dotted_manager.name} beside the line`}
       </p>
       {(row.can.correct || row.can.withdraw) && (

@@ -14,7 +14,7 @@ type Someone = { readonly id: number; readonly name: string }
 
 type SeatFieldsProps = { form: Fields<Seat>; known: readonly (Someone | null)[] }
 
-/** Where somebody sits, under whom, and for which days. */
+/** Where someone sits, under whom, and for which days. */
 export function SeatFields({ form, known }: SeatFieldsProps) {
   const lists = useCall(directoryOptions, {}).data
   const choices = (list: readonly { id: number; name: string }[] = []) =>
@@ -34,7 +34,7 @@ export function SeatFields({ form, known }: SeatFieldsProps) {
         <ColleagueField
           {...form('line_manager_id')}
           label="Line manager"
-          hint="Empty for whoever reports to nobody."
+          hint="Empty for anyone who reports to no one."
           known={known}
         />
         <ColleagueField

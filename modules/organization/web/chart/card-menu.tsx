@@ -31,7 +31,7 @@ export function CardMenu({ entry, can, part, onOpen, onChangeLine, onReassign }:
       },
   ]
   const actions = more.filter((action) => action !== false)
-  // The card itself opens with a click; for that alone nobody needs a menu.
+  // The card itself opens with a click; for that alone no one needs a menu.
   if (actions.length === 0) return null
   return (
     <ActionMenu actions={[{ label: 'Open the card', icon: <IconId size={16} />, run: onOpen }, ...actions]}>

@@ -23,9 +23,9 @@ export function ChartBody({ model, failure, again, isOld, onClear }: ChartBodyPr
   if (!model) return <LoadingState />
   if (model.forest.length === 0)
     return onClear ? (
-      <EmptyState title="Nobody stands here" action={<Button onClick={onClear}>Clear the filters</Button>} />
+      <EmptyState title="No one stands here" action={<Button onClick={onClear}>Clear the filters</Button>} />
     ) : (
-      <EmptyState title="Nobody stands in the chart yet">
+      <EmptyState title="No one stands in the chart yet">
         People stand here once HR has entered where they work.
       </EmptyState>
     )

@@ -3,7 +3,7 @@ import { useOpenedPerson } from '#organization/web/directory/use-opened-person.t
 import { LineManagerDialog, type NewLine } from '#organization/web/reporting-lines/line-manager-dialog.tsx'
 import { ReassignDialog } from '#organization/web/reporting-lines/reassign-reports-dialog.tsx'
 
-/** What somebody is about to change. */
+/** What someone is about to change. */
 export type Change =
   | (NewLine & { readonly kind: 'line' })
   | { readonly kind: 'team'; readonly person: { readonly id: number; readonly name: string } }

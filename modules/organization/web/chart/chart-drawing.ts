@@ -1,4 +1,4 @@
-/** What is to be drawn: somebody with those of their people that are opened. */
+/** What is to be drawn: someone with those of their people that are opened. */
 export type Branch = { readonly key: string; readonly children: readonly Branch[] }
 
 /** Pixels of the drawing, before it is moved or zoomed. */
@@ -70,7 +70,7 @@ export function drawingOf(roots: readonly Placed[]): Drawing {
 
 /**
  * The cards and wires to be drawn for a part of the drawing. Those above a card in view come along,
- * for its place in the tree, and so does whoever is to be kept.
+ * for its place in the tree, and so does anyone who is to be kept.
  */
 export function inView(
   drawing: Drawing,

@@ -11,7 +11,7 @@ export type ChartEntry = {
   readonly place: string
   readonly direct: number
   readonly total: number
-  /** There is, or may be, somebody below. */
+  /** There is, or may be, someone below. */
   readonly opens: boolean
   /** Said instead of the place, and why it is said. */
   readonly mark: { readonly tone: 'warn' | 'bad'; readonly text: string } | null

@@ -77,16 +77,16 @@ test('grouped, each department is a card that opens, and an empty one says so', 
   const known = knownFrom(answer([person(1, null)]))
   expect(written(shownOf([part(known, 'Delivery')], new Set(['all'])).forest)).toBe('all(1)')
   const empty = shownOf([part(knownFrom(answer([])), 'Delivery')], new Set()).nodes.get('all')
-  expect(empty).toMatchObject({ opens: false, place: 'Nobody works here' })
+  expect(empty).toMatchObject({ opens: false, place: 'No one works here' })
 })
 
-test('the line down to somebody is told from the top', () => {
+test('the line down to someone is told from the top', () => {
   const known = withAnswer(knownFrom(top), answer([person(4, 2)]))
   expect(lineDownTo(known, 4)).toEqual([1, 2, 4])
   expect(lineDownTo(known, 99)).toEqual([])
 })
 
-test('a card says whom somebody leads in numbers and in words', () => {
+test('a card says whom someone leads in numbers and in words', () => {
   const lead = person(1, null, { direct: 2, total: 5, orphan: true, dotted_manager: { id: 7, name: 'Ada' } })
   const entry = shownOf([part(knownFrom(answer([lead])))], new Set()).nodes.get('1')!
   expect(countOf(entry)).toBe('2 · 5')

@@ -44,7 +44,7 @@ function branchesBelow(known: KnownChart, above: number | null, walk: Walk): Bra
   const branches = (above === null ? largestFirst(ids, known) : ids).flatMap((id) => {
     const person = known.people.get(id)
     const key = personKey(id)
-    // Nobody is drawn twice, so that even a line which runs in a circle ends.
+    // No one is drawn twice, so that even a line which runs in a circle ends.
     if (!person || walk.nodes.has(key)) return []
     walk.nodes.set(key, entryOf(person))
     const isOpen = walk.open.has(key) && isTold(known, id)
@@ -94,7 +94,7 @@ const groupEntry = ({ key, known }: ChartPart, name: string): ChartEntry => ({
   kind: 'group',
   name,
   designation: 'Department',
-  place: known?.answer.people === 0 ? 'Nobody works here' : '',
+  place: known?.answer.people === 0 ? 'No one works here' : '',
   total: known?.answer.people ?? 0,
   opens: known?.answer.people !== 0,
 })

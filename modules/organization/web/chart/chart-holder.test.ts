@@ -83,14 +83,14 @@ test('at first the two levels that were told are open; opening a team asks for i
   expect(asked).toEqual([{}, { filter: 'all', root: 2 }])
 })
 
-test('jumping to somebody opens the line down to them', async () => {
+test('jumping to someone opens the line down to them', async () => {
   const holder = new ChartHolder(plain, new Set(), answers().ask)
   await holder.begin()
   expect(await holder.reveal(5)).toBe(true)
   expect(drawnIn(holder, plain)).toBe('1(2(4(5)) 3)')
 })
 
-test('when something has changed, what is open is asked for anew and stays open', async () => {
+test('when something has changed, what is open is asked for again and stays open', async () => {
   const { ask, asked } = answers()
   const holder = new ChartHolder(plain, new Set(), ask)
   await holder.begin()

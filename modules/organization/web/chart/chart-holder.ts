@@ -58,7 +58,7 @@ export class ChartHolder {
   }
   readonly stop = () => this.stopping.abort()
 
-  /** From the top, with every team that is open: at first, and whenever somebody has changed something. */
+  /** From the top, with every team that is open: at first, and whenever someone has changed something. */
   readonly begin = async (): Promise<void> => {
     this.stop()
     this.stopping = new AbortController()
@@ -92,7 +92,7 @@ export class ChartHolder {
       const asked = missing.slice(0, MOST_AT_ONCE).map((root) => this.ask(belowOf(question, root), signal))
       for (const answer of await Promise.all(asked)) known = withAnswer(known, answer)
       const left = this.untold(known)
-      // Whoever has lost their team meanwhile stays untold; asking again would never end.
+      // Anyone who has lost their team meanwhile stays untold; asking again would never end.
       missing = left.length < missing.length || left[0] !== missing[0] ? left : []
     }
     return known
@@ -137,7 +137,7 @@ export class ChartHolder {
     })
   }
 
-  /** Opens the line down to somebody; false where this chart does not have them. */
+  /** Opens the line down to someone; false where this chart does not have them. */
   async reveal(id: number): Promise<boolean> {
     if (!this.placeOf(id)) await this.asking(personKey(id), (signal) => this.tellLineTo(id, signal))
     const place = this.placeOf(id)

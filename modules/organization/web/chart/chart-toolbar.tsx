@@ -64,9 +64,9 @@ const choice = (
 export const ChartFinder = ({ onFind }: { onFind: (id: number) => void }) => (
   <div className={styles.find}>
     <ColleagueField
-      label="Find somebody in the chart"
+      label="Find someone in the chart"
       labelUnseen
-      placeholder="Find somebody"
+      placeholder="Find someone"
       value={null}
       onChange={(id) => id !== null && onFind(id)}
     />

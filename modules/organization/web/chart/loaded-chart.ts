@@ -17,7 +17,7 @@ export type Rest = { readonly after: string | null; readonly count: number }
 export const knownFrom = (answer: ChartAnswer): KnownChart =>
   withAnswer({ people: new Map(), below: new Map(), next: new Map(), answer }, answer)
 
-/** Takes in a further answer: whoever is told again is told anew, newcomers come after those beside them. */
+/** Takes in a further answer: anyone who is told again is told again, new hires come after those beside them. */
 export function withAnswer(known: KnownChart, answer: ChartAnswer): KnownChart {
   const people = new Map(known.people)
   const below = new Map(known.below)
@@ -33,7 +33,7 @@ function nextOf({ next }: KnownChart, answer: ChartAnswer, below: KnownChart['be
   const after = new Map(next)
   for (const above of new Set(answer.nodes.map((node) => node.manager_id))) after.delete(above)
   for (const { under, next: from, rest } of answer.more)
-    // Only named above nobody who is shown, it is opened like any team.
+    // Only named above no one who is shown, it is opened like any team.
     if (below.has(under)) after.set(under, { after: from, count: rest })
   return after
 }
@@ -41,7 +41,7 @@ function nextOf({ next }: KnownChart, answer: ChartAnswer, below: KnownChart['be
 /** Whether those directly below have been asked for. */
 export const isTold = (known: KnownChart, id: number): boolean => known.below.has(id)
 
-/** The line from the top down to somebody, as far as it is known. */
+/** The line from the top down to someone, as far as it is known. */
 export function lineDownTo({ people }: KnownChart, id: number): number[] {
   const line: number[] = []
   for (let at = people.get(id); at && !line.includes(at.id); at = people.get(at.manager_id ?? -1))

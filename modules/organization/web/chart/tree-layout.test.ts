@@ -9,7 +9,7 @@ const team = (key: string, ...children: Branch[]): Branch => ({ key, children })
 const leaves = (name: string, count: number) =>
   Array.from({ length: count }, (_, at) => leaf(`${name}${at + 1}`))
 
-/** Any forest: each newcomer comes under somebody who is there already, or under nobody. */
+/** Any forest: each new hire comes under someone who is there already, or under no one. */
 const forests = fc.array(fc.nat(), { maxLength: 60 }).map((choices) => {
   const roots: Branch[] = []
   const all: { key: string; children: Branch[] }[] = []
@@ -94,7 +94,7 @@ describe('a drawn tree', () => {
     expect(seen.cards[0]!.key).toBe('top')
   })
 
-  test('nobody to draw is an empty drawing', () => {
+  test('no one to draw is an empty drawing', () => {
     expect(layOutTree([])).toMatchObject({ roots: [], size: { width: 0, height: 0 } })
   })
 })

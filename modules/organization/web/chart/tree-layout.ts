@@ -24,7 +24,7 @@ const SHORTEST_STACK = 8
 /** At the top there is room: few stand side by side. */
 const FEW_AT_TOP = 4
 
-/** Those who lead somebody in view stand side by side, each over a team of their own; the others are stacked. */
+/** Those who lead someone in view stand side by side, each over a team of their own; the others are stacked. */
 type Part = {
   readonly width: number
   readonly joint: number

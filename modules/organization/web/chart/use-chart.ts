@@ -38,7 +38,7 @@ export function useChart(wish: ChartWish | null) {
 
 type Held = { asked: string; holder: ChartHolder | null; parts: readonly PartWish[] }
 
-/** A holder for each wish. Another day of the same chart has the same teams open; another cut of it begins anew. */
+/** A holder for each wish. Another day of the same chart has the same teams open; another cut of it begins again. */
 function useHolder(wish: ChartWish | null): Held {
   const [held, setHeld] = useState<Held>({ asked: '', holder: null, parts: [] })
   const asked = JSON.stringify(wish)
@@ -58,7 +58,7 @@ const cutOf = (parts: readonly PartWish[]) =>
 const listenToNothing = () => () => undefined
 const noState = (): ChartState | null => null
 
-/** Says why a team could not be opened; that nobody answers at all is said elsewhere. */
+/** Says why a team could not be opened; that no one answers at all is said elsewhere. */
 export function complain(error: unknown): void {
   const isQuiet =
     error instanceof Unreachable || (error instanceof DOMException && error.name === 'AbortError')

@@ -9,7 +9,7 @@ const LARGEST_WHEEL = 60
 
 /**
  * Pushing with mouse or finger, pinching, wheel and trackpad. The wheel pushes, with Ctrl it zooms,
- * as in other drawings. `mayPush` leaves a press to somebody else, such as a card that is carried.
+ * as in other drawings. `mayPush` leaves a press to someone else, such as a card that is carried.
  */
 export function useGestures(
   frame: RefObject<HTMLElement | null>,

@@ -73,7 +73,7 @@ export function Screen() {
         onOpen={(row) => open(row.id)}
         exportCall={options?.can.export ? exportDirectory : undefined}
         empty={
-          <EmptyState title="Nobody is here yet">
+          <EmptyState title="No one is here yet">
             People stand in the directory as soon as they have an account.
           </EmptyState>
         }

@@ -29,7 +29,7 @@ export const NewEntryDialog = ({ list, title, onClose }: NewEntryDialogProps) =>
 
 type RenameEntryDialogProps = { list: KeptList; id: number; onClose: () => void }
 
-/** Reads the entry by itself, so that after somebody else's change the newest version is the one that is sent. */
+/** Reads the entry by itself, so that after someone else's change the newest version is the one that is sent. */
 export function RenameEntryDialog({ list, id, onClose }: RenameEntryDialogProps) {
   const entry = useCall(openKeptEntry, { list, id })
   return (

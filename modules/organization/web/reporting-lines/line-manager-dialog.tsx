@@ -88,7 +88,7 @@ function LineFields({ form, person, known, onClose }: LineFieldsProps) {
       <ColleagueField
         {...manager}
         label="Line manager"
-        hint="Empty for whoever reports to nobody."
+        hint="Empty for anyone who reports to no one."
         error={manager.error ?? refused['line_manager_id']}
         known={known}
       />

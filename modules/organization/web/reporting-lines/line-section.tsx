@@ -4,7 +4,7 @@ import { CardSection } from '#organization/web/directory/card-section.tsx'
 import { PersonLink } from '#organization/web/directory/person-link.tsx'
 import styles from '#organization/web/person-dialog.module.css'
 
-/** Whom somebody reports to, and who stands above them. */
+/** Whom someone reports to, and who stands above them. */
 export function LineSection({ id }: { id: number }) {
   const chart = useCall(getOrganizationChart, { path_to: id, size: 1 })
   // The card is there without it; a chart that does not have the person has no line to show.
@@ -18,7 +18,7 @@ export function LineSection({ id }: { id: number }) {
   const beside = people.get(id)?.dotted_manager
   return (
     <CardSection title="Reports to">
-      {above.length === 0 && <p className={styles.quiet}>Nobody</p>}
+      {above.length === 0 && <p className={styles.quiet}>No one</p>}
       <ol className={styles.line}>
         {above.map(({ id: one, name, designation }) => (
           <li key={one}>

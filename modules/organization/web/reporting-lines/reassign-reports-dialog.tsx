@@ -13,7 +13,7 @@ import styles from './line-preview.module.css'
 type Someone = { readonly id: number; readonly name: string }
 type ReassignDialogProps = { person: Someone; onClose: () => void; onDone: () => void }
 
-/** Everybody who reports to somebody goes to another line manager: for whoever leaves or takes other work. */
+/** Everybody who reports to someone goes to another line manager: for anyone who leaves or takes other work. */
 export const ReassignDialog = ({ person, onClose, onDone }: ReassignDialogProps) => (
   <Dialog open size="s" title={`Move the team of ${person.name}`} onClose={onClose}>
     <Form
@@ -61,8 +61,8 @@ function Team({ person, as_on }: { person: Someone; as_on: string | undefined })
   return (
     <p className={styles.preview} aria-live="polite">
       {rows.length === 0
-        ? `Nobody reports to ${person.name} on this day.`
-        : `Whoever moves: ${names}${others > 0 ? ` and ${others} more` : ''}.`}
+        ? `No one reports to ${person.name} on this day.`
+        : `Anyone who moves: ${names}${others > 0 ? ` and ${others} more` : ''}.`}
     </p>
   )
 }

@@ -31,7 +31,7 @@ export const hirePerson = defineCall('POST', '/people/hire', {
   auth: 'employee',
   needs: 'people.employment.manage',
   writes: true,
-  summary: 'Makes the account, the seat and the employment of a newcomer.',
+  summary: 'Makes the account, the seat and the employment of a new hire.',
   input: z.object({
     name: personName,
     email,
@@ -50,7 +50,7 @@ export const openEmployment = defineCall('GET', '/people/employment', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: false,
-  summary: 'What may be decided about somebody’s employment today.',
+  summary: 'What may be decided about someone’s employment today.',
   input: z.object({ person_id: idInPath }),
   output: z.object({
     person: z.object({ id: z.number(), name: z.string() }),
@@ -93,7 +93,7 @@ export const changeStage = defineCall('POST', '/people/change-stage', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
-  summary: 'Confirms somebody, ends their training, lengthens their probation, or changes the type.',
+  summary: 'Confirms someone, ends their training, lengthens their probation, or changes the type.',
   input: z.object({
     person_id: id,
     version,
@@ -121,7 +121,7 @@ export const previewRelease = defineCall('GET', '/people/preview-release', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: false,
-  summary: 'What ends and what moves when somebody leaves after a day.',
+  summary: 'What ends and what moves when someone leaves after a day.',
   input: z.object({ person_id: idInPath, left_on: calendarDate }),
   output: effects,
 })
@@ -130,7 +130,7 @@ export const releasePerson = defineCall('POST', '/people/release', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
-  summary: 'Decides on somebody’s last working day; they come in until it has ended.',
+  summary: 'Decides on someone’s last working day; they come in until it has ended.',
   input: z.object({
     person_id: id,
     version,
@@ -158,7 +158,7 @@ export const previewTransfer = defineCall('GET', '/people/preview-transfer', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: false,
-  summary: 'What ends, what moves and what stays when somebody goes elsewhere in the group.',
+  summary: 'What ends, what moves and what stays when someone goes elsewhere in the group.',
   input: z.object({
     person_id: idInPath,
     company_id: idInPath,
@@ -172,7 +172,7 @@ export const transferPerson = defineCall('POST', '/people/transfer', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
-  summary: 'Moves somebody to another office, department or company of the group from a day on.',
+  summary: 'Moves someone to another office, department or company of the group from a day on.',
   input: z.object({ person_id: id, version, valid_from: calendarDate, ...seat, reason }),
   output: z.object({ employee_code: z.string() }),
 })
@@ -189,7 +189,7 @@ export const takeBackPerson = defineCall('POST', '/people/take-back', {
   auth: 'employee',
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: true,
-  summary: 'Employs somebody again who has left.',
+  summary: 'Employs someone again who has left.',
   input: z.object({ person_id: id, ...seat, ...terms, reason }),
   output: z.object({ employee_code: z.string() }),
 })

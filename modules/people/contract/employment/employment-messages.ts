@@ -42,7 +42,7 @@ export const employmentMessages = {
   movesAfterLeaving: invalid('This person will have left by then.', 'valid_from'),
   nothingPlanned: conflict('Nothing is planned that could be taken back.'),
   stageTooEarly: invalid('A new stage begins after the one before.', 'valid_from'),
-  illegalStage: (from: string, to: string) => conflict(`Nobody goes from ${from} to ${to}.`),
+  illegalStage: (from: string, to: string) => conflict(`No one goes from ${from} to ${to}.`),
   endsTooEarly: invalid('The new end of the probation must be later than the old one.', 'probation_ends_on'),
   endMissing: invalid('Please say when the probation ends.', 'probation_ends_on'),
   noSuchPerson: missing('There is no such record.'),

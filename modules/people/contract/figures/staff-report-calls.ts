@@ -10,7 +10,7 @@ export type ReportGroup = z.output<typeof reportGroups>
 
 const series = z.object({ key: z.string(), label: z.string() })
 const because = z.array(z.object({ label: z.string(), value: z.string().optional() }))
-/** Basis points of the last twelve months; null where nobody was employed. */
+/** Basis points of the last twelve months; null where no one was employed. */
 const rate = z.object({ rate: z.number().nullable(), because })
 
 const wish = z.object({
@@ -41,7 +41,7 @@ export const readStaffReport = defineCall('GET', '/people/report', {
     gaps: z.array(z.object({ gap: z.string(), people: z.number() })),
     /** Records in which nothing is missing. */
     whole: z.number(),
-    /** Null for whoever may not see birth dates; without the year. */
+    /** Null for anyone who may not see birth dates; without the year. */
     birthdays: z.array(z.object({ id: z.number(), name: z.string(), day: storedDate })).nullable(),
     probation_due: z.number(),
     employed: z.number(),

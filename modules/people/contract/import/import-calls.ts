@@ -65,7 +65,7 @@ export const readImport = defineCall('GET', '/people/read-import', {
         done_at: storedInstant.nullable(),
         /** Until then it can be taken back; null when that is over, or was never so. */
         undo_until: storedInstant.nullable(),
-        /** Of the newcomers it made, those whom no letter has invited. */
+        /** Of the new hires it made, those whom no letter has invited. */
         uninvited: z.number(),
         version: z.number(),
         counts: z.object({
@@ -134,7 +134,7 @@ export const inviteImported = defineCall('POST', '/people/invite-import', {
   auth: 'employee',
   needs: 'people.record.import',
   writes: true,
-  summary: 'Mails an invitation to each newcomer of a file who has had none.',
+  summary: 'Mails an invitation to each new hire of a file who has had none.',
   input: z.object({ id }),
   output: z.object({ people: z.number() }),
 })

@@ -9,7 +9,7 @@ export const listAlike = defineCall('GET', '/people/alike', {
   auth: 'employee',
   needs: { any: ['people.employment.manage', 'people.private.read'] },
   writes: false,
-  summary: 'Who may be in the records already: of somebody who is, or of somebody who is about to be hired.',
+  summary: 'Who may be in the records already: of someone who is, or of someone who is about to be hired.',
   input: z.object({
     /** Compared by what stands in the record; otherwise by what is given. */
     person_id: idInPath.optional(),
@@ -21,7 +21,7 @@ export const listAlike = defineCall('GET', '/people/alike', {
       z.object({
         id: z.number(),
         name: z.string(),
-        /** Of whoever has left. */
+        /** Of anyone who has left. */
         left_on: storedDate.nullable(),
         /** In which both are alike. */
         because: z.array(likeness),

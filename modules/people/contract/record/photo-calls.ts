@@ -20,7 +20,7 @@ export const setPhoto = defineCall('POST', '/people/photo', {
   needs: 'colleague',
   writes: true,
   summary:
-    'Gives somebody a photo in place of the one before; it is rendered anew without what the camera wrote.',
+    'Gives someone a photo in place of the one before; it is rendered again without what the camera wrote.',
   files: { photo: photoFile },
   input: z.object({ person_id: idInPath }),
   says: say.saved,
@@ -30,7 +30,7 @@ export const removePhoto = defineCall('POST', '/people/remove-photo', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Takes the photo of somebody away; their initials stand there again.',
+  summary: 'Takes the photo of someone away; their initials stand there again.',
   input: z.object({ person_id: id }),
   says: say.removed,
 })

@@ -70,7 +70,7 @@ export const readRecord = defineCall('GET', '/people/record', {
   auth: 'employee',
   needs: 'colleague',
   writes: false,
-  summary: 'What is known of somebody on a day, as far as the viewer may see it.',
+  summary: 'What is known of someone on a day, as far as the viewer may see it.',
   input: z.object({ person_id: idInPath.optional(), as_on: calendarDate.optional() }),
   output: z.object({
     person: z.object({ id: z.number(), name: z.string(), email: z.string(), is_self: z.boolean() }),
@@ -122,7 +122,7 @@ export const saveEntry = defineCall('POST', '/people/save-entry', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Changes or adds an entry of a record, or asks for the change where somebody else decides.',
+  summary: 'Changes or adds an entry of a record, or asks for the change where someone else decides.',
   input: z.object({
     ...entryPlace,
     fields,
@@ -200,7 +200,7 @@ export const recordChangeRow = z.object({
   due_at: storedInstant.nullable(),
   decided_by: z.string().nullable(),
   comment: z.string(),
-  /** What whoever decides should look at twice. */
+  /** What anyone who decides should look at twice. */
   marks: z.array(z.string()),
   has_proof: z.boolean(),
   can: z.object({ decide: z.boolean(), withdraw: z.boolean(), attach: z.boolean() }),

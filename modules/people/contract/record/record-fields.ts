@@ -140,8 +140,8 @@ export const recordSections = {
     change: 'free',
     many: false,
     fields: [
-      flag('quiet_birthday', 'Tell nobody of my birthday'),
-      flag('quiet_anniversary', 'Tell nobody how long I have been here'),
+      flag('quiet_birthday', 'Tell no one of my birthday'),
+      flag('quiet_anniversary', 'Tell no one how long I have been here'),
     ],
   },
   family: {

@@ -45,7 +45,7 @@ export const recordMessages = {
     conflict('This record was changed in the meantime. Your changes are kept below.'),
     { stale: true },
   ),
-  /** `entryId` is the row that stands there now: whoever goes on with their own words goes on from it. */
+  /** `entryId` is the row that stands there now: anyone who goes on with their own words goes on from it. */
   changedBy: ({ name, labels, entryId }: Faster) =>
     withFacts(
       conflict(
@@ -54,7 +54,7 @@ export const recordMessages = {
       { stale: true, entryId },
     ),
   notInTheFuture: invalid('The birth date cannot be in the future.', 'birth_date'),
-  bornAfterJoining: invalid('Nobody under 14 is employed; please look at the birth date.', 'birth_date'),
+  bornAfterJoining: invalid('No one under 14 is employed; please look at the birth date.', 'birth_date'),
   shareTooLarge: (scheme: string, left: number) =>
     invalid(`The shares for ${scheme} would be more than 100 percent; ${left} are left.`, 'share'),
   guardianMissing: invalid('A nominee under 18 needs a guardian.', 'guardian'),
@@ -71,7 +71,7 @@ export const recordMessages = {
   mayNotReveal: forbidden('You may not open these numbers.'),
   waitsAlready: conflict('A change of this waits for a decision already; take it back first.'),
   noSuchRequest: missing('This change is not there.'),
-  nobodyToDecide: conflict('There is nobody who could decide on this change; please tell the administrator.'),
+  nobodyToDecide: conflict('There is no one who could decide on this change; please tell the administrator.'),
   movedOn: conflict('The record was changed after this was asked; it cannot be approved any more.'),
-  addedOnlyOnce: conflict('This entry was added by somebody else at the same moment.'),
+  addedOnlyOnce: conflict('This entry was added by someone else at the same moment.'),
 }

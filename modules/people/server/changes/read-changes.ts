@@ -33,7 +33,7 @@ function viewOf(ctx: Ctx, row: ChangeRow) {
     after: row.fields as EntryFields,
     decided_by: row.decided_by_name,
     comment: row.comment ?? '',
-    // Only for those who decide: nobody is told who else has their number.
+    // Only for those who decide: no one is told who else has their number.
     marks: isOwn ? [] : marksOf(row),
     has_proof: row.proof_file_id !== null,
     can: { decide: isPending && !isOwn, withdraw: isPending && isOwn, attach: isPending && isOwn },

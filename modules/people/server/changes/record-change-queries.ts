@@ -71,7 +71,7 @@ export async function keepProof(ctx: Ctx, id: number, fileId: string): Promise<v
   writeChange(ctx, { table: 'record_change', rowId: id, before: { proof: false }, after: { proof: true } })
 }
 
-/** Whose change it is, so that the person is locked before the change, as whoever writes a record does. */
+/** Whose change it is, so that the person is locked before the change, as anyone who writes a record does. */
 export const findOptionalChangePerson = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('record_change').select(['person_id', 'section']).where('id', '=', id).executeTakeFirst()
 
@@ -167,7 +167,7 @@ export function pageOfOwnChanges(ctx: Ctx, filter: Filter) {
   })
 }
 
-/** What is asked of this actor, or of somebody in whose place they decide. */
+/** What is asked of this actor, or of someone in whose place they decide. */
 export function pageOfWaitingChanges(ctx: Ctx, filter: Filter & { entitled: readonly number[] }) {
   const besides = isEntitledStill(ctx)
   const legs = legsToDecide(ctx, { area: RECORD_AREA.key, entitled: filter.entitled, besides }).as('leg')
@@ -195,7 +195,7 @@ const isEntitledStill = (ctx: Ctx) => {
   })
 }
 
-/** Whoever was asked and has the right still. */
+/** Anyone who was asked and has the right still. */
 export async function listAllApprovers(ctx: Ctx): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('approval_leg as leg')

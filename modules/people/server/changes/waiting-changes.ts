@@ -5,7 +5,7 @@ import { listWaitingChanges } from './read-changes.ts'
 
 const PATH = '/record-changes'
 
-/** Changes of records, among all that waits for somebody's decision. The words of the change stay on its page. */
+/** Changes of records, among all that waits for someone's decision. The words of the change stay on its page. */
 export const waitingChanges: WaitingSource = {
   area: RECORD_AREA,
   path: PATH,

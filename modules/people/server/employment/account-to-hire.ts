@@ -8,7 +8,7 @@ import { lockOptionalNeverEmployed } from '#people/server/person-queries.ts'
 type Newcomer = { readonly name: string; readonly email: string; readonly joined_on: string }
 
 /**
- * A new account with its invitation, or the one of somebody who came in before anybody could hire: the first
+ * A new account with its invitation, or the one of someone who came in before anybody could hire: the first
  * administrator, the head of HR. It is theirs where the address and the name are.
  */
 export async function accountToHire(ctx: Ctx, parts: PeopleParts, { name, email, joined_on }: Newcomer) {

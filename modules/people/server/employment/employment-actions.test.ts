@@ -70,7 +70,7 @@ const newcomer = (rest = {}) => ({
   ...rest,
 })
 
-test('a newcomer has an account, a seat and an employment, or nothing', async () => {
+test('a new hire has an account, a seat and an employment, or nothing', async () => {
   const hired = await hr.send(calls.hirePerson, newcomer())
   expect(hired.message).toContain('Nita Roy is hired under the code A')
   const { person_id } = hired.data
@@ -167,7 +167,7 @@ test('who is released comes in until the last day has ended, and can be kept', a
   expect((await open(person.id)).can).toMatchObject({ takeBack: true, release: false })
 })
 
-test('nobody is left without a lead', async () => {
+test('no one is left without a lead', async () => {
   const lead = await employee('Leaving lead', { lead: boss.id })
   const member = await employee('Member', { lead: lead.id })
   const { effects, reports } = (
@@ -316,7 +316,7 @@ test('stages follow each other along the legal ways', async () => {
   })
 })
 
-test('nobody decides on their own employment, and staff on nobody’s', async () => {
+test('no one decides on their own employment, and staff on no one’s', async () => {
   const self = keeper.id
   expect((await hr.send(calls.openEmployment, { person_id: self })).message).toBe(say.mayNot.text)
   const staff = await product.as(boss)

@@ -8,7 +8,7 @@ import type {
 } from '#people/contract/employment/employment-types.ts'
 import type { Gender, Leaving, MaritalStatus } from '#people/contract/people-lists.ts'
 
-/** How somebody is employed on a day, with the facts of the person that others count by. */
+/** How someone is employed on a day, with the facts of the person that others count by. */
 export type EmploymentOnDay = {
   readonly employment_id: number
   readonly person_id: number
@@ -31,7 +31,7 @@ export type EmploymentOnDay = {
 }
 
 /**
- * The employment of the day: the one that spans it, else the latest before, else the first to come. Whoever was never
+ * The employment of the day: the one that spans it, else the latest before, else the first to come. Anyone who was never
  * employed, such as a customer, has none.
  */
 export async function findEmployment(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 
-/** Every employment of somebody with its stages, the latest first. */
+/** Every employment of someone with its stages, the latest first. */
 export async function listTimeline(ctx: Ctx, personId: number) {
   const employments = await ctx.db
     .selectFrom('employment')
@@ -23,7 +23,7 @@ export async function listTimeline(ctx: Ctx, personId: number) {
   }))
 }
 
-/** Where somebody sits on a day, in words. */
+/** Where someone sits on a day, in words. */
 export function findOptionalSeat(ctx: Ctx, personId: number, day: string) {
   return ctx.db
     .selectFrom('assignment')

@@ -10,7 +10,7 @@ export const insertEmployment = (ctx: Ctx, employment: Insertable<Database['empl
 export const insertStage = (ctx: Ctx, stage: Insertable<Database['employment_stage']>) =>
   insertRow(ctx, 'employment_stage', { ...stage, decided_by: ctx.actor.id || null })
 
-/** The latest employment of somebody, held until the transaction ends. */
+/** The latest employment of someone, held until the transaction ends. */
 export const lockOptionalEmployment = (ctx: Ctx, personId: number) =>
   ctx.db
     .selectFrom('employment')
@@ -85,7 +85,7 @@ export const listLeavers = (ctx: Ctx, day: string) =>
     .orderBy('employment.id')
     .execute()
 
-/** The colleagues who report to somebody on a day. */
+/** The colleagues who report to someone on a day. */
 export const listReportsOn = (ctx: Ctx, leadId: number, day: string) =>
   ctx.db
     .selectFrom('assignment')
@@ -98,7 +98,7 @@ export const listReportsOn = (ctx: Ctx, leadId: number, day: string) =>
     .orderBy('account.name')
     .execute()
 
-/** What somebody holds and has open, for what is shown before a decision. */
+/** What someone holds and has open, for what is shown before a decision. */
 export async function countHoldings(ctx: Ctx, personId: number, day: string) {
   const { rows } = await sql<{ roles: number; sessions: number; asked: number; waiting: number }>`
     select

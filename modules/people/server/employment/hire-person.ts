@@ -36,11 +36,11 @@ export type Hiring = {
   readonly gender: Gender | null
   readonly birth_date: string | null
   readonly marital_status: MaritalStatus | null
-  /** Somebody has looked at a person under 18 and allows it. */
+  /** Someone has looked at a person under 18 and allows it. */
   readonly under_age_allowed: boolean
 }
 
-/** The account, where there is none yet, the seat and the employment of a newcomer, or none of them. */
+/** The account, where there is none yet, the seat and the employment of a new hire, or none of them. */
 export async function hirePerson(ctx: Ctx, parts: PeopleParts, hiring: Hiring) {
   return (await hire(ctx, parts, hiring)).hired
 }
@@ -68,7 +68,7 @@ async function hire(ctx: Ctx, parts: PeopleParts, hiring: Hiring) {
   })
   const { gender, birth_date, marital_status } = hiring
   const facts = { gender, birth_date, marital_status }
-  // Whoever was here before may have written them down themselves.
+  // Anyone who was here before may have written them down themselves.
   if (!account.hasFacts)
     await writeFirstEntry(ctx, {
       person_id: account.id,

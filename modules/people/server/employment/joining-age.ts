@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** By law nobody younger works at all; below the second age somebody must have looked at it. */
+/** By law no one younger works at all; below the second age someone must have looked at it. */
 const YOUNGEST = 14
 const OF_AGE = 18
 

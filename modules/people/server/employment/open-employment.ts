@@ -15,7 +15,7 @@ import { mayEmploy, mayReadClass } from '#people/server/people-policy.ts'
 import { plannedFor } from './planned-employment-change.ts'
 import { findOptionalSubject, lockPerson } from '#people/server/person-queries.ts'
 
-/** Somebody whose employment this actor may decide on. */
+/** Someone whose employment this actor may decide on. */
 export async function subjectToEmploy(ctx: Ctx, personId: number) {
   const person = await findOptionalSubject(ctx, personId)
   must(person && mayReadClass(ctx.actor, person, 'work'), say.noSuchPerson)

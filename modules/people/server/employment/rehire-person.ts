@@ -16,7 +16,7 @@ import { employmentChanged } from '#people/server/people-events.ts'
 import { mayManageEmployment } from '#people/server/people-policy.ts'
 import { announceRecord } from '#people/server/record/write-entry.ts'
 
-/** A new employment after the one that ended: a new code, and service that begins anew. */
+/** A new employment after the one that ended: a new code, and service that begins again. */
 export async function takeBackPerson(ctx: Ctx, form: InputOf<typeof calls.takeBackPerson>) {
   const { person, employment } = await lockToDecide(ctx, form.person_id)
   must(mayManageEmployment(ctx.actor, form.company_id), say.mayNot)

@@ -20,7 +20,7 @@ type Rows = readonly ExportRow[]
 const words = (key: string, label: string): ExportColumn => ({ key, label, type: 'text', width: 30 })
 const count = (key: string, label: string): ExportColumn => ({ key, label, type: 'number', width: 12 })
 
-/** The rows of each figure as its chart shows them, so that nobody is recognized in the file either. */
+/** The rows of each figure as its chart shows them, so that no one is recognized in the file either. */
 const rowsOf: Readonly<Record<Figure, (ctx: Ctx, asked: Asked) => Promise<Rows>>> = {
   headcount: async (ctx, asked) => {
     const { series, rows } = seriesOf(await countHeads(ctx, asked), asked.group === 'gender')

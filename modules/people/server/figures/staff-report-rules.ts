@@ -1,7 +1,7 @@
 export type MonthCount = { readonly month: string; readonly label: string; readonly count: number }
 
 const MOST_SERIES = 6
-/** Nobody is to be recognized in a group by gender. */
+/** No one is to be recognized in a group by gender. */
 const FEWEST_BY_GENDER = 5
 const OTHERS = 'Others together'
 

@@ -47,13 +47,13 @@ test('joiners and leavers make the difference between the months', async () => {
   const heads = data.headcount.rows.map(sum)
   for (const [at, { joined }] of data.moves.entries()) {
     if (at === 0) continue
-    // Whoever has left in the course of the month before is missing from then on.
+    // Anyone who has left in the course of the month before is missing from then on.
     expect(heads[at]! - heads[at - 1]!).toBeLessThanOrEqual(joined)
   }
   expect(data.moves.reduce((all, { left }) => all + left, 0)).toBeGreaterThanOrEqual(2)
 })
 
-test('by gender nobody is recognized, and a chart has six series at most', () => {
+test('by gender no one is recognized, and a chart has six series at most', () => {
   const counts = ['Male', 'Female', 'Others'].map((label, at) => ({
     month: '2026-11',
     label,

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 
 type Wish = { readonly companies: readonly number[]; readonly today: string }
 
-/** How many people each lead has directly; only those who lead somebody. */
+/** How many people each lead has directly; only those who lead someone. */
 export async function countSpans(ctx: Ctx, { companies, today }: Wish) {
   const { rows } = await sql<{ band: string; leads: number }>`
     select bands.band, count(spans.lead) as leads

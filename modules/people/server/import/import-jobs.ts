@@ -68,7 +68,7 @@ async function tableOf(files: PeopleParts['files'], key: string) {
 
 type Letters = Readonly<Record<string, string>>
 
-/** Whoever put the file aside meanwhile hears no more of it. */
+/** Anyone who put the file aside meanwhile hears no more of it. */
 async function endReading(ctx: Ctx, id: number, problem: string | null, letters: Letters = {}) {
   const found = await lockOptionalImport(ctx, id)
   if (found?.status !== 'reading') return { problem }
@@ -78,11 +78,11 @@ async function endReading(ctx: Ctx, id: number, problem: string | null, letters:
   return { problem }
 }
 
-/** Screens of whoever takes in the file ask again. */
+/** Screens of anyone who takes in the file ask again. */
 export const tell = (ctx: Ctx) =>
   announce(ctx, { topic: PEOPLE_TOPIC, to: { kind: 'employee', ids: [ctx.actor.id] } })
 
-/** Looked at anew: days have passed since the preview. All rows that nothing is wrong with, or none. */
+/** Looked at again: days have passed since the preview. All rows that nothing is wrong with, or none. */
 async function writeImport(ctx: Ctx, id: number, run: JobRun) {
   const found = await lockOptionalImport(ctx, id)
   if (found?.status !== 'writing') return { written: 0 }

@@ -5,7 +5,7 @@ import type { EntryFields } from '#people/contract/record/record-schema.ts'
 import type { Message, SheetRow } from './parse-import-sheet.ts'
 import { personOf, type ImportPerson, type Lists, type Refuse } from './import-rules.ts'
 
-/** Somebody who is there already, by address. */
+/** Someone who is there already, by address. */
 export type Known = {
   readonly id: number
   readonly status: string
@@ -24,9 +24,9 @@ export type Ground = {
   readonly codes: ReadonlySet<string>
   readonly today: string
   readonly letters: Readonly<Partial<Record<ImportColumn, string>>>
-  /** Whoever takes the file in: nobody keeps their own record for HR. */
+  /** Anyone who takes the file in: no one keeps their own record for HR. */
   readonly actorId: number
-  /** People who may be the same as somebody in the file: by phone, and by name and birth date. */
+  /** People who may be the same as someone in the file: by phone, and by name and birth date. */
   readonly alike: ReadonlyMap<string, Someone>
   /** What was shown of each row when the file was read; where it is read for the first time, nothing. */
   readonly shown?: ReadonlyMap<number, string>
@@ -110,7 +110,7 @@ function checkCode({ company_id, employee_code }: ImportPerson, { row, codes, gi
   codes.set(key, row.number)
 }
 
-/** Of somebody who is there, only facts about them are taken in; how they are employed is decided by HR. */
+/** Of someone who is there, only facts about them are taken in; how they are employed is decided by HR. */
 export function factsOf(person: ImportPerson) {
   const { gender, birth_date, personal_phone, grade, cost_centre } = person
   const given = (fields: EntryFields) =>
@@ -133,7 +133,7 @@ function changesOf(person: ImportPerson, known: Known): 'update' | 'same' {
   return factSections.some((section) => differs(facts[section], known[section])) ? 'update' : 'same'
 }
 
-/** Each lead is there, or comes in with the file and is not refused; nobody ends up above themselves. */
+/** Each lead is there, or comes in with the file and is not refused; no one ends up above themselves. */
 function checkManagers(planned: readonly Planned[], { known, letters }: Ground): void {
   // Of several rows with one address the first counts.
   const byEmail = new Map(planned.toReversed().map((one) => [one.person.email, one]))

@@ -15,7 +15,7 @@ export type Lists = Readonly<
   Record<'company' | 'location' | 'department' | 'designation', ReadonlyMap<string, number>>
 >
 
-/** Somebody as they stand in a row, with the ids that the names mean. */
+/** Someone as they stand in a row, with the ids that the names mean. */
 export type ImportPerson = {
   readonly name: string
   readonly email: string

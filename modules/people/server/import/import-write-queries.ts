@@ -5,7 +5,7 @@ import { takeEmployeeCodes } from '#people/server/employment/employee-code-queri
 import { factSections, factsOf, type Planned } from './import-plan.ts'
 
 /**
- * One portion of newcomers, each with an account, the plain role, an employment and a stage. They are invited later:
+ * One portion of new hires, each with an account, the plain role, an employment and a stage. They are invited later:
  * ten thousand letters are not sent by a click. A taken address or code ends the whole transaction.
  */
 export async function insertNewcomers(

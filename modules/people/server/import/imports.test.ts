@@ -92,7 +92,7 @@ test('what is no table is refused with a sentence, whatever it is', { timeout: 3
   const whole = Buffer.from(await (await sheetOf([person()])).arrayBuffer())
   const torn = Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.alloc(400)])
   const tornAnswer = await refused(fileOf(torn))
-  // Either the door sees that it is broken, or whoever reads it does.
+  // Either the door sees that it is broken, or anyone who reads it does.
   const tornSays = tornAnswer.httpStatus === 200 ? (await settled(tornAnswer.data.id, 'reading')).problem : ''
   expect([say.unreadable, '']).toContain(tornSays)
   expect(tornAnswer.httpStatus).toBeLessThan(500)
@@ -157,8 +157,8 @@ test(
     const refused = { httpStatus: 409, message: say.someRefused(1).text }
     expect(await commit(mixed.id, mixed.version, true)).toMatchObject(refused)
     const whole = await began(await sheetOf([good, other]))
-    // Between the look and the decision somebody else gets the address.
-    await product.account({ email: other.email!, name: 'Somebody Else' })
+    // Between the look and the decision someone else gets the address.
+    await product.account({ email: other.email!, name: 'Someone Else' })
     expect((await commit(whole.id, whole.version, true)).httpStatus).toBe(200)
     const kept = await settled(whole.id, 'writing')
     expect(kept).toMatchObject({ status: 'ready', problem: keptBackText(1), counts: { refused: 1, new: 1 } })
@@ -183,7 +183,7 @@ test('codes of a file and codes of the series do not meet', { timeout: 60_000 },
 })
 
 test(
-  'whoever may be in the records already is pointed at, and nobody takes in their own facts',
+  'anyone who may be in the records already is pointed at, and no one takes in their own facts',
   { timeout: 60_000 },
   async () => {
     const facts = { name: 'Ruchi Somani', birth_date: '1991-03-03', personal_phone: '+91 98111 22233' }
@@ -282,7 +282,7 @@ test('a file whose work was stopped is put aside, and the next one can come', as
 test('ten thousand people are read and taken in, with progress', { timeout: 120_000 }, async () => {
   const many = Array.from({ length: 10_000 }, (_, at) =>
     person({
-      name: 'Newcomer Among Many',
+      name: 'New hire Among Many',
       email: `many-${at}@atrium.example`,
       birth_date: '1995-05-05',
       gender: 'Male',

@@ -32,7 +32,7 @@ export async function inviteImported(ctx: Ctx, { id }: InputOf<typeof calls.invi
   return said(say.inviting(people), { people })
 }
 
-/** Each portion is marked in the transaction that sends its letters: begun again or twice, nobody is invited twice. */
+/** Each portion is marked in the transaction that sends its letters: begun again or twice, no one is invited twice. */
 export const inviteJob = (parts: PeopleParts) =>
   implementJob(inviteImportedJob, {
     steps: true,

@@ -4,7 +4,7 @@ import { writeChange } from '#platform/server/database/change-log.ts'
 
 type Pointer = { readonly table_name: string; readonly column_name: string }
 
-/** What an import itself writes for a newcomer; of these there may be as much as it wrote and no more. */
+/** What an import itself writes for a new hire; of these there may be as much as it wrote and no more. */
 const written = new Set([
   'employment.person_id',
   'assignment.account_id',
@@ -28,7 +28,7 @@ async function listPointers(ctx: Ctx): Promise<Pointer[]> {
 const newcomersOf = (importId: number): RawBuilder<unknown> =>
   sql`select person_id from people_import_row where import_id = ${importId} and made = 'person'`
 
-/** The newcomers about whom more was written than the file brought, and people whose facts were changed since. */
+/** The new hires about whom more was written than the file brought, and people whose facts were changed since. */
 export async function listBuiltUpon(ctx: Ctx, importId: number): Promise<string[]> {
   const newcomers = newcomersOf(importId)
   const elsewhere = (await listPointers(ctx)).map(

@@ -62,13 +62,13 @@ test(
   },
 )
 
-test('each newcomer of a file is invited once, however often it is asked', { timeout: 60_000 }, async () => {
+test('each new hire of a file is invited once, however often it is asked', { timeout: 60_000 }, async () => {
   const [one, other] = [person(), person()]
   const done = await takenIn([one, other])
   const invite = () => hr.send(calls.inviteImported, { id: done.id })
   const answers = await Promise.all(Array.from({ length: 20 }, invite))
   expect(answers.map(({ message }) => message)).toContain(say.inviting(2))
-  // Asked while the first round is on its way, a second one finds nobody left.
+  // Asked while the first round is on its way, a second one finds no one left.
   const known = [say.inviting(2), say.inviting(1), say.nobodyToInvite.text]
   expect(answers.filter(({ message }) => !known.includes(message))).toEqual([])
   const left = async () => (await hr.send(calls.readImport, { id: done.id })).data.import!.uninvited
@@ -83,15 +83,15 @@ test('each newcomer of a file is invited once, however often it is asked', { tim
   expect(new Set(letters.map(({ to_address }) => to_address))).toEqual(new Set([one.email, other.email]))
   expect(letters).toHaveLength(2)
   expect(await invite()).toMatchObject({ httpStatus: 409, message: say.nobodyToInvite.text })
-  // Whoever was invited is expected: what they were told is not taken back behind their back.
+  // Anyone who was invited is expected: what they were told is not taken back behind their back.
   expect((await undo(await settled(done.id, 'writing'))).httpStatus).toBe(409)
 })
 
 test(
-  'a file stays when somebody of it was written about, and when a day has passed',
+  'a file stays when someone of it was written about, and when a day has passed',
   { timeout: 60_000 },
   async () => {
-    const one = person({ name: 'Somebody Used' })
+    const one = person({ name: 'Someone Used' })
     const used = await takenIn([one, person()])
     const [account] = await accountsOf(one.email)
     await product.write((ctx) =>
@@ -99,7 +99,7 @@ test(
     )
     expect(await undo(used)).toMatchObject({
       httpStatus: 409,
-      message: say.builtUpon(['Somebody Used'], 0).text,
+      message: say.builtUpon(['Someone Used'], 0).text,
     })
     const late = await takenIn([person()])
     product.clock.shift({ hours: 25 })

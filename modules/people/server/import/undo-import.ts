@@ -31,7 +31,7 @@ export const undoImportJob = declareJob('people.undo-import', {
 export const undoUntil = (doneAt: string): Date =>
   new Date(new Date(doneAt).getTime() + UNDO_HOURS * 3_600_000)
 
-/** Asked at once, and asked again by the job: in between somebody may sign in. */
+/** Asked at once, and asked again by the job: in between someone may sign in. */
 export async function undoImport(ctx: Ctx, { id, version }: InputOf<typeof calls.undoImport>) {
   must(mayImport(ctx.actor), say.mayNot)
   const found = await lockOptionalImport(ctx, id)

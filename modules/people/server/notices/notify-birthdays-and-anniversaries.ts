@@ -4,7 +4,7 @@ import { notify } from '#notifications/server/public.ts'
 import { listAnniversariesOn, listBirthdaysOn, listNearest } from './birthday-and-anniversary-queries.ts'
 import { anniversaryNotice, birthdayNotice } from './people-notices.ts'
 
-/** The team is told on the morning of the day, without a year of birth, and of nobody who does not want it. */
+/** The team is told on the morning of the day, without a year of birth, and of no one who does not want it. */
 export async function tellOfOccasions(ctx: Ctx, day: string): Promise<number> {
   let told = 0
   for (const { id, name } of await listBirthdaysOn(ctx, day)) {

@@ -13,12 +13,12 @@ import { listEntries } from '#people/server/record/record-queries.ts'
 import { findOptionalSubject } from '#people/server/person-queries.ts'
 
 const advice = note(
-  'If you did not ask for this, write to payroll at once and change your password: somebody else may use your account.',
+  'If you did not ask for this, write to payroll at once and change your password: someone else may use your account.',
 )
 
 export const numberChangedTemplate = defineMailTemplate({
   key: 'people.number-changed',
-  label: 'Bank account, PAN or private e-mail of somebody has changed',
+  label: 'Bank account, PAN or private e-mail of someone has changed',
   placeholders: { name: 'Asha Rao', what: 'bank account', by: 'Swagata Nath', day: '12 Nov 2026' },
   subject: 'Your {what} has changed',
   opening: 'Hello {name},\n\n{by} has changed your {what} in your record on {day}.',
@@ -56,7 +56,7 @@ function whatOf({ section, before, after }: Written): string | null {
   if (section === 'bank') return 'bank account'
   if (section === 'identity') return (after ?? before)?.fields.kind === 'pan' ? 'PAN' : null
   const [was, is] = [before?.fields.personal_email ?? null, after?.fields.personal_email ?? null]
-  // The first one is no change: nobody is misled by it.
+  // The first one is no change: no one is misled by it.
   return section === 'contact' && was !== null && was !== is ? 'private e-mail' : null
 }
 

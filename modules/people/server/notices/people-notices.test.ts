@@ -98,7 +98,7 @@ async function askForBank(person: Account, number: string) {
 const cheque = (bytes = pdf) => new File([new Uint8Array(bytes)], 'cheque.pdf', { type: 'application/pdf' })
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
 
-test('a new bank account is told at every address the person has, and the decision to whoever asked', async () => {
+test('a new bank account is told at every address the person has, and the decision to anyone who asked', async () => {
   const person = await employee('Anirban', [], lead.id)
   const self = await product.as(person)
   const contact = (personal_email: string, seen_id: number | null) =>
@@ -222,7 +222,7 @@ test('a release is told to the lead, and a probation in time to those who decide
   expect((await product.write((ctx) => remindOn(ctx, dayIn(8)))).told).toBe(0)
 })
 
-test('the team hears of a birthday and of another year, once, and of nobody who does not want it', async () => {
+test('the team hears of a birthday and of another year, once, and of no one who does not want it', async () => {
   const chief = await employee('Chief', ['manager'])
   const [person, peer] = [await employee('Leap', [], chief.id), await employee('Peer', [], chief.id)]
   const self = await product.as(person)

@@ -10,7 +10,7 @@ const short = (title: string): string => {
 }
 
 const usual = { mandatory: false, urgent: false, mail: 'at_once' } as const
-/** About what pay and tax go by: nobody can decline it, and nobody waits for the morning. */
+/** About what pay and tax go by: no one can decline it, and no one waits for the morning. */
 const ofSafety = { mandatory: true, urgent: true, mail: 'at_once', tellsActor: true } as const
 
 export const changeAskedNotice = defineNotice<{ readonly name: string; readonly section: string }>({
@@ -76,7 +76,7 @@ export const nameChangedNotice = defineNotice<Renamed>({
 export const nameToCompareNotice = defineNotice<Renamed>({
   ...usual,
   kind: 'people.name-to-compare',
-  label: 'Somebody has another name; PAN and bank account are to be compared',
+  label: 'Someone has another name; PAN and bank account are to be compared',
   mail: 'digest',
   title: ({ person }) => short(`Another name: ${person.name}`),
   text: ({ before }) =>
@@ -87,7 +87,7 @@ export const nameToCompareNotice = defineNotice<Renamed>({
 export const numberViewedNotice = defineNotice<{ readonly what: string; readonly byName: string }>({
   ...usual,
   kind: 'people.number-viewed',
-  label: 'Somebody opened one of my numbers in clear',
+  label: 'Someone opened one of my numbers in clear',
   mail: 'digest',
   title: ({ what }) => short(`Opened in your record: ${what}`),
   text: ({ byName }) => `${byName} has opened it in clear. Everybody who has is named in your profile.`,
@@ -105,7 +105,7 @@ export const ownLineNotice = defineNotice<Line>({
   ...usual,
   kind: 'people.line-manager-changed',
   label: 'My line manager changes',
-  title: ({ to }) => short(to === null ? 'You report to nobody any more' : `Your line manager is ${to}`),
+  title: ({ to }) => short(to === null ? 'You report to no one any more' : `Your line manager is ${to}`),
   text: ({ from, day }) =>
     `From ${dayInWords(day)}${from === null ? '' : `; until then it is ${from}`}. What waits for a decision stays with whom it was asked of.`,
   link: () => '/profile-details?part=job',
@@ -114,7 +114,7 @@ export const ownLineNotice = defineNotice<Line>({
 export const teamLineNotice = defineNotice<Line & { readonly joins: boolean }>({
   ...usual,
   kind: 'people.team-changed',
-  label: 'Somebody joins or leaves my team',
+  label: 'Someone joins or leaves my team',
   title: ({ person, joins }) => short(`${person.name} ${joins ? 'joins' : 'leaves'} your team`),
   text: ({ joins, from, to, day }) =>
     joins
@@ -129,7 +129,7 @@ export const teamEmploymentNotice = defineNotice<{
 }>({
   ...usual,
   kind: 'people.team-employment',
-  label: 'Somebody of my team is released, confirmed or comes back',
+  label: 'Someone of my team is released, confirmed or comes back',
   title: ({ person }) => short(`About ${person.name} of your team`),
   text: ({ sentence }) => sentence,
   link: ({ person }) => `/staff/person?id=${person.id}&part=job`,
@@ -150,7 +150,7 @@ type Occasion = { readonly person: { readonly id: number; readonly name: string 
 export const birthdayNotice = defineNotice<Occasion>({
   ...usual,
   kind: 'people.birthday',
-  label: 'Somebody of my team has a birthday',
+  label: 'Someone of my team has a birthday',
   mail: 'digest',
   title: ({ person }) => short(`Birthday today: ${person.name}`),
   text: () => 'A good day for a kind word.',
@@ -160,7 +160,7 @@ export const birthdayNotice = defineNotice<Occasion>({
 export const anniversaryNotice = defineNotice<Occasion & { readonly years: number }>({
   ...usual,
   kind: 'people.anniversary',
-  label: 'Somebody of my team has been here for another year',
+  label: 'Someone of my team has been here for another year',
   mail: 'digest',
   title: ({ person, years }) => short(`${years === 1 ? '1 year' : `${years} years`} here: ${person.name}`),
   text: ({ years }) =>

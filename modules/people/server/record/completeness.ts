@@ -24,7 +24,7 @@ type Need = {
   readonly section: SectionKey
   readonly label: string
   readonly why: string
-  /** Without it nobody can be paid rightly. */
+  /** Without it no one can be paid rightly. */
   readonly stops_payroll: boolean
   readonly isMet: (known: readonly Known[]) => boolean
 }
@@ -76,7 +76,7 @@ const needs: readonly Need[] = [
   }),
   need('emergency', 'Emergency contact', {
     key: 'emergency',
-    why: 'Somebody must be told when something happens to you.',
+    why: 'Someone must be told when something happens to you.',
     stops_payroll: false,
     isMet: has('emergency'),
   }),

@@ -10,7 +10,7 @@ import { mayHire, mayReadClass } from '#people/server/people-policy.ts'
 import { listEntries } from './record-queries.ts'
 import { findOptionalSubject } from '#people/server/person-queries.ts'
 
-/** For those who keep records: somebody who comes back, or has two records, is found before two are paid. */
+/** For those who keep records: someone who comes back, or has two records, is found before two are paid. */
 export async function readAlike(ctx: Ctx, { person_id, ...given }: InputOf<typeof listAlikeCall>) {
   if (person_id !== undefined) return { rows: await alikeTo(ctx, person_id) }
   must(mayHire(ctx.actor), peopleMessages.mayNotEmploy)
@@ -21,7 +21,7 @@ export async function readAlike(ctx: Ctx, { person_id, ...given }: InputOf<typeo
 
 async function alikeTo(ctx: Ctx, personId: number) {
   const person = await findOptionalSubject(ctx, personId)
-  // Of themselves nobody is told who else has their phone.
+  // Of themselves no one is told who else has their phone.
   const isSeen = person && person.id !== ctx.actor.id && mayReadClass(ctx.actor, person, 'private')
   must(isSeen, say.noSuchRecord)
   const sections = ['personal', 'contact'] as const

@@ -8,7 +8,7 @@ import { tellOfName } from '#people/server/notices/notify-name-change.ts'
 
 const rest = { section: 'name', entry_key: 'only', fields_sealed: {}, number_digest: null } as const
 
-/** What somebody was called until they were first called otherwise: from then on the record knows both. */
+/** What someone was called until they were first called otherwise: from then on the record knows both. */
 export async function writeFirstName(
   ctx: Ctx,
   personId: number,

@@ -59,7 +59,7 @@ async function wholeOf(personId: number) {
   return buffer(await product.files.storage.read(file.storage_key))
 }
 
-test('a photo is rendered anew, seen by colleagues through links that end, and replaced as a whole', async () => {
+test('a photo is rendered again, seen by colleagues through links that end, and replaced as a whole', async () => {
   expect(await give(self)).toMatchObject({ httpStatus: 200, message: say.saved })
   const [first] = await picturesFor(colleague)
   const { status, bytes } = await fetched(first!.link)
@@ -89,7 +89,7 @@ test('of twenty photos at once one is left, and no file of the others', async ()
   expect(await picturesFor(colleague)).toHaveLength(1)
 })
 
-test('what is no photo is refused, and nobody changes that of somebody else', async () => {
+test('what is no photo is refused, and no one changes that of someone else', async () => {
   const text = new File(['<svg onload="alert(1)"/>'], 'me.png', { type: 'image/png' })
   expect(await give(self, text)).toMatchObject({ message: say.wrongType })
   const heavy = new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'me.jpg', { type: 'image/jpeg' })

@@ -12,7 +12,7 @@ import { deletePhoto, findOptionalPhoto, keepPhoto, listPhotos } from './photo-q
 import { findOptionalSubject, lockPerson } from '#people/server/person-queries.ts'
 import { announceRecord } from './write-entry.ts'
 
-/** The one before goes with its bytes, so that a photo somebody took away is nowhere any more. */
+/** The one before goes with its bytes, so that a photo someone took away is nowhere any more. */
 export const setPhoto =
   ({ files }: PeopleParts) =>
   async (ctx: Ctx, { person_id: personId, photo }: InputOf<typeof calls.setPhoto>) => {

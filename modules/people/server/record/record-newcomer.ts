@@ -19,7 +19,7 @@ type Newcomer = {
 }
 
 /**
- * What is known of somebody who was hired in this transaction, by the rules of the record. Known from today on, or from
+ * What is known of someone who was hired in this transaction, by the rules of the record. Known from today on, or from
  * the joining day where that has passed. Whether it may be written is decided by who calls this.
  */
 export async function recordNewcomer(

@@ -32,7 +32,7 @@ const holdsOn = (day: string) =>
 
 type Wanted = { readonly personId: number; readonly sections: readonly SectionKey[]; readonly day: string }
 
-/** What is known of somebody on a day, in these sections. */
+/** What is known of someone on a day, in these sections. */
 export async function listEntries(ctx: Ctx, { personId, sections, day }: Wanted): Promise<StoredEntry[]> {
   if (sections.length === 0) return []
   const rows = await entries(ctx)
@@ -143,7 +143,7 @@ const rowOf = (
 export const changedFields = (before: EntryFields, after: EntryFields): string[] =>
   Object.keys(after).filter((key) => (before[key] ?? null) !== (after[key] ?? null))
 
-/** What is known of a newcomer; nothing is written where nothing is known. */
+/** What is known of a new hire; nothing is written where nothing is known. */
 export async function writeFirstEntry(
   ctx: Ctx,
   entry: Pick<NewEntry, 'person_id' | 'section' | 'fields' | 'valid_from'>,

@@ -60,7 +60,7 @@ test.each<[string, string, FieldClass[]]>([
   ['employee', 'employee', all_but_notes],
   ['employee', 'tumpa.sanfui', []],
   ['employee', 'manager', []],
-  // The line manager, whoever stands above, and a manager of others.
+  // The line manager, anyone who stands above, and a manager of others.
   ['manager', 'employee', ['work', 'contact']],
   ['delivery-head', 'employee', ['work', 'contact']],
   ['gurnoor.bhamrah', 'employee', []],
@@ -79,7 +79,7 @@ test.each<[string, string, FieldClass[]]>([
   ['admin', 'employee', ['work']],
   ['recruiter', 'employee', []],
   ['finance', 'employee', []],
-  // Whoever manages a project sees the work of those on it, and of nobody else.
+  // Anyone who manages a project sees the work of those on it, and of no one else.
   ['project-manager', 'employee', ['work']],
   ['project-manager', 'imran.laskar', []],
   ['client', 'employee', []],
@@ -88,7 +88,7 @@ test.each<[string, string, FieldClass[]]>([
   expect(await classesSeen(viewer, person)).toEqual(classes)
 })
 
-test('nobody of the company is answered a number of a colleague in clear', { timeout: 120_000 }, async () => {
+test('no one of the company is answered a number of a colleague in clear', { timeout: 120_000 }, async () => {
   expect(numbers.length).toBeGreaterThan(200)
   const people = await product.read(({ db }) =>
     db.selectFrom('account').select(['id', 'email']).where('status', '=', 'active').execute(),
@@ -108,7 +108,7 @@ test('nobody of the company is answered a number of a colleague in clear', { tim
 })
 
 test(
-  'no list and no file of records holds a number in clear, whoever asks',
+  'no list and no file of records holds a number in clear, anyone who asks',
   { timeout: 120_000 },
   async () => {
     for (const viewer of [
@@ -139,7 +139,7 @@ test(
   },
 )
 
-test('whoever may not open numbers is refused, and nobody changes what they may not', async () => {
+test('anyone who may not open numbers is refused, and no one changes what they may not', async () => {
   const entry = await product.read(({ db }) =>
     db
       .selectFrom('record_entry')

@@ -218,7 +218,7 @@ test('who is renamed with the account has both names in the record', async () =>
   expect((await entriesOf(self, 'name'))[0]?.fields).toEqual({ name: 'Anirban Roy' })
 })
 
-test('who keeps records is shown who may be the same person, and nobody else is', async () => {
+test('who keeps records is shown who may be the same person, and no one else is', async () => {
   await fresh()
   const keeper = await product.as(hr)
   const before = person

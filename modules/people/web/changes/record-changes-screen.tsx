@@ -37,7 +37,7 @@ export function Screen() {
       {inbox.isError && <FailureState failure={inbox.error} again={() => void refetch()} />}
       {inbox.isSuccess && rows.length === 0 && (
         <EmptyState title="Nothing waits for you">
-          A change that somebody asks for stands here until one of those who keep records has decided.
+          A change that someone asks for stands here until one of those who keep records has decided.
         </EmptyState>
       )}
       <Stack>

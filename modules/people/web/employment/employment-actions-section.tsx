@@ -21,7 +21,7 @@ const deeds = [
 export const EmploymentDeeds = ({ record }: { record: RecordView }) =>
   record.can.employ ? <DeedsSection personId={record.person.id} /> : null
 
-/** What may be decided about somebody's employment today. */
+/** What may be decided about someone's employment today. */
 function DeedsSection({ personId }: { personId: number }) {
   const read = useCall(openEmployment, { person_id: personId })
   const [opened, open] = useState<string | null>(null)

@@ -18,7 +18,7 @@ export const stageOptions = employmentStatuses.options.flatMap(({ value, label }
   value === 'released' ? [] : [{ value, label }],
 )
 
-/** How somebody is employed from the joining day on. */
+/** How someone is employed from the joining day on. */
 export const TermsFields = ({ form }: { form: Fields<Terms> }) => (
   <>
     <FormRow>

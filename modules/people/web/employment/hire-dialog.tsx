@@ -16,9 +16,9 @@ import { TermsFields } from './employment-terms-fields.tsx'
 
 const NOTICE_DAYS = 60
 
-/** A newcomer: account, seat and employment at once; the invitation goes out with it. */
+/** A new hire: account, seat and employment at once; the invitation goes out with it. */
 export const HireDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open size="l" title="Hire somebody" onClose={onClose}>
+  <Dialog open size="l" title="Hire someone" onClose={onClose}>
     <Form
       call={hirePerson}
       start={{ status: 'probation', notice_days: NOTICE_DAYS, work_location: 'Work From Office' }}
@@ -53,11 +53,11 @@ export const HireDialog = ({ onClose }: { onClose: () => void }) => (
 
 type AlikeHintProps = { name: string | undefined; birthDate: string | null | undefined }
 
-/** Whoever was here before keeps their record: they are taken back, not hired anew. */
+/** Anyone who was here before keeps their record: they are taken back, not hired again. */
 function AlikeHint({ name, birthDate }: AlikeHintProps) {
   const wish = name && birthDate ? { name: name.trim(), birth_date: birthDate } : null
   const rows = useCall(listAlike, wish, { keepEarlier: true }).data?.rows ?? []
   return wish === null || rows.length === 0 ? null : (
-    <AlikeList rows={rows} advice="Whoever has left and comes again is taken back in their own record." />
+    <AlikeList rows={rows} advice="Anyone who has left and comes again is taken back in their own record." />
   )
 }

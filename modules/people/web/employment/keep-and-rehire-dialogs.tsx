@@ -16,7 +16,7 @@ import { TermsFields } from './employment-terms-fields.tsx'
 const LONGEST_REASON = 500
 const NOTICE_DAYS = 60
 
-/** Somebody whose last working day has not passed stays after all. */
+/** Someone whose last working day has not passed stays after all. */
 export const KeepDialog = ({ employed, version, onClose }: DeedProps) => (
   <Dialog open size="s" title={`Keep ${employed.person.name}`} onClose={onClose}>
     <Form call={withdrawRelease} start={{ person_id: employed.person.id, version }} onDone={onClose}>
@@ -62,7 +62,7 @@ export const WithdrawPlanDialog = ({ employed, version, onClose }: DeedProps) =>
 
 type TakeBackDialogProps = { employed: Employed; onClose: () => void }
 
-/** Somebody who has left is employed again, under a new code. */
+/** Someone who has left is employed again, under a new code. */
 export function TakeBackDialog({ employed, onClose }: TakeBackDialogProps) {
   const { person, seat } = employed
   const { line_manager, ...place } = seat ?? { line_manager: null }

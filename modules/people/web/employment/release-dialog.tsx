@@ -25,7 +25,7 @@ const ways = leavings.options.flatMap(({ value, label }) =>
   value === 'transferred' ? [] : [{ value, label }],
 )
 
-/** The last working day of somebody, with what it ends shown before it is decided. */
+/** The last working day of someone, with what it ends shown before it is decided. */
 export function ReleaseDialog({ employed, version, onClose }: DeedProps) {
   const { person } = employed
   const start = { person_id: person.id, version, may_return: true }

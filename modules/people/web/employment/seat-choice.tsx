@@ -18,7 +18,7 @@ type Seat = {
 type Someone = { readonly id: number; readonly name: string }
 type SeatChoiceProps = { form: Fields<Seat>; known?: readonly (Someone | null)[] }
 
-/** Where somebody sits, and under whom. */
+/** Where someone sits, and under whom. */
 export function SeatChoice({ form, known = [] }: SeatChoiceProps) {
   const lists = useCall(directoryOptions, {}).data
   const choices = (list: readonly Someone[] = []) => list.map(({ id, name }) => ({ value: id, label: name }))
@@ -49,7 +49,7 @@ export function SeatChoice({ form, known = [] }: SeatChoiceProps) {
         {...form('line_manager_id')}
         value={form('line_manager_id').value ?? null}
         label="Line manager"
-        hint="Empty for whoever reports to nobody."
+        hint="Empty for anyone who reports to no one."
         known={known}
       />
     </>

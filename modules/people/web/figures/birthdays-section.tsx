@@ -5,11 +5,11 @@ import styles from '#people/web/record.module.css'
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** Whose birthday it is in the days to come; the year is nobody's business here. */
+/** Whose birthday it is in the days to come; the year is no one's business here. */
 export const BirthdaysSection = ({ birthdays }: Pick<StaffReport, 'birthdays'>) =>
   birthdays === null ? null : (
     <Section title="Birthdays of the next 30 days">
-      {birthdays.length === 0 && <p className={styles.quiet}>Nobody has a birthday in these days.</p>}
+      {birthdays.length === 0 && <p className={styles.quiet}>No one has a birthday in these days.</p>}
       <ul className={styles.birthdays}>
         {birthdays.map(({ id, name, day: on }) => (
           <li key={id}>

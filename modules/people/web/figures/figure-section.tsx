@@ -42,7 +42,7 @@ export function FigureSection(props: FigureSectionProps) {
       }
     >
       {chart.rows.length === 0 || chart.series.length === 0 ? (
-        <p>Nobody is employed yet; with the first people there is something to see.</p>
+        <p>No one is employed yet; with the first people there is something to see.</p>
       ) : (
         <Chart {...chart} title={caption} />
       )}

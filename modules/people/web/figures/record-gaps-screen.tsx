@@ -27,7 +27,7 @@ const columns: Column<GapRow>[] = [
   },
 ]
 
-/** Whose record lacks what, so that nobody is paid late for it. */
+/** Whose record lacks what, so that no one is paid late for it. */
 export function Screen() {
   const go = useNavigate()
   return (
@@ -54,7 +54,7 @@ export function Screen() {
         }
         exportCall={exportGaps}
         empty={
-          <EmptyState title="Nothing is missing">Every record of whoever is employed is whole.</EmptyState>
+          <EmptyState title="Nothing is missing">Every record of anyone who is employed is whole.</EmptyState>
         }
       />
     </>

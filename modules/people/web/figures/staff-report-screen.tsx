@@ -65,7 +65,7 @@ export function Screen() {
         {together > 0 && (
           <p className={styles.quiet}>
             {together === 1 ? 'One group is' : `${together} groups are`} counted under “Others together”
-            {group === 'gender' && ', so that nobody is recognized in a group of fewer than five'}.
+            {group === 'gender' && ', so that no one is recognized in a group of fewer than five'}.
           </p>
         )}
       </FigureSection>

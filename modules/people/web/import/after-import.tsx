@@ -20,7 +20,7 @@ export function AfterImport({ latest }: { latest: Import }) {
       <p className={styles.about}>
         {undo_until === null
           ? 'The day in which this could be taken back is over.'
-          : `It can be taken back until ${show.moment(undo_until)}, as long as nothing else is written about these people. Whoever is invited stays.`}
+          : `It can be taken back until ${show.moment(undo_until)}, as long as nothing else is written about these people. Anyone who is invited stays.`}
       </p>
       <Row>
         {uninvited > 0 && (
@@ -40,7 +40,7 @@ export function AfterImport({ latest }: { latest: Import }) {
           onConfirm={() => void undo.send({ id, version }).then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         >
-          Its newcomers are removed as if they had never been there, and changed facts become what they were.
+          Its new hires are removed as if they had never been there, and changed facts become what they were.
         </ConfirmDialog>
       )}
     </>

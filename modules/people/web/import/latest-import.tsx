@@ -69,7 +69,7 @@ function Decide({ latest }: { latest: Import }) {
       />
       <p className={styles.about}>
         Of people who are there already only birth date, gender, private phone, grade and cost centre are
-        taken in. Nobody is invited yet: that is the next step.
+        taken in. No one is invited yet: that is the next step.
       </p>
       <Row>
         <Button

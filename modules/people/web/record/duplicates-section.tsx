@@ -4,14 +4,14 @@ import { listAlike } from '#people/contract/record/duplicate-calls.ts'
 import { AlikeList } from './duplicates-list.tsx'
 import type { RecordView } from './entry-dialog.tsx'
 
-/** Shown to those who see the private facts of somebody else, and only where there is somebody to compare. */
+/** Shown to those who see the private facts of someone else, and only where there is someone to compare. */
 export function AlikeSection({ record }: { record: RecordView }) {
   const seesPrivate = record.sections.some(({ key }) => key === 'personal')
   const wish = record.person.is_self || !seesPrivate ? null : { person_id: record.person.id }
   const rows = useCall(listAlike, wish).data?.rows ?? []
   return rows.length === 0 ? null : (
     <Section title="Perhaps the same person">
-      <AlikeList rows={rows} advice="Families share a phone. Whoever came back should have one record." />
+      <AlikeList rows={rows} advice="Families share a phone. Anyone who came back should have one record." />
     </Section>
   )
 }

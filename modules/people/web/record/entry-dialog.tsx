@@ -32,7 +32,7 @@ type EntryDialogProps = {
 
 const LONGEST_REASON = 500
 
-/** Changes or adds one entry; where somebody else decides, it says so before it is sent. */
+/** Changes or adds one entry; where someone else decides, it says so before it is sent. */
 export function EntryDialog({ personId, section, entry, implied, twin, asks, onClose }: EntryDialogProps) {
   const { noun } = sectionOf(section)
   const [seen, setSeen] = useState(entry?.id ?? null)
@@ -44,7 +44,7 @@ export function EntryDialog({ personId, section, entry, implied, twin, asks, onC
     ...(entry ? { entry_key: entry.entry_key } : {}),
   }
   const onFailed = (failure: unknown) => {
-    // Somebody was faster: whoever goes on with what they typed goes on from what stands there now.
+    // Someone was faster: anyone who goes on with what they typed goes on from what stands there now.
     const latest = failure instanceof CallFailure ? failure.detail.facts['entryId'] : undefined
     if (typeof latest === 'number') setSeen(latest)
   }

@@ -6,7 +6,7 @@ import styles from '#people/web/record.module.css'
 
 type SealedNumberProps = { entryId: number; field: string; label: string; masked: string; logged: boolean }
 
-/** Masked until somebody who may asks for it; it is covered again with the next click. */
+/** Masked until someone who may asks for it; it is covered again with the next click. */
 export function SealedNumber({ entryId, field, label, masked, logged }: SealedNumberProps) {
   const { send, busy } = useSend(revealNumber, { silent: true })
   const [clear, setClear] = useState<string | null>(null)

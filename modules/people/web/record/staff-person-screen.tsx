@@ -4,7 +4,7 @@ import { EmptyState } from '#platform/web/light/states.tsx'
 import { RecordPage } from './record-page.tsx'
 import { staffParts } from './record-tabs.ts'
 
-/** The record of somebody else, as far as the viewer may see it. */
+/** The record of someone else, as far as the viewer may see it. */
 export function Screen() {
   const [params] = useSearchParams()
   const id = Number(params.get('id'))
@@ -14,7 +14,7 @@ export function Screen() {
       {Number.isSafeInteger(id) && id > 0 ? (
         <RecordPage key={id} personId={id} parts={staffParts} />
       ) : (
-        <EmptyState title="Nobody is chosen">Choose somebody from the list of staff.</EmptyState>
+        <EmptyState title="No one is chosen">Choose someone from the list of staff.</EmptyState>
       )}
     </>
   )

@@ -81,7 +81,7 @@ export function Screen() {
             {can?.export && <Button onClick={() => setTaking(true)}>With records</Button>}
             {can?.hire && (
               <Button look="primary" onClick={() => setHiring(true)}>
-                Hire somebody
+                Hire someone
               </Button>
             )}
           </>
@@ -99,10 +99,10 @@ export function Screen() {
         onOpen={(row) => void go(`/staff/person?id=${row.id}`)}
         exportCall={can?.export ? exportStaff : undefined}
         empty={
-          <EmptyState title="Nobody is here">
+          <EmptyState title="No one is here">
             {can?.hire
-              ? 'Hire somebody, or take people in from a file.'
-              : 'Whoever HR has hired stands here.'}
+              ? 'Hire someone, or take people in from a file.'
+              : 'Anyone who HR has hired stands here.'}
           </EmptyState>
         }
       />

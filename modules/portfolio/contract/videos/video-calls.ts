@@ -137,7 +137,7 @@ export const orderPortfolioVideos = defineCall('POST', '/portfolio/videos/order'
 export const removePortfolioVideo = defineCall('DELETE', '/portfolio/videos/{id}', {
   ...declared,
   writes: true,
-  summary: 'Removes a video that is off the page and that nobody has watched.',
+  summary: 'Removes a video that is off the page and that no one has watched.',
   input: z.object({ id: idInPath }),
   says: say.removed,
 })

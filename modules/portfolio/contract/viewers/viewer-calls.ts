@@ -34,7 +34,7 @@ export const listViewers = defineCall('POST', '/portfolio/viewers/list', {
   auth: 'employee',
   needs: 'portfolio.viewer.read',
   writes: false,
-  summary: 'Who verified an address for the videos, whoever was there last first.',
+  summary: 'Who verified an address for the videos, anyone who was there last first.',
   input: pageFilter.extend(narrowing.shape),
   output: pageOf(viewerRow),
 })

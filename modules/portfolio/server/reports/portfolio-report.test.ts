@@ -144,7 +144,7 @@ test('the report goes along as a file', async () => {
   expect(text).toContain('One,3,2,2,1,1,1,33,2,0')
 })
 
-test('sales sees who watched what; an executive sees the own enquiries only; content sees nobody', async () => {
+test('sales sees who watched what; an executive sees the own enquiries only; content sees no one', async () => {
   const { data } = await manager.send(calls.listViewers, {})
   expect(data.total).toBe(2)
   expect(data.rows.find(({ name }) => name === 'Asha Demir')).toMatchObject({

@@ -85,7 +85,7 @@ test('guessing stops at five tries when it is spread over two nodes and many add
   for (let node = 0; node < 2; node++) expect((await verify(person, code)).status).toBe(1)
 })
 
-test('a code lives ten minutes; a new one voids it; somebody else cannot use it', async () => {
+test('a code lives ten minutes; a new one voids it; someone else cannot use it', async () => {
   const person = prospect()
   await send(person)
   const first = await codeOf(person)
@@ -184,7 +184,7 @@ test('a machine hears of success, gets no mail, and sees nothing', async () => {
   )
 })
 
-test('the same person is one contact with one enquiry, however often; a number of theirs makes nobody else them', async () => {
+test('the same person is one contact with one enquiry, however often; a number of theirs makes no one else them', async () => {
   const person = prospect()
   await verifiedContact(product, somebody(), person)
   product.clock.shift({ days: 40 })

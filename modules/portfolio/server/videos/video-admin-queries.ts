@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 
-/** Whoever changes the order waits for whoever changes it at this moment. */
+/** Anyone who changes the order waits for anyone who changes it at this moment. */
 export const lockOrder = (ctx: Ctx) =>
   sql`select pg_advisory_xact_lock(hashtextextended('portfolio/order', 0))`.execute(ctx.db)
 

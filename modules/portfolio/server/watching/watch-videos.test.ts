@@ -52,7 +52,7 @@ test('a contact gets links that hold two hours and hand out ranges', async () =>
   expect((await range('bytes=0-9')).status).toBe(403)
 })
 
-test('a contact id that nobody has, or of thirty days ago, must be verified again', async () => {
+test('a contact id that no one has, or of thirty days ago, must be verified again', async () => {
   const contact_id = await enter()
   const verifyAgain = { httpStatus: 403, status: 1, message: 'Please verify again' }
   for (const wrong of ['', '1', 'x'.repeat(32), `${contact_id}x`]) {
@@ -128,7 +128,7 @@ test('how far a playing came only grows, and a report sent twice counts once', a
   expect((await play(contact_id, 999_999, 0)).message).toBe('This video is not there any more.')
 })
 
-test('sales is told once of somebody who saw more than half of three videos', async () => {
+test('sales is told once of someone who saw more than half of three videos', async () => {
   const seller = await product.account({ roles: ['sales_manager'] })
   const person = prospect({ name: 'Wren Callahan' })
   const contact_id = await enter(person)

@@ -20,8 +20,8 @@ export function ReplaceFileDialog({ video, onClose }: { video: VideoRow; onClose
         {(form) => (
           <>
             <p>
-              Likes, views and the place on the page stay; whoever watches at this moment goes on with the new
-              file.
+              Likes, views and the place on the page stay; anyone who watches at this moment goes on with the
+              new file.
             </p>
             <VideoFileField chosen={chosen} form={form} />
             {chosen.opened && (

@@ -39,7 +39,7 @@ const Content = ({ viewer }: { viewer: ViewerSummary }) => (
           </a>,
         ],
         ['Country', countryName(viewer.country)],
-        ['Owner', viewer.owner ?? 'Nobody yet'],
+        ['Owner', viewer.owner ?? 'No one yet'],
         ['First here', show.moment(viewer.verified_at)],
         ['Last here', show.moment(viewer.last_seen_at)],
         ['Interest', viewer.is_hot && <HotMark key="hot" />],

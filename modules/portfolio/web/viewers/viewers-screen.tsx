@@ -72,7 +72,7 @@ export function Screen() {
         onOpen={(row) => setOpen(row.id)}
         exportCall={options?.can.export ? exportViewers : undefined}
         empty={
-          <EmptyState title="Nobody has watched yet">
+          <EmptyState title="No one has watched yet">
             Prospects appear here when they verify their address on the page of the videos.
           </EmptyState>
         }

@@ -57,7 +57,7 @@ function Watching({ videos, contactId: id, again }: WatchingProps) {
   return (
     <div className={styles.page}>
       <PlayedVideo
-        // Chosen again it begins anew, as another one does.
+        // Chosen again it begins again, as another one does.
         key={`${video.id} ${chosen.times}`}
         video={video}
         contactId={id}

@@ -9,9 +9,9 @@ import styles from '#portfolio/web/portfolio.module.css'
 type PlayedVideoProps = {
   video: PortfolioVideo
   contactId: string
-  /** Somebody asked for it just now. */
+  /** Someone asked for it just now. */
   begins: boolean
-  /** Reads the list anew, which brings a fresh link. */
+  /** Reads the list again, which brings a fresh link. */
   again: () => void
   onRefused: (failure: unknown) => void
 }
@@ -35,7 +35,7 @@ export function PlayedVideo({ video, contactId, begins, again, onRefused }: Play
           </EmptyState>
         </div>
       ) : (
-        // The captions come from whoever uploaded the video; a silent one needs none.
+        // The captions come from anyone who uploaded the video; a silent one needs none.
         <video
           ref={player}
           className={styles.player}

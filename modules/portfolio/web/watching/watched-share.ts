@@ -1,7 +1,7 @@
 import { MARKS, type Mark } from '#portfolio/contract/public-calls.ts'
 
 const PARTS = 200
-/** Between two reports of a playing video lies less; more means that somebody jumped. */
+/** Between two reports of a playing video lies less; more means that someone jumped. */
 const LONGEST_STEP_SECONDS = 2.5
 /** The very last pictures are often not shown. */
 const WHOLE = 0.97

@@ -6,7 +6,7 @@ import { reaches, sessionStates } from '#tracker/contract/tracker-lists.ts'
 
 const reason = z.object({ label: z.string(), value: z.string().optional(), source: z.string().optional() })
 
-/** Whose activity: one’s own where nobody is named. */
+/** Whose activity: one’s own where no one is named. */
 const whose = { user_id: id.optional() }
 
 /** Ten minutes as they count: of several devices the busier one. */
@@ -44,7 +44,7 @@ const span = z.object({ from: storedInstant, to: storedInstant.nullable() })
 export const getTrackers = defineCall('POST', '/tracker/get-trackers', {
   auth: 'employee',
   needs: 'colleague',
-  // Somebody else’s day is not opened without leaving a line that they can read.
+  // Someone else’s day is not opened without leaving a line that they can read.
   writes: true,
   summary: 'One day of the tracker: sessions, slots, sums, and the clock beside them.',
   input: z.object({ ...whose, date: calendarDate.optional() }),
@@ -152,7 +152,7 @@ export const openScreenshots = defineCall('POST', '/tracker/open-screenshots', {
   auth: 'employee',
   needs: 'colleague',
   writes: true,
-  summary: 'Opens pictures of somebody else, with the name of who looks drawn over them; each look is kept.',
+  summary: 'Opens pictures of someone else, with the name of who looks drawn over them; each look is kept.',
   input: z.object({ ids: z.array(id).min(1).max(MOST_PICTURES_AT_ONCE) }),
   output: z.object({
     pictures: z.array(z.object({ id: z.number(), picture: z.string() })),

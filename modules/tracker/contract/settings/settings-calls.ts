@@ -138,7 +138,7 @@ export const removeWord = defineCall('POST', '/tracker/remove-word', {
 export const lookForm = z.object({
   viewer_id: z.number({ error: say.noViewer.text }).int().positive(say.noViewer.text).max(2_147_483_647),
   reach: reaches.schema,
-  /** The person, project or office; nobody for a team, which is the viewer’s own line. */
+  /** The person, project or office; no one for a team, which is the viewer’s own line. */
   subject_id: id.nullable().default(null),
   valid_from: calendarDate,
   valid_to: calendarDate,
@@ -176,7 +176,7 @@ export const grantLook = defineCall('POST', '/tracker/grant-look', {
   auth: 'employee',
   needs: 'tracker.viewer.manage',
   writes: true,
-  summary: 'Lets somebody look at the activity of others, for given days; those others are told.',
+  summary: 'Lets someone look at the activity of others, for given days; those others are told.',
   input: lookForm,
   output: z.object({ id: z.number() }),
 })

@@ -43,7 +43,7 @@ const rowOf = (slot: SlotView) => ({
 
 type Wish = Omit<InputOf<typeof exportSlots>, 'format'>
 
-/** Somebody else's days are taken along only where a look reaches every one of them. */
+/** Someone else's days are taken along only where a look reaches every one of them. */
 async function exported(ctx: Ctx, { user_id, from, to }: Wish) {
   must(to >= from, say.spanOrder)
   const days = daysBetween(from, to) + 1

@@ -11,7 +11,7 @@ import { trackedDayChanged } from '#tracker/server/tracker-events.ts'
 type Touched = { readonly accountId: number; readonly starts: readonly string[] }
 
 /**
- * Tells whoever counts working time by the tracker how much of it the days of these slots have now. Of everybody else
+ * Tells anyone who counts working time by the tracker how much of it the days of these slots have now. Of everybody else
  * nothing leaves the tracker.
  */
 export async function tellTrackedDays(ctx: Ctx, { accountId, starts }: Touched): Promise<void> {

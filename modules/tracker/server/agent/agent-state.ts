@@ -10,7 +10,7 @@ import { lockDevice } from './lock-device.ts'
 import { rulesOn, todayIn, zoneOf } from '#tracker/server/person-day.ts'
 import { findOpenSession } from './session-queries.ts'
 
-/** What the agent has to know; asked every few minutes, it also hears that somebody paused on the screen. */
+/** What the agent has to know; asked every few minutes, it also hears that someone paused on the screen. */
 export async function readAgentState(ctx: Ctx, { sent_at, app_version }: InputOf<typeof stateCall>) {
   const device = await lockDevice(ctx)
   const accountId = device.account_id

@@ -7,7 +7,7 @@ export type SlotGround = {
   /** The session that the slot names; null when it was never started here. */
   readonly session: {
     readonly startedAt: number
-    /** Null while it runs, and for a lost one, of which nobody knows when it ended. */
+    /** Null while it runs, and for a lost one, of which no one knows when it ended. */
     readonly endedAt: number | null
     readonly consented: boolean
     readonly pauses: readonly Span[]

@@ -4,7 +4,7 @@ import { trackerMessages as say } from '#tracker/contract/tracker-messages.ts'
 import { lockTracker } from '#tracker/server/consent/consent-queries.ts'
 import { findDevice } from '#tracker/server/devices/device-queries.ts'
 
-/** The device that sends, read anew under the lock of its person: it may have been removed while the request came. */
+/** The device that sends, read again under the lock of its person: it may have been removed while the request came. */
 export async function lockDevice(ctx: Ctx) {
   const sending = await findDevice(ctx, ctx.actor.id)
   must(sending, say.deviceOut)

@@ -28,7 +28,7 @@ import { endOpenSessions } from '#tracker/server/agent/sessions.ts'
 import { isColleague } from '#tracker/server/tracker-policy.ts'
 import type { TrackerParts } from '#tracker/server/tracker-dependencies.ts'
 
-// Without signs that are read for one another. Ten of them are 50 bits: nobody finds one within its ten minutes.
+// Without signs that are read for one another. Ten of them are 50 bits: no one finds one within its ten minutes.
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 10
 const MOST_OPEN_CODES = 5

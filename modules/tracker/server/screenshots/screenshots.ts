@@ -43,7 +43,7 @@ export const readScreenshots =
           shots.map(({ id }) => id),
         )
       : []
-    // A picture of somebody else is opened by name, so that each look is kept; the list shows none.
+    // A picture of someone else is opened by name, so that each look is kept; the list shows none.
     const link = (fileId: string, as: 'inline' | 'thumbnail') =>
       person.own
         ? signedLink(keyring, { fileId, name: 'picture.jpg', as, minutes: LINK_MINUTES, now: ctx.now })
@@ -69,7 +69,7 @@ export const readScreenshots =
 
 type Opened = InputOf<typeof openCall>
 
-/** The pictures that were asked for, if every one of them may be seen by whoever asks. */
+/** The pictures that were asked for, if every one of them may be seen by anyone who asks. */
 async function mayOpen(ctx: Ctx, ids: readonly number[]): Promise<OpenedShot[]> {
   const wanted = new Set(ids)
   const shots = await listShotsOfOthers(ctx, [...wanted])

@@ -30,7 +30,7 @@ type Asked = {
   readonly projectId?: number | null
 }
 
-/** Every rule that has to do with somebody on a day. */
+/** Every rule that has to do with someone on a day. */
 export async function listRulesFor(ctx: Ctx, { accountId, day, projectId }: Asked): Promise<RuleRow[]> {
   const projects =
     projectId == null

@@ -13,7 +13,7 @@ export type NewView = {
   readonly taken_at?: string
 }
 
-// A screen that refreshes while somebody looks is one look.
+// A screen that refreshes while someone looks is one look.
 const ONE_LOOK_MS = 10 * 60_000
 
 export async function wasJustSeen(ctx: Ctx, view: NewView): Promise<boolean> {

@@ -18,7 +18,7 @@ export type SeenPerson = {
   readonly today: string
 }
 
-/** Oneself, or somebody at whom one was granted a look. To whoever may not look there is nobody. */
+/** Oneself, or someone at whom one was granted a look. To anyone who may not look there is no one. */
 export async function seenPerson(ctx: Ctx, userId: number | undefined): Promise<SeenPerson> {
   must(isColleague(ctx.actor), say.notForYou)
   const id = userId ?? ctx.actor.id
@@ -49,7 +49,7 @@ export async function seenDays(
   return (day) => days.has(day)
 }
 
-/** Every look at somebody else is kept and told; one at oneself is none. */
+/** Every look at someone else is kept and told; one at oneself is none. */
 export async function keepLook(
   ctx: Ctx,
   person: SeenPerson,

@@ -11,7 +11,7 @@ const heldBy = (ctx: Ctx, viewerId: number) => sql<SqlBool>`look.viewer_id = ${v
 const held = (ctx: Ctx) => sql<SqlBool>`look.ended_at is null
   and daterange(look.valid_from, look.valid_to, '[]') @> ${companyDay(ctx.now)}::date`
 
-/** Whether a look reaches somebody on a day; `inTeam` says it for the looks at a team. */
+/** Whether a look reaches someone on a day; `inTeam` says it for the looks at a team. */
 const reachesOn = (
   person: ReturnType<typeof sql>,
   day: ReturnType<typeof sql>,

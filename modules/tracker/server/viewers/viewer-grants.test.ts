@@ -47,7 +47,7 @@ beforeEach(async () => {
   shotId = (await asha.shoot(slot)).data.screenshot_id
 })
 
-test('without a look there is nobody: not for a manager, HR or an administrator', async () => {
+test('without a look there is no one: not for a manager, HR or an administrator', async () => {
   await product.write((ctx) => buildAssignment(ctx, { accountId: lead.id, company: 1, from: '2020-01-01' }))
   await product.write((ctx) =>
     buildAssignment(ctx, {
@@ -66,7 +66,7 @@ test('without a look there is nobody: not for a manager, HR or an administrator'
       await caller.send(activity.trackerWeek, ask),
       await caller.send(activity.listScreenshots, ask),
     ])
-      expect([answer.httpStatus, answer.message]).toEqual([404, 'Nobody whose activity you may see.'])
+      expect([answer.httpStatus, answer.message]).toEqual([404, 'No one whose activity you may see.'])
     expect((await caller.send(activity.openScreenshots, { ids: [shotId] })).message).toBe(
       'There is no such picture.',
     )
@@ -83,8 +83,8 @@ test('a look is given by who may, to who may have it, for days, and told to whom
   const admin = await product.account({ name: 'Ada', userType: 'Admin', roles: ['admin'] })
   const client = await product.account({ userType: 'Client', roles: ['client'] })
   const cases: [Record<string, unknown>, string][] = [
-    [{ viewer_id: hr.hr.id }, 'Nobody gives a look to themselves.'],
-    [{ viewer_id: admin.id }, 'Administrators look at no activity. Please choose somebody else.'],
+    [{ viewer_id: hr.hr.id }, 'No one gives a look to themselves.'],
+    [{ viewer_id: admin.id }, 'Administrators look at no activity. Please choose someone else.'],
     [{ viewer_id: client.id }, 'Please choose an active colleague.'],
     [{ subject_id: lead.id }, 'Everybody sees their own activity anyway.'],
     [{ subject_id: null }, 'Please choose at whom they may look.'],
@@ -121,7 +121,7 @@ test('a look is given by who may, to who may have it, for days, and told to whom
   expect((await theirDay()).httpStatus).toBe(404)
 })
 
-test('the person sees first: for a quarter of an hour nobody else has any of it', async () => {
+test('the person sees first: for a quarter of an hour no one else has any of it', async () => {
   await grant()
   const early = (await theirDay()).data
   expect([early.slots, early.totals.tracked_minutes, early.sessions]).toEqual([[], 0, expect.any(Array)])
@@ -186,7 +186,7 @@ test('a look reaches its days and nothing before or after, also in a week and a 
   hrCalls = await hr.signedIn()
 })
 
-test('a team, a project and an office reach whoever is in them, and nobody else', async () => {
+test('a team, a project and an office reach anyone who is in them, and no one else', async () => {
   const other = await trackedPerson(product, { name: 'Other' })
   await product.write(async (ctx) => {
     await buildAssignment(ctx, { accountId: lead.id, company: 1, from: '2020-01-01' })
@@ -253,7 +253,7 @@ test('rules, words and texts are for who may set them; an auditor reads', async 
   )
   const role = read.data.roles[0]!
   expect((await hr.setRule({ subject: 'role' })).message).toBe('Please choose for whom the rule holds.')
-  expect((await hr.setRule({ subject_id: role.id })).message).toBe('A rule for everybody names nobody.')
+  expect((await hr.setRule({ subject_id: role.id })).message).toBe('A rule for everybody names no one.')
   expect((await hr.setRule({ valid_from: '2027-03-01' })).message).toMatch(/^A rule begins today or later/)
   expect((await hr.setRule({ valid_to: TODAY })).message).toMatch(/^The rule for everybody is replaced/)
   expect((await hr.setRule({ image_days: 60, slot_days: 30 })).message).toMatch(

@@ -27,7 +27,7 @@ export async function readViews(ctx: Ctx, page: InputOf<typeof calls.listViews>)
   return pageOfViews(ctx, page)
 }
 
-/** Nobody has a look by their role; each is given by name, for days, with a reason that the seen can read. */
+/** No one has a look by their role; each is given by name, for days, with a reason that the seen can read. */
 export async function grantLook(ctx: Ctx, form: InputOf<typeof calls.grantLook>) {
   must(mayGrantLooks(ctx.actor), say.mayNotGrant)
   must(form.viewer_id !== ctx.actor.id, say.ownLook)

@@ -41,7 +41,7 @@ export function TextsSection({ settings }: { settings: TrackerSettings }) {
                   {...form('body')}
                   label="Text"
                   rows={12}
-                  hint="Everybody is asked anew: until they agree nothing more is taken in of them."
+                  hint="Everybody is asked again: until they agree nothing more is taken in of them."
                 />
                 <FormActions end>
                   <Button onClick={() => setWriting(false)}>Cancel</Button>

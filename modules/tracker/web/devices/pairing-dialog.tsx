@@ -7,7 +7,7 @@ import { makePairingCode } from '#tracker/contract/own-calls.ts'
 import { pairingHint } from '#tracker/contract/tracker-messages.ts'
 import styles from '#tracker/web/tracker.module.css'
 
-/** How a desktop tracker is set up; the code is made when somebody asks for it. */
+/** How a desktop tracker is set up; the code is made when someone asks for it. */
 export function PairingDialog({ onClose }: { onClose: () => void }) {
   const { send, busy } = useSend(makePairingCode)
   const [made, setMade] = useState<{ code: string; expires_at: string } | null>(null)

@@ -64,7 +64,7 @@ export function PictureDialog({ rows, at, data, pictureOf, onMove, onClose }: Pi
         <p className={styles.quiet}>
           {data.own
             ? row.seen_by.length === 0
-              ? 'Nobody else has seen this picture.'
+              ? 'No one else has seen this picture.'
               : row.seen_by
                   .map(({ viewer, at: when }) => `Seen by ${viewer} at ${show.moment(when)}`)
                   .join('. ')

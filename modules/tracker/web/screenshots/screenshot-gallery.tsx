@@ -28,7 +28,7 @@ function walkTiles(event: KeyboardEvent<HTMLDivElement>) {
 }
 
 /**
- * By the hour. Of oneself the pictures are there; of somebody else an hour is opened on purpose, each of its pictures
+ * By the hour. Of oneself the pictures are there; of someone else an hour is opened on purpose, each of its pictures
  * with the name of who looks drawn over it, and each look is told.
  */
 export function Gallery({ data }: { data: Screenshots }) {

@@ -20,7 +20,7 @@ const tabs = [
   { key: 'log', label: 'Log' },
 ] as const
 
-/** How the tracker works and who may look; nobody’s activity shows here. */
+/** How the tracker works and who may look; no one’s activity shows here. */
 export function Screen() {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'rules'
@@ -29,7 +29,7 @@ export function Screen() {
     <>
       <PageHeader
         title="Tracker settings"
-        about="What may be taken in, of whom and for how long, and who may look. Nobody’s activity shows here."
+        about="What may be taken in, of whom and for how long, and who may look. No one’s activity shows here."
       />
       <SectionTabs label="What is shown" tabs={tabs} tab={tab} onTab={(key) => setParams({ tab: key })} />
       {settings.isPending && <LoadingState />}

@@ -41,7 +41,7 @@ export const ViewsSection = () => (
       rowKey={(row) => row.id}
       rowName={(row) => `${row.viewer} at ${row.person}`}
       columns={columns}
-      empty={<EmptyState title="Nobody has looked at anybody’s activity" />}
+      empty={<EmptyState title="No one has looked at anybody’s activity" />}
     />
   </Section>
 )

@@ -31,7 +31,7 @@ export function LooksSection({ settings }: { settings: TrackerSettings }) {
   return (
     <Section
       title="Looks"
-      about="Nobody may look by their role. A look is given by name, for days, with a reason that those it is about can read."
+      about="No one may look by their role. A look is given by name, for days, with a reason that those it is about can read."
       actions={
         settings.can.grant && (
           <Button look="primary" onClick={() => setAdding(true)}>
@@ -43,7 +43,7 @@ export function LooksSection({ settings }: { settings: TrackerSettings }) {
       <CheckboxField label="Only those that can be used" value={openOnly} onChange={setOpenOnly} />
       {pages.isPending && <LoadingState />}
       {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
-      {pages.isSuccess && rows.length === 0 && <EmptyState title="Nobody may look at anybody’s activity" />}
+      {pages.isSuccess && rows.length === 0 && <EmptyState title="No one may look at anybody’s activity" />}
       <ul className={styles.list} aria-label="Looks">
         {rows.map((look) => (
           <LookLine key={look.id} look={look} mayEnd={settings.can.grant} />

@@ -21,11 +21,11 @@ function LookersSection() {
   return (
     <Section
       title="Who may look"
-      about="Nobody may by their role. Each look is granted by name, for days, with a reason."
+      about="No one may by their role. Each look is granted by name, for days, with a reason."
     >
       {own.isPending && <LoadingState />}
       {own.isError && <FailureState failure={own.error} again={() => void own.refetch()} />}
-      {own.data?.lookers.length === 0 && <EmptyState title="Nobody may look at your activity" />}
+      {own.data?.lookers.length === 0 && <EmptyState title="No one may look at your activity" />}
       <ul className={styles.list}>
         {own.data?.lookers.map((look) => (
           <li key={look.id}>
@@ -57,7 +57,7 @@ function LooksTaken() {
     <Section title="Who looked">
       {pages.isPending && <LoadingState />}
       {pages.isError && <FailureState failure={pages.error} again={() => void pages.refetch()} />}
-      {pages.isSuccess && rows.length === 0 && <EmptyState title="Nobody has looked at your activity" />}
+      {pages.isSuccess && rows.length === 0 && <EmptyState title="No one has looked at your activity" />}
       <ul className={styles.list} aria-label="Looks">
         {rows.map((row) => (
           <li key={row.id}>

@@ -11,7 +11,7 @@ export const VISITORS_TOPIC = 'visitors'
 /** What such an event tells; with neither id everything may have changed. */
 export type DeskChange = { readonly visit?: number; readonly guest?: number }
 
-/** As many visits as a desk reads anew one by one; for more it reads its lists. */
+/** As many visits as a desk reads again one by one; for more it reads its lists. */
 export const MOST_VISITS_ANEW = 100
 
 export const readDesk = defineCall('GET', '/visitor/desk', {
@@ -32,7 +32,7 @@ export type Desk = z.output<typeof readDesk.output>
 export const suggestHosts = defineCall('POST', '/visitor/suggest-hosts', {
   auth: 'visitor-manager',
   writes: false,
-  summary: 'Names of colleagues for whoever types whom a visitor wants to meet.',
+  summary: 'Names of colleagues for anyone who types whom a visitor wants to meet.',
   input: z.object({ words: z.string().max(100) }),
   output: z.array(z.object({ id: z.number(), name: z.string() })),
 })

@@ -17,7 +17,7 @@ export const visitNarrowing = z.object({
 })
 export type VisitNarrowing = z.output<typeof visitNarrowing>
 
-/** Phone and address are starred out for whoever may not see them. */
+/** Phone and address are starred out for anyone who may not see them. */
 export const visitView = visitorRow.extend({ id: z.number(), host_name: z.string().nullable() })
 export type VisitView = z.output<typeof visitView>
 
@@ -34,7 +34,7 @@ export const listOwnVisitors = defineCall('POST', '/visitors/own-visitors', {
   auth: 'employee',
   needs: 'visitors.guest.announce',
   writes: false,
-  summary: 'Who came to meet whoever asks, the latest first.',
+  summary: 'Who came to meet anyone who asks, the latest first.',
   input: pageFilter,
   output: pageOf(visitView),
 })
@@ -43,7 +43,7 @@ export const exportOwnVisitors = defineCall('POST', '/visitors/export-own-visito
   auth: 'employee',
   needs: 'visitors.guest.announce',
   writes: false,
-  summary: 'Who came to meet whoever asks, as a file.',
+  summary: 'Who came to meet anyone who asks, as a file.',
   input: z.object({ format: exportFormat }),
   output: fileAnswer,
   answer: 'file',

@@ -40,6 +40,6 @@ export const proveAddress = (ctx: Ctx, id: string, until: Date) =>
     .where('id', '=', id)
     .execute()
 
-/** An address that was asked for a code is not kept; how somebody proved it stands with the visit. */
+/** An address that was asked for a code is not kept; how someone proved it stands with the visit. */
 export const forgetProofs = (ctx: Ctx, before: Date) =>
   ctx.db.deleteFrom('visitor_proof').where('created_at', '<', before.toISOString()).execute()

@@ -52,7 +52,7 @@ async function proven(address = newAddress()) {
   return data.proof_id
 }
 
-test('where the office asks, nobody comes in without a proof, and one proof lets one in', async () => {
+test('where the office asks, no one comes in without a proof, and one proof lets one in', async () => {
   expect((await kolkata.send(readDesk, {})).data.proof).toBe('either')
   expect(await kolkata.send(calls.addVisitor, visitor())).toMatchObject({
     httpStatus: 400,
@@ -66,7 +66,7 @@ test('where the office asks, nobody comes in without a proof, and one proof lets
   expect(answers.filter(({ status }) => status === 0)).toHaveLength(1)
   expect(answers.find(({ status }) => status === 1)).toMatchObject({
     httpStatus: 400,
-    message: 'This code has let somebody in already; please send a new one.',
+    message: 'This code has let someone in already; please send a new one.',
   })
   const row = (await readToday(product, kolkata)).find(({ proven_by }) => proven_by === 'email')
   expect(row).toBeDefined()
@@ -142,7 +142,7 @@ test('nothing of a code is kept in clear, and another office cannot use it', asy
   })
 })
 
-test('an entry kept while the line was down needs no code, and the book says that nobody gave one', async () => {
+test('an entry kept while the line was down needs no code, and the book says that no one gave one', async () => {
   const form = visitor({ entered_at: product.clock.now().toISOString(), entry_key: 'kept-without-code' })
   const { data, httpStatus } = await kolkata.send(calls.addVisitor, form)
   expect(httpStatus).toBe(200)

@@ -79,7 +79,7 @@ type Entry = {
   readonly proofId: string | undefined
   readonly phone: string
   readonly at: Date
-  /** Written down without a line: nobody could be sent a code then, and the book says that nobody was. */
+  /** Written down without a line: no one could be sent a code then, and the book says that no one was. */
   readonly late: boolean
 }
 

@@ -37,7 +37,7 @@ test('24 times the same add under one key is one visitor', async () => {
   const answers = await times(() => delhi.send(calls.addVisitor, form, { key: 'one-form-opened-once' }))
   expect(new Set(answers.map(({ data }) => data.visitor_id)).size).toBe(1)
   expect(await readToday(product, delhi)).toHaveLength(before + 1)
-  const other = { ...form, visitor_name: 'Somebody else' }
+  const other = { ...form, visitor_name: 'Someone else' }
   expect((await delhi.send(calls.addVisitor, other, { key: 'one-form-opened-once' })).httpStatus).toBe(409)
 })
 
@@ -47,7 +47,7 @@ test('an entry kept by the desk is written once, under other keys and from anoth
   const answers = await times((at) => (at % 2 ? delhi : again).send(calls.addVisitor, form))
   expect(won(answers)).toHaveLength(MANY)
   expect(new Set(answers.map(({ data }) => data.visitor_id)).size).toBe(1)
-  const other = { ...form, visitor_name: 'Somebody else' }
+  const other = { ...form, visitor_name: 'Someone else' }
   expect(await delhi.send(calls.addVisitor, other)).toMatchObject({
     httpStatus: 409,
     message: 'This entry was sent before with other words; please open a new form.',
@@ -67,7 +67,7 @@ test('of 24 desks that add the same phone at once one writes, and the others rea
   })
   const nevertheless = await kolkata.send(calls.addVisitor, { ...form, despite_inside: true })
   expect(nevertheless.httpStatus).toBe(200)
-  // At another office nobody with this phone is inside.
+  // At another office no one with this phone is inside.
   expect((await delhi.send(calls.addVisitor, form)).httpStatus).toBe(200)
 })
 

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { OfficeRow } from '#visitors/contract/desks/desk-admin-calls.ts'
 
-/** An office that nobody has chosen anything for asks for nothing more, and keeps photos for 90 days. */
+/** An office that no one has chosen anything for asks for nothing more, and keeps photos for 90 days. */
 const offices = (ctx: Ctx) =>
   ctx.db
     .selectFrom('location')

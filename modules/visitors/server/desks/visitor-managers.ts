@@ -29,7 +29,7 @@ import { mayManageDesks } from '#visitors/server/visitors-policy.ts'
 
 export const mustManage = ({ actor }: Ctx) => must(mayManageDesks(actor), say.mayNotManage)
 
-/** Whoever holds the old password, or sits at a location that is no longer theirs, is out at once. */
+/** Anyone who holds the old password, or sits at a location that is no longer theirs, is out at once. */
 async function signOut(ctx: Ctx, id: number) {
   endLiveSessions(ctx, await endVisitorSessions(ctx, id))
 }
@@ -43,7 +43,7 @@ export function readVisitorManagers(ctx: Ctx, filter: PageFilter) {
   return pageOfVisitorManagers(ctx, filter)
 }
 
-/** Hashing takes long, and is not done for whoever may not set a password. */
+/** Hashing takes long, and is not done for anyone who may not set a password. */
 export async function preparePassword(ctx: Ctx, { password }: { readonly password: string }) {
   mustManage(ctx)
   return hashPassword(password)

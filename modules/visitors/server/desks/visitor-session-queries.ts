@@ -10,7 +10,7 @@ export function findOptionalVisitorManager(ctx: Ctx, username: string) {
     .executeTakeFirst()
 }
 
-/** Held until the session is written, so that nobody changes the desk in between. */
+/** Held until the session is written, so that no one changes the desk in between. */
 export function lockVisitorManager(ctx: Ctx, id: number) {
   return ctx.db
     .selectFrom('visitor_manager')
@@ -63,7 +63,7 @@ export function endVisitorSession(ctx: Ctx, id: string) {
   return ctx.db.updateTable('visitor_session').set({ ended_at: ctx.now }).where('id', '=', id).execute()
 }
 
-/** Whoever was signed in at the desk is signed out; returns the sessions. */
+/** Anyone who was signed in at the desk is signed out; returns the sessions. */
 export async function endVisitorSessions(ctx: Ctx, visitorManagerId: number): Promise<string[]> {
   const ended = await ctx.db
     .updateTable('visitor_session')

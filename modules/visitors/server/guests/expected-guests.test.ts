@@ -32,7 +32,7 @@ const noticesOf = (id: number) =>
     ctx.db.selectFrom('notification').select(['title', 'link']).where('recipient_id', '=', id).execute(),
   )
 
-test('a guest whom somebody announced comes in with one tap, and the host is told', async () => {
+test('a guest whom someone announced comes in with one tap, and the host is told', async () => {
   const { data } = await host.send(guests.announceOwnGuest, guest())
   expect(data).toMatchObject({ state: 'expected', host_name: 'Ketaki Wadekar', from_elsewhere: false })
   expect(await expectedAt(kolkata)).toContain(data.id)
@@ -57,7 +57,7 @@ test('a guest whom somebody announced comes in with one tap, and the host is tol
   )
 })
 
-test('one changes and cancels one’s own guests, and nobody else’s', async () => {
+test('one changes and cancels one’s own guests, and no one else’s', async () => {
   const { data } = await host.send(guests.announceOwnGuest, guest())
   const change = guest({ id: data.id, version: data.version, expected_at: null, location_id: ids.delhi })
   const changed = await host.send(guests.changeOwnGuest, change as never)
@@ -88,7 +88,7 @@ test.each([
   expect([answer.httpStatus, answer.failure.fields]).toEqual([400, { [field]: message }])
 })
 
-test('a customer announces nobody', async () => {
+test('a customer announces no one', async () => {
   for (const answer of [
     await client.send(guests.announceOwnGuest, guest()),
     await client.send(guests.listOwnGuests, {}),
@@ -155,7 +155,7 @@ test('a meeting announces its guests, says it again otherwise, and withdraws the
   expect(await expectedAt(delhi)).not.toContain(known!.id)
 })
 
-test('one takes along one’s own guests and visitors, and nobody else’s', async () => {
+test('one takes along one’s own guests and visitors, and no one else’s', async () => {
   const { data } = await host.send(guests.announceOwnGuest, guest({ visitor_name: 'Taken Along' }))
   const fileOf = async (caller: typeof host, path: string) => {
     const wish = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"format":"csv"}' }

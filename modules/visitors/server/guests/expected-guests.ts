@@ -38,7 +38,7 @@ export async function writeGuest(
   return findGuest(ctx, guest.id)
 }
 
-/** A guest whom the desk lets in: nobody else can let them in meanwhile, and nobody can cancel them. */
+/** A guest whom the desk lets in: no one else can let them in meanwhile, and no one can cancel them. */
 export async function takeGuest(ctx: Ctx, place: Place, id: number | undefined): Promise<GuestRow | null> {
   if (id === undefined) return null
   await lockGuest(ctx, id)

@@ -5,7 +5,7 @@ import type { GuestState } from '#visitors/contract/visitors-lists.ts'
 
 type PageKey = { readonly after?: string | undefined; readonly size: number }
 
-/** What became of a guest follows from what happened; nobody sets it. */
+/** What became of a guest follows from what happened; no one sets it. */
 const state = (now: Date) => sql<GuestState>`case
   when visit.id is not null then 'arrived'
   when cancelled_at is not null then 'cancelled'

@@ -67,7 +67,7 @@ test('the people team sees every office, narrows by words, office, state and day
   expect(wrong.failure.fields).toEqual({ to: 'The last day lies before the first one.' })
 })
 
-test('phones are starred out, and not found by searching, for whoever may not see them', async () => {
+test('phones are starred out, and not found by searching, for anyone who may not see them', async () => {
   const { data } = await executive.send(visits.listVisits, {})
   for (const row of data.rows) expect([row.phone_no.slice(0, 6), row.address]).toEqual(['••••••', '•••'])
   const phone = (await hr.send(visits.listVisits, {})).data.rows[0]!.phone_no
@@ -75,7 +75,7 @@ test('phones are starred out, and not found by searching, for whoever may not se
   expect((await executive.send(visits.listVisits, { search: phone })).data.total).toBe(0)
 })
 
-test('an ordinary employee and a customer see nobody, and take nothing along', async () => {
+test('an ordinary employee and a customer see no one, and take nothing along', async () => {
   const day = today(product)
   for (const caller of [employee, client]) {
     for (const answer of [
@@ -97,7 +97,7 @@ test('an ordinary employee and a customer see nobody, and take nothing along', a
   ])
 })
 
-test('the desk takes its own day along, with the pictures, and nobody of another office', async () => {
+test('the desk takes its own day along, with the pictures, and no one of another office', async () => {
   const wish = { created_on: today(product) }
   const csv = String((await bodyOf(kolkata, exportDay.path, { ...wish, format: 'csv' })).bytes)
   expect(csv.split('\r\n')[0]).toBe(

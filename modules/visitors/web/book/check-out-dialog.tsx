@@ -17,7 +17,7 @@ export function CheckOutDialog({ visitor, zone, onDone, onClose }: CheckOutDialo
   const { send, busy } = useSend(checkOutVisitor)
   const checkOut = async () => {
     const sent = await send({ visitor_id: visitor.visitor_id, time_out: timeNow(zone) })
-    // Also when somebody else was faster: the book then shows when it was. Without a line nobody has left yet.
+    // Also when someone else was faster: the book then shows when it was. Without a line no one has left yet.
     if (sent.ok || sent.failure instanceof CallFailure) onDone()
   }
   return (

@@ -6,7 +6,7 @@ export type DeskView = 'today' | 'expected' | 'inside' | 'forgotten'
 
 type DeskViewsProps = { book: DeskBook; view: DeskView; onChange: (view: DeskView) => void }
 
-/** The lists of a desk, each with how many stand in it. The last one is there when there is somebody in it. */
+/** The lists of a desk, each with how many stand in it. The last one is there when there is someone in it. */
 export function DeskViews({ book, view, onChange }: DeskViewsProps) {
   const views = [
     { key: 'today', label: 'Today', count: book.visitors.data?.length },

@@ -10,7 +10,7 @@ type DeskListProps = VisitorLineActions & {
   words: string
   label: string
   empty: string
-  /** What to do when nobody stands here yet. */
+  /** What to do when no one stands here yet. */
   advice?: string
 }
 
@@ -20,6 +20,6 @@ export function DeskList({ list, words, label, empty, advice, ...actions }: Desk
   if (list.state === 'failed') return <FailureState failure={list.failure} again={list.again} />
   if (list.data.length === 0) return <EmptyState title={empty}>{advice}</EmptyState>
   const found = foundVisitors(list.data, words)
-  if (found.length === 0) return <EmptyState title="Nobody in this list has this name, phone or badge" />
+  if (found.length === 0) return <EmptyState title="No one in this list has this name, phone or badge" />
   return <VisitorTable key={label} label={label} visitors={found} {...actions} />
 }

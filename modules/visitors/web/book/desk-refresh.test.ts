@@ -75,7 +75,7 @@ test('of too many changes the day is read whole', async () => {
   expect(asked).toEqual(['all', 'all'])
 })
 
-test('after a break of the line everything is read, as soon as somebody asks again', async () => {
+test('after a break of the line everything is read, as soon as someone asks again', async () => {
   const { reading, asked, failures, set } = openDesk()
   reading.want({})
   await settled()

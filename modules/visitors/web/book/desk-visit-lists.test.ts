@@ -22,10 +22,10 @@ const after = (...changed: Visitor[]) => {
 
 test.each<[string, Visitor[], number[][]]>([
   ['nothing', [], [[2, 1], [1, 2], [9]]],
-  ['somebody who comes', [visit(3, '11:00')], [[3, 2, 1], [1, 2, 3], [9]]],
+  ['someone who comes', [visit(3, '11:00')], [[3, 2, 1], [1, 2, 3], [9]]],
   ['two at the same minute', [visit(3, '10:40')], [[3, 2, 1], [1, 2, 3], [9]]],
   ['an entry that is sent late', [visit(3, '09:30')], [[2, 3, 1], [1, 3, 2], [9]]],
-  ['somebody who leaves', [visit(1, '09:10', { state: 'out', time_out: '11:05' })], [[2, 1], [2], [9]]],
+  ['someone who leaves', [visit(1, '09:10', { state: 'out', time_out: '11:05' })], [[2, 1], [2], [9]]],
   [
     'an entry of yesterday',
     [visit(3, '16:00', { created_on: '2026-11-20', state: 'closed' })],

@@ -1,6 +1,6 @@
 import type { Visitor } from '#visitors/contract/visitors-calls.ts'
 
-/** What a badge says to whoever scans it: the address of the desk's page with its number. */
+/** What a badge says to anyone who scans it: the address of the desk's page with its number. */
 export const badgeAddress = (badge: string): string => `${location.origin}/visitor?badge=${badge}`
 
 export const badgeIn = (text: string): string | null => /[?&]badge=([\w-]+)/.exec(text)?.[1] ?? null

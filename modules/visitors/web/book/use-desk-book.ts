@@ -27,7 +27,7 @@ export function useDeskBook() {
       onLive(({ topic, subject }) => {
         if (topic !== VISITORS_TOPIC) return
         const change = changeOf(subject)
-        // Of the office itself, too: what it asks before somebody comes in.
+        // Of the office itself, too: what it asks before someone comes in.
         if (Object.keys(change).length === 0) all()
         else changed(change)
       }),

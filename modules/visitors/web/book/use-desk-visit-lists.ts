@@ -13,7 +13,7 @@ import type { DeskLists } from './desk-visit-lists.ts'
 import { deskReading, type DeskReading, type DeskReads } from './desk-refresh.ts'
 
 const AGAIN_MS = 15_000
-/** Links to photos end after fifteen minutes, also where nobody comes or goes. */
+/** Links to photos end after fifteen minutes, also where no one comes or goes. */
 const RENEW_MS = 600_000
 
 type Held = { readonly lists: DeskLists | null; readonly failure: Error | null }

@@ -67,14 +67,14 @@ function VisitorBook() {
         <DeskList
           list={book.visitors}
           label="Visitors of today"
-          empty="Nobody has come yet today"
+          empty="No one has come yet today"
           advice="Add the first visitor when they arrive."
           {...actions}
         />
       )}
       {view === 'expected' && <Expected book={book} onTask={setTask} />}
       {view === 'inside' && (
-        <DeskList list={book.inside} label="Inside now" empty="Nobody is inside" {...actions} />
+        <DeskList list={book.inside} label="Inside now" empty="No one is inside" {...actions} />
       )}
       {view === 'forgotten' && (
         <DeskList

@@ -43,7 +43,7 @@ export function ProofPanel({ asked, phone, onProven }: ProofPanelProps) {
     )
   return (
     <fieldset className={styles.panel}>
-      <legend>This office asks for a code before somebody comes in</legend>
+      <legend>This office asks for a code before someone comes in</legend>
       {channels.length > 1 && (
         <RadioGroup
           label="The code goes to"

@@ -18,7 +18,7 @@ export const DeskPasswordDialog = ({ desk, onClose }: DeskPasswordDialogProps) =
           <PasswordField
             {...form('password')}
             label="New password"
-            hint="At least 12 characters. Whoever is signed in at this desk is signed out."
+            hint="At least 12 characters. Anyone who is signed in at this desk is signed out."
             autoComplete="new-password"
             autoFocus
           />

@@ -55,7 +55,7 @@ function ChangeDesk({ desk: opened, onClose }: { desk: VisitorManagerRow; onClos
       >
         {(form) => (
           <>
-            <p>Whoever is signed in at this desk is signed out when you save.</p>
+            <p>Anyone who is signed in at this desk is signed out when you save.</p>
             <TextField {...form('name')} label="Name" autoComplete="off" autoFocus />
             <TextField {...form('username')} label="Username" autoComplete="off" autoCapitalize="none" />
             <LocationTicks {...form('location_ids')} />

@@ -12,7 +12,7 @@ import { PurposeField } from '#visitors/web/purpose-field.tsx'
 
 type ExpectGuestDialogProps = { today: string; onDone: (guestId: number) => void; onClose: () => void }
 
-/** Whom somebody announced to the desk by phone or mail. */
+/** Whom someone announced to the desk by phone or mail. */
 export const ExpectGuestDialog = ({ today, onDone, onClose }: ExpectGuestDialogProps) => (
   <Dialog open title="Expect a guest" size="l" onClose={onClose}>
     <Form

@@ -13,13 +13,13 @@ type ExpectedGuestsListProps = {
   onDone: (guest: ExpectedGuest) => void
 }
 
-/** Who is announced for today; whoever has come is in the book, and no longer here. */
+/** Who is announced for today; anyone who has come is in the book, and no longer here. */
 export function ExpectedGuestsList({ guests, busy, onCheckIn, onExpect, onDone }: ExpectedGuestsListProps) {
   const cancelling = useSend(cancelGuestAtDesk)
   const add = <Button onClick={onExpect}>Expect a guest</Button>
   if (guests.length === 0)
     return (
-      <EmptyState title="Nobody else is expected today" action={add}>
+      <EmptyState title="No one else is expected today" action={add}>
         Guests whom colleagues announce stand here.
       </EmptyState>
     )

@@ -69,7 +69,7 @@ export function Screen() {
           rowActions={actionsOf}
           exportCall={exportOwnGuests}
           empty={
-            <EmptyState title="You expect nobody">
+            <EmptyState title="You expect no one">
               Announce a guest, and the front desk lets them in with one tap.
             </EmptyState>
           }
@@ -95,7 +95,7 @@ const OwnVisitors = ({ onOpen }: { onOpen: (visit: VisitView) => void }) => (
       columns={ownColumns}
       onOpen={onOpen}
       exportCall={exportOwnVisitors}
-      empty={<EmptyState title="Nobody has come to you yet" />}
+      empty={<EmptyState title="No one has come to you yet" />}
     />
   </Section>
 )

@@ -28,7 +28,7 @@ export function KeptEntriesPanel({ kept, locationId }: KeptEntriesPanelProps) {
       {elsewhere > 0 && (
         <p>
           {elsewhere === 1 ? 'One more waits' : `${elsewhere} more wait`} for another office, and
-          {elsewhere === 1 ? ' is' : ' are'} sent when somebody signs in there.
+          {elsewhere === 1 ? ' is' : ' are'} sent when someone signs in there.
         </p>
       )}
     </section>

@@ -42,7 +42,7 @@ export function Screen() {
       {report.isPending && !options.isError && <LoadingState label="Counting" />}
       {report.isError && <FailureState failure={report.error} again={() => void report.refetch()} />}
       {report.isSuccess && report.data.visitors === 0 && (
-        <EmptyState title="Nobody came in these days">Choose other days or another office.</EmptyState>
+        <EmptyState title="No one came in these days">Choose other days or another office.</EmptyState>
       )}
       {report.isSuccess && report.data.visitors > 0 && <VisitReportView report={report.data} />}
     </Stack>

@@ -41,7 +41,7 @@ export function Screen() {
         onOpen={setOpened}
         exportCall={options?.can.export ? exportVisits : undefined}
         empty={
-          <EmptyState title="Nobody has come yet">
+          <EmptyState title="No one has come yet">
             Visitors stand here as soon as a desk adds them.
           </EmptyState>
         }

@@ -58,7 +58,7 @@ async function* deflated(content: AsyncIterable<Buffer>, sizes: Sizes): AsyncGen
       yield chunk
     }
   } finally {
-    // Whoever stops listening stops the rows too.
+    // Anyone who stops listening stops the rows too.
     source.destroy()
   }
 }

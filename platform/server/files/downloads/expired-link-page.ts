@@ -4,7 +4,7 @@ const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;margin:20vh auto 0;max-width:34rem;padding:0 1.5rem;color-scheme:light dark}' +
   'p{margin:0}small{display:block;margin-top:1rem;opacity:.7}'
 
-/** What somebody sees who follows a link that leads nowhere any more. */
+/** What someone sees who follows a link that leads nowhere any more. */
 export function refusalPage(refusal: Refusal) {
   return {
     httpStatus: httpStatusOf[refusal.kind],

@@ -12,7 +12,7 @@ import { linkUses, readSignedLink, type LinkUse } from './signed-link.ts'
 import type { ByteRange } from '#platform/server/files/storage/storage.ts'
 import { findStoredFile } from '#platform/server/files/stored-file-queries.ts'
 
-/** `GET /api/files/{id}/{name}`: whoever holds a signed link gets the bytes, without a token. */
+/** `GET /api/files/{id}/{name}`: anyone who holds a signed link gets the bytes, without a token. */
 export function registerFileRoutes(app: FastifyInstance, store: FileStore): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -21,7 +21,7 @@ export function registerFileRoutes(app: FastifyInstance, store: FileStore): void
       try {
         return await answerLink(store, request, reply)
       } catch (error) {
-        // Somebody who follows a link sees a page; a program gets the envelope of every other call.
+        // Someone who follows a link sees a page; a program gets the envelope of every other call.
         if (!(error instanceof Refused) || !request.headers.accept?.includes('text/html')) throw error
         const page = refusalPage(error.refusal)
         return reply.code(page.httpStatus).headers(page.headers).send(page.html)

@@ -17,7 +17,7 @@ export async function sendBlob(outlet: Outlet, response: ServerResponse): Promis
 function written(response: ServerResponse, bytes: Uint8Array): Promise<boolean> {
   return new Promise((settle, fail) => {
     const { socket } = response.req
-    // Of an answer that still waits for another on the same line nobody says that it will never be sent.
+    // Of an answer that still waits for another on the same line no one says that it will never be sent.
     const lost = () => fail(new ClientGone())
     socket.once('close', lost)
     response.write(bytes, (error) => {

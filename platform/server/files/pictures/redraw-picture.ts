@@ -28,7 +28,7 @@ export async function storeBlurred(store: FileStore, file: ReceivedFile): Promis
   return { id: randomId(), name: 'picture.jpg', ...stored }
 }
 
-/** A picture that the product itself has drawn, with its thumbnail, as if somebody had sent it. */
+/** A picture that the product itself has drawn, with its thumbnail, as if someone had sent it. */
 export async function storeDrawn(store: FileStore, picture: Buffer): Promise<FileInStorage> {
   const drawing = { field: 'picture', kind: 'png' as const, longestEdge: EDGE, source: once(picture) }
   return { id: randomId(), name: 'picture.png', ...(await storePicture(store.storage, drawing)) }

@@ -22,7 +22,7 @@ export type RenderedPicture = {
 }
 
 /**
- * Renders a picture anew: upright, in sRGB, and without anything the camera wrote into it, such as the place
+ * Renders a picture again: upright, in sRGB, and without anything the camera wrote into it, such as the place
  * it was taken at. What is not a picture through and through does not survive this.
  */
 export async function renderPicture(

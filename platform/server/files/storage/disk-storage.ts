@@ -127,7 +127,7 @@ async function statOptional(path: string) {
   try {
     return await stat(path)
   } catch (error) {
-    // Somebody removed it between the listing and the look.
+    // Someone removed it between the listing and the look.
     if (isMissing(error)) return null
     throw error
   }

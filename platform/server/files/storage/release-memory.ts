@@ -1,5 +1,5 @@
 /**
- * Gives the memory of bytes back at once that nobody reads any more. The collector comes by when it has gathered some
+ * Gives the memory of bytes back at once that no one reads any more. The collector comes by when it has gathered some
  * sixty megabytes of them, which is more than fifty films under way need altogether.
  */
 export function release(bytes: Uint8Array): void {

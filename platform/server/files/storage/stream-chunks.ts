@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 
 /**
  * The chunks of a stream as they come in. Node's own iteration glues those together that wait meanwhile: a second copy
- * of all that is received, whose first nobody can give back.
+ * of all that is received, whose first no one can give back.
  */
 export async function* chunksOf(stream: Readable): AsyncGenerator<Buffer, void> {
   if (stream.destroyed) throw brokenOff(stream)

@@ -125,7 +125,7 @@ describe.each([
     expect(sha(await buffer(await product.store.storage.read(row.storage_key)))).toBe(sha(whole))
   })
 
-  test('takes each place once, whoever sends at the same moment, and becomes one file', async () => {
+  test('takes each place once, anyone who sends at the same moment, and becomes one file', async () => {
     const whole = film(200_000)
     const id = await announce(whole.length)
     const first = await Promise.all(
@@ -167,7 +167,7 @@ describe.each([
   })
 })
 
-test('what nobody went on with for a day is swept away, what is younger is not', async () => {
+test('what no one went on with for a day is swept away, what is younger is not', async () => {
   const { ground, store, caller, put, standing } = disk
   const old = (await caller.send(begin, { name: 'old.mp4', bytes: 1000 })).data.upload_id
   await put(old, 0, film(500))

@@ -72,7 +72,7 @@ export async function joinUpload(
     const file = await takeInFile(store, { field, rule, name, body, room: Infinity })
     return { uploadId: id, file, pieces }
   } catch (error) {
-    // Somebody who asked at the same moment has it, and its pieces are on their way out.
+    // Someone who asked at the same moment has it, and its pieces are on their way out.
     if (!(await findOptionalOwnUpload(ctx.db, id, ctx.actor))) return null
     throw error
   }
@@ -82,7 +82,7 @@ async function* inOrder({ storage }: FileStore, pieces: readonly string[]) {
   for (const key of pieces) yield* await storage.read(key)
 }
 
-/** Makes the joined file part of a record. An upload becomes a file once, whoever asks at the same moment. */
+/** Makes the joined file part of a record. An upload becomes a file once, anyone who asks at the same moment. */
 export async function keepUpload(
   ctx: Ctx,
   store: FileStore,

@@ -13,7 +13,7 @@ import { newStorageKey } from '#platform/server/files/storage/storage-key.ts'
 import { storePicture } from '#platform/server/files/pictures/store-picture.ts'
 import { passedBy } from './virus-check.ts'
 
-/** A received file together with the place of its bytes, which nobody outside this folder needs. */
+/** A received file together with the place of its bytes, which no one outside this folder needs. */
 export type FileInStorage = ReceivedFile & {
   readonly storageKey: string
   readonly thumbnailKey: string | null

@@ -12,7 +12,7 @@ import { newStorageKey } from '#platform/server/files/storage/storage-key.ts'
 import { addPiece, findOptionalUpload, listPieces } from './upload-queries.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
-/** More breaks than this are no line, they are somebody who dribbles. */
+/** More breaks than this are no line, they are someone who dribbles. */
 const MOST_PIECES = 2_000
 
 export type PieceParts = { readonly ground: Ground; readonly store: FileStore }

@@ -50,6 +50,6 @@ export async function takeUpload(db: Db, id: string): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** What nobody went on with; the bytes of its pieces are strays from then on. */
+/** What no one went on with; the bytes of its pieces are strays from then on. */
 export const deleteOldUploads = (db: Db, before: Date) =>
   db.deleteFrom('file_upload').where('created_at', '<', before.toISOString()).execute()

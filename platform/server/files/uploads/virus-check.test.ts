@@ -53,7 +53,7 @@ test('a file that the scanner may not look at whole is refused', async () => {
   ])
 })
 
-test('a picture is looked at as it came, before it is drawn anew', async () => {
+test('a picture is looked at as it came, before it is drawn again', async () => {
   const rule = {
     accept: ['png'],
     maxBytes: megabytes(1),

@@ -16,7 +16,7 @@ const quiet = { fontSize: 12, fill: 'var(--ink-quiet)' }
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function ChartDrawing({ kind, rows, along, series, format = String }: ChartProps) {
-  // Nobody comes one and a half times.
+  // No one comes one and a half times.
   const isWhole = rows.every((row) => series.every(({ key }) => Number.isInteger(row[key] ?? 0)))
   const Drawing = kind === 'line' ? LineChart : BarChart
   const frame: ReactNode[] = [

@@ -32,7 +32,7 @@ export function TableRows<Row>(props: TableListProps<Row>) {
     if (!isNearEnd || askedAt.current === end) return
     askedAt.current = end
     onNearEnd()
-    // Asked once per end that comes near, not whenever the function is made anew.
+    // Asked once per end that comes near, not whenever the function is made again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lastSeen, rows.length])
 

@@ -13,7 +13,7 @@ export type Column<Row> = {
   /** Pixels; without it the column takes its share of what is left. */
   width?: number
   align?: 'end'
-  /** Not shown until somebody chooses it. */
+  /** Not shown until someone chooses it. */
   hidden?: boolean
   /** On the card of a phone it takes a line of its own. */
   wide?: boolean

@@ -12,7 +12,7 @@ export const companyPages: readonly ManualPage[] = [
     'write-a-post',
     'Writing a post',
     { chapter: 'Company', routes: ['/message-board'], needs: 'notices.post.write' },
-    '<p>Press <strong>Write a post</strong>, choose for whom it is, and save it as a draft. An at sign in the text offers those who will be able to read it. From the draft you publish it at once or schedule it; before its minute nobody sees it.</p><p>Important posts come by notice and mail, urgent ones at night too. Where a post is to be acknowledged by a day, who has not done so is reminded three days before and on the day. An edit keeps the earlier text. A withdrawn post cannot come back.</p>',
+    '<p>Press <strong>Write a post</strong>, choose for whom it is, and save it as a draft. An at sign in the text offers those who will be able to read it. From the draft you publish it at once or schedule it; before its minute no one sees it.</p><p>Important posts come by notice and mail, urgent ones at night too. Where a post is to be acknowledged by a day, who has not done so is reminded three days before and on the day. An edit keeps the earlier text. A withdrawn post cannot come back.</p>',
   ),
   page(
     'policies',
@@ -24,7 +24,7 @@ export const companyPages: readonly ManualPage[] = [
     'write-a-policy',
     'Writing a policy',
     { chapter: 'Company', routes: ['/policies'], needs: 'notices.policy.write' },
-    '<p>Begin a policy with its title and audience, write the version and hand it in. Somebody else publishes it, or sends it back with a reason. Under <strong>Questions</strong> of a version you write what people have to answer before they acknowledge it; the acknowledgements show which question people stumble over.</p><p>A version with <strong>Ask for the acknowledgement again</strong> is asked of everybody anew. People are reminded three days before their day, on it, and three and seven days after; then their lead is told, too.</p>',
+    '<p>Begin a policy with its title and audience, write the version and hand it in. Someone else publishes it, or sends it back with a reason. Under <strong>Questions</strong> of a version you write what people have to answer before they acknowledge it; the acknowledgements show which question people stumble over.</p><p>A version with <strong>Ask for the acknowledgement again</strong> is asked of everybody again. People are reminded three days before their day, on it, and three and seven days after; then their lead is told, too.</p>',
   ),
   page(
     'guests',

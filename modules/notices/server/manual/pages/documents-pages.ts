@@ -6,13 +6,13 @@ export const papersPages: readonly ManualPage[] = [
     'my-documents',
     'My documents',
     { chapter: 'Papers', routes: ['/my-documents'], needs: 'documents.own.use' },
-    '<p>What you are asked for stands first; press <strong>Upload</strong> beside it. Letters wait here for you to read and acknowledge them. Whoever of your colleagues has looked at a paper of yours is named beside it.</p>',
+    '<p>What you are asked for stands first; press <strong>Upload</strong> beside it. Letters wait here for you to read and acknowledge them. Anyone who of your colleagues has looked at a paper of yours is named beside it.</p>',
   ),
   page(
     'staff-documents',
     'Documents of staff',
     { chapter: 'Papers', routes: ['/staff-documents'], needs: 'documents.staff.open' },
-    '<p>Who has brought what, what expires, and what is still missing. Open a person to verify a paper, to send it back with a reason, or to ask for another one by a day. Each look at a paper of somebody else is written down and shown to them.</p>',
+    '<p>Who has brought what, what expires, and what is still missing. Open a person to verify a paper, to send it back with a reason, or to ask for another one by a day. Each look at a paper of someone else is written down and shown to them.</p>',
   ),
   page(
     'letters',
@@ -22,7 +22,7 @@ export const papersPages: readonly ManualPage[] = [
       routes: ['/letters', '/letter-templates'],
       needs: 'documents.letter.draft',
     },
-    '<p>A letter is drafted from a template with a person put in, and issued by somebody else. Issuing gives it the next number and freezes its file. It cannot be changed after that: a new letter replaces it, or it is revoked, with a reason that the receiver reads.</p>',
+    '<p>A letter is drafted from a template with a person put in, and issued by someone else. Issuing gives it the next number and freezes its file. It cannot be changed after that: a new letter replaces it, or it is revoked, with a reason that the receiver reads.</p>',
   ),
   page(
     'document-kinds',

@@ -42,6 +42,6 @@ export const firstPages: readonly ManualPage[] = [
     'help-figures',
     'Figures of the manual',
     { chapter: 'First steps', routes: ['/help-figures'], needs: 'notices.manual.edit' },
-    '<p>Whoever edits the manual sees here which pages helped and which did not, those that helped least first, and what was looked for and not found. Nobody learns who looked.</p><p>A page that was worded here and not touched for 180 days is marked. When you have written what was missing, press <strong>Answered</strong> beside the question; if it is looked for in vain again, it comes back. Both lists can be taken along as files.</p>',
+    '<p>Anyone who edits the manual sees here which pages helped and which did not, those that helped least first, and what was looked for and not found. No one learns who looked.</p><p>A page that was worded here and not touched for 180 days is marked. When you have written what was missing, press <strong>Answered</strong> beside the question; if it is looked for in vain again, it comes back. Both lists can be taken along as files.</p>',
   ),
 ]

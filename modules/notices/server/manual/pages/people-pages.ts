@@ -18,13 +18,13 @@ export const peoplePages: readonly ManualPage[] = [
     'profile',
     'My profile and statutory details',
     { chapter: 'People', routes: ['/profile-details', '/statutory-details'] },
-    '<p>Here stands what the companies know of you, tab by tab, on today or on any earlier day (<strong>As on</strong>). Your photo, your contact and your skills you change yourself; the rest you ask for, and HR or payroll decides. You hear of each decision.</p><p>Numbers such as PAN, Aadhaar and bank accounts are masked. Who opened them in clear stands under <a href="/profile-details?part=history">History</a>. A new bank account needs a cancelled cheque beside your request, and every change of it is told to you at all your addresses. For a new name, bring a paper that shows it.</p><p>Your team is told in the morning of your birthday, without the year, and of another year with us; under <strong>Days of mine</strong> you can ask that nobody is.</p>',
+    '<p>Here stands what the companies know of you, tab by tab, on today or on any earlier day (<strong>As on</strong>). Your photo, your contact and your skills you change yourself; the rest you ask for, and HR or payroll decides. You hear of each decision.</p><p>Numbers such as PAN, Aadhaar and bank accounts are masked. Who opened them in clear stands under <a href="/profile-details?part=history">History</a>. A new bank account needs a cancelled cheque beside your request, and every change of it is told to you at all your addresses. For a new name, bring a paper that shows it.</p><p>Your team is told in the morning of your birthday, without the year, and of another year with us; under <strong>Days of mine</strong> you can ask that no one is.</p>',
   ),
   page(
     'staff',
     'Staff',
     { chapter: 'People', routes: ['/staff', '/staff/person'], needs: 'people.work.read' },
-    '<p>The records of the people whom you look after. What you see of a record depends on your role. Under <strong>Decide on the employment</strong> you confirm, move or release somebody; what follows from it is shown before you send it.</p>',
+    '<p>The records of the people whom you look after. What you see of a record depends on your role. Under <strong>Decide on the employment</strong> you confirm, move or release someone; what follows from it is shown before you send it.</p>',
   ),
   page(
     'record-changes',
@@ -58,16 +58,16 @@ export const peoplePages: readonly ManualPage[] = [
       ],
       needs: 'onboarding.record.read',
     },
-    '<p>Invite a newcomer; the link comes by mail and the tasks are laid out. What they cannot submit without is chosen with the invitation, and later under <strong>More</strong>. What they give is accepted or marked item by item; <strong>Send back</strong> opens what is marked and nothing else. When everything is right, <strong>Make an employee</strong> writes account, employment, record and papers at once.</p><p>Whoever does not join is ended with a reason; papers and numbers are removed after thirty days.</p>',
+    '<p>Invite a new hire; the link comes by mail and the tasks are laid out. What they cannot submit without is chosen with the invitation, and later under <strong>More</strong>. What they give is accepted or marked item by item; <strong>Send back</strong> opens what is marked and nothing else. When everything is right, <strong>Make an employee</strong> writes account, employment, record and papers at once.</p><p>Anyone who does not join is ended with a reason; papers and numbers are removed after thirty days.</p>',
   ),
   page(
     'onboarding-tasks',
-    'Tasks for newcomers',
+    'Tasks for new hires',
     {
       chapter: 'People',
       routes: ['/onboarding-tasks', '/onboarding-board', '/onboarding-templates'],
       needs: 'onboarding.task.open',
     },
-    '<p>What is to be done before, on and after the first day of a newcomer. The day on which a task is due moves with the joining day. A task that waits for another one can be closed after it.</p><p>The overdue board shows all open tasks by the day on which they are due, the longest overdue first.</p>',
+    '<p>What is to be done before, on and after the first day of a new hire. The day on which a task is due moves with the joining day. A task that waits for another one can be closed after it.</p><p>The overdue board shows all open tasks by the day on which they are due, the longest overdue first.</p>',
   ),
 ]

@@ -12,7 +12,7 @@ export const salesPages: readonly ManualPage[] = [
     'appointments',
     'Appointments',
     { chapter: 'Sales', routes: ['/appointments'], needs: 'appointments.appointment.read' },
-    '<p>The meetings that prospects have booked. Open one to note how it went and what comes next, to move or cancel it; everybody who comes gets a new invitation by mail. <strong>Nobody came</strong> is offered ten minutes after the beginning and mails the way to another time.</p><p>When a host is away and nobody else is free, the meeting says until when somebody calls.</p>',
+    '<p>The meetings that prospects have booked. Open one to note how it went and what comes next, to move or cancel it; everybody who comes gets a new invitation by mail. <strong>No one came</strong> is offered ten minutes after the beginning and mails the way to another time.</p><p>When a host is away and no one else is free, the meeting says until when someone calls.</p>',
   ),
   page(
     'appointment-hours',

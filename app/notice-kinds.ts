@@ -30,6 +30,7 @@ import {
   leaveTakenBackNotice,
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
+  leaveYearOpenNotice,
 } from '#leave/server/public.ts'
 import {
   absentHostNotice,
@@ -201,6 +202,7 @@ export const noticeKinds: readonly NoticeKind[] = [
   leaveHandoverNotice,
   leaveAskedNotice,
   leaveWithdrawnNotice,
+  leaveYearOpenNotice,
   leaveReminderNotice,
   leaveTomorrowNotice,
   lookGrantedNotice,

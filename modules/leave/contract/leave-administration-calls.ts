@@ -14,7 +14,7 @@ import {
 import { leaveMessages as say } from './leave-messages.ts'
 import { compOffRule, hasOrder, isPaidWhereTaken, leaveRule } from './rules/leave-rule.ts'
 import { proposalStates, yearEndStates } from './leave-states.ts'
-import { balanceView, someone, typeView } from './leave-views.ts'
+import { balanceView, someone, typeView, leaveReason } from './leave-views.ts'
 
 const ledgerRow = z.object({
   id: z.number(),
@@ -259,6 +259,8 @@ const yearEndLine = z.object({
   carry: z.number(),
   encash: z.number(),
   lapse: z.number(),
+  /** What the days are made of, and why so many are carried. */
+  because: z.array(leaveReason),
 })
 
 const yearWish = { company_id: id, year: z.number().int().min(2011).max(2100) }

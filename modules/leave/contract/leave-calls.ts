@@ -91,6 +91,19 @@ export const previewLeave = defineCall('POST', '/leaves/preview', {
     /** Why it cannot be sent as it is; null when it can. */
     refusal: z.object({ text: z.string(), field: z.string().nullable(), short: z.number() }).nullable(),
     notes: z.array(z.string()),
+    /** Every day of other leave that it would change: of what waits at once, of what is approved once this is. */
+    changes: z.array(
+      z.object({
+        id: z.number(),
+        starts_on: storedDate,
+        ends_on: storedDate,
+        status: leaveStates.schema,
+        on_approval: z.boolean(),
+        days: z.array(
+          z.object({ day: storedDate, counted: z.number(), type: typeView, because: z.string() }),
+        ),
+      }),
+    ),
     approvers: z.array(z.object({ kind: z.string(), people: z.array(z.string()) })),
     /** Colleagues of the same manager who are away in these days. */
     away: z.object({ count: z.number(), of: z.number(), names: z.array(z.string()) }),

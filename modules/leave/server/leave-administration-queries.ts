@@ -74,6 +74,20 @@ export const listYearEnds = (ctx: Ctx, wish: { company_id: number; year: number 
     .orderBy('run.id', 'desc')
     .execute()
 
+export const listCompanies = (ctx: Ctx) =>
+  ctx.db.selectFrom('company').select(['id', 'name']).orderBy('id').execute()
+
+/** Years of a company whose end was decided on. */
+export const listEndedYears = async (ctx: Ctx, companyId: number): Promise<number[]> =>
+  (
+    await ctx.db
+      .selectFrom('leave_year_end')
+      .select('year')
+      .where('company_id', '=', companyId)
+      .where('status', '=', 'approved')
+      .execute()
+  ).map(({ year }) => year)
+
 /** Who was employed by the company on a day, by name. */
 export async function listPeopleOf(ctx: Ctx, companyId: number, day: string) {
   return ctx.db

@@ -12,6 +12,7 @@ const has = (actor: Granted, permission: Permission): boolean =>
   actor.userType !== 'Client' && isAtLeast(actor.grants[permission], 'all')
 
 export const OVERRIDE: Permission = 'leave.application.override'
+export const CLOSE_YEAR: Permission = 'leave.year.close'
 export const READ_MEDICAL: Permission = 'leave.medical.read'
 
 export const mayUseLeave = (actor: Granted): boolean => actor.userType !== null && actor.userType !== 'Client'
@@ -23,7 +24,7 @@ export const mayReadMedical = (actor: Granted): boolean => has(actor, READ_MEDIC
 export const mayAdjust = (actor: Granted): boolean => has(actor, 'leave.balance.adjust')
 export const mayManageLeave = (actor: Granted): boolean => has(actor, 'leave.policy.manage')
 export const maySettle = (actor: Granted): boolean => has(actor, 'leave.encashment.settle')
-export const mayCloseYear = (actor: Granted): boolean => has(actor, 'leave.year.close')
+export const mayCloseYear = (actor: Granted): boolean => has(actor, CLOSE_YEAR)
 
 /** What the reader may see of whom: themselves, the line below, the people of the own projects, or everybody. */
 export type LeaveView = {

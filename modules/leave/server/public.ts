@@ -27,6 +27,7 @@ export {
   leaveTakenBackNotice,
   leaveTomorrowNotice,
   leaveWithdrawnNotice,
+  leaveYearOpenNotice,
 } from './leave-notices.ts'
 export { waitingLeave } from './decisions/read-waiting-leave.ts'
 export { recountForHolidays, recountForWorkingTime } from './counting/recount-leave.ts'

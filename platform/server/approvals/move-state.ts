@@ -13,7 +13,7 @@ export type MovableTable = {
 }[keyof Database]
 
 /** What is needed of a catalogue. */
-type States<K extends string> = { leadingTo(to: K): K[]; labelOf(key: K): string }
+type States<K extends string> = { leadingTo(to: K): K[]; doneOf(key: K): string }
 
 export type Subject = {
   readonly table: MovableTable
@@ -54,7 +54,7 @@ export async function alreadyMoved<K extends string>(
 ): Promise<Refusal> {
   const { noun, states } = subject
   const last = await findOptionalLastTransition(ctx, subject)
-  const state = states.labelOf((last?.to_state ?? (await findState(ctx, subject))) as K).toLowerCase()
+  const state = states.doneOf((last?.to_state ?? (await findState(ctx, subject))) as K)
   return conflict(
     last
       ? `This ${noun} is already ${state} by ${last.actor_name} on ${dayInWords(companyDay(last.at))}.`

@@ -21,6 +21,14 @@ export async function planOfNow(ctx: Ctx, personId: number, deviceZone = ''): Pr
   const travels = deviceZone !== '' && !isSameClock(deviceZone, near.zone, now)
   const zone = travels ? deviceZone : near.zone
   const workDate = workDateOf(now, zone, near.policy.day_boundary_minute)
-  const plan = plans.find((one) => one.day === workDate) ?? near
+  const dayBefore = plans.find((one) => one.day === addDays(workDate, -1))
+  const ofDay = plans.find((one) => one.day === workDate) ?? near
+  const plan = dayBefore && isStillWorking(dayBefore, ofDay, now) ? dayBefore : ofDay
   return travels ? planIn(plan, zone) : plan
 }
+
+/** A night's work goes on past the boundary of the day until its hours are over, or those of the next day begin. */
+const isStillWorking = ({ ends_at }: DayPlan, { starts_at }: DayPlan, now: string): boolean =>
+  ends_at !== null &&
+  Date.parse(now) < Date.parse(ends_at) &&
+  (starts_at === null || Date.parse(now) < Date.parse(starts_at))

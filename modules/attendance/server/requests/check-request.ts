@@ -9,9 +9,10 @@ import { mustBeWithinHomeLimits, type HomeDay } from '#attendance/server/work-fr
 import { addDays, daysBetween, instantOf, localDay } from '#attendance/server/local-day.ts'
 import { findOpenSession, listSessions } from '#attendance/server/clock/punch-queries.ts'
 import { absenceDayOf, inQuarters, wantedDay, type WantedDay } from './request-days.ts'
+import { measuredTimes } from '#attendance/server/corrections/measured-times.ts'
 import { travelledPlan } from '#attendance/server/day-result/travel-time-zone.ts'
 import {
-  minuteOf,
+  steppedMinuteOf,
   wantedSessions,
   type WantedSession,
 } from '#attendance/server/corrections/typed-sessions.ts'
@@ -48,7 +49,8 @@ async function timeChange(ctx: Ctx, personId: number, form: Wanted): Promise<Wis
   must(form.sessions.length > 0, say.noSessions)
   const open = await findOpenSession(ctx, personId)
   must(open?.work_date !== day || day < localDay(ctx.now.toISOString(), plan.zone), say.stillOpen)
-  const sessions = wantedSessions(form.sessions, plan, ctx.now)
+  const measured = await measuredTimes(ctx, personId, day)
+  const sessions = wantedSessions(form.sessions, plan, { now: ctx.now, measured })
   const before = await listSessions(ctx, { personIds: [personId], from: day, to: day })
   const wanted = { day, part: 'full' as const, hundredths: 0, span: { from: 0, until: 0 } }
   return {
@@ -134,8 +136,8 @@ const onWantedWeekday = ({ day }: DayPlan, { weekdays }: Wanted) =>
 function partOn(plan: DayPlan, { part, starts_at, ends_at }: Wanted) {
   if (part !== 'hours') return { part, starts_at: null, ends_at: null }
   must(starts_at && ends_at, say.hoursNeeded)
-  const from = minuteOf(starts_at, plan)
-  const until = minuteOf(ends_at, plan)
+  const from = steppedMinuteOf(starts_at, plan)
+  const until = steppedMinuteOf(ends_at, plan)
   must(until > from, say.hoursOrder)
   return {
     part,

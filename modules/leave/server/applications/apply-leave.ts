@@ -55,7 +55,13 @@ export async function applyLeave(ctx: Ctx, { account_id, ...form }: InputOf<type
     { rule: plan.rule, notes: plan.notes },
   )
   await holdDays(ctx, { applicationId: application.id, accountId: person.id }, plan.days)
-  await recountSandwiches(ctx, { person, types, from: form.starts_on, to: form.ends_on })
+  await recountSandwiches(ctx, {
+    person,
+    types,
+    from: form.starts_on,
+    to: form.ends_on,
+    rest: form.rest_type_id,
+  })
   await writeAbsences(ctx, application.id)
   await askInTurn(ctx, { application, person, needsHr: plan.needsHr, days: plan.counted })
   announceLeave(ctx)

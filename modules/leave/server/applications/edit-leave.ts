@@ -60,7 +60,7 @@ export async function editLeave(ctx: Ctx, { id, version, ...form }: InputOf<type
   // Once, around both: what others enclose with the old days and with the new ones alike is not moved to and fro.
   const from = [before.starts_on, form.starts_on].toSorted()[0]!
   const to = [before.ends_on, form.ends_on].toSorted()[1]!
-  await recountSandwiches(ctx, { person, types, from, to })
+  await recountSandwiches(ctx, { person, types, from, to, rest: form.rest_type_id })
   await writeAbsences(ctx, id)
   await forgetAsked(ctx, id)
   await askInTurn(ctx, { application, person, needsHr: plan.needsHr, days: plan.counted })

@@ -114,6 +114,17 @@ export async function previewLeave(
     after: afterIt(plan, types),
     refusal: refusal ? { text: refusal.text, field: refusal.field ?? null, short: plan.short } : null,
     notes: [...plan.notes],
+    changes: plan.changes.map((change) => ({
+      id: change.applicationId,
+      starts_on: change.starts_on,
+      ends_on: change.ends_on,
+      status: change.status,
+      on_approval: change.onApproval,
+      days: [
+        ...change.gone.map((line) => ({ ...line, typeId: line.leave_type_id, counted: -line.counted })),
+        ...change.added,
+      ].map((line) => ({ ...line, ...viewKind(view, person.id, types.find(line.typeId)!, line) })),
+    })),
     approvers: await approversOf(ctx, person, form, plan.needsHr),
     away: await awayBeside(ctx, person, form),
   }
@@ -127,9 +138,10 @@ function shownOf(days: Plan['days']): Plan['days'] {
 
 type Plan = Awaited<ReturnType<typeof planLeave>>
 
-function afterIt({ days, lots }: Plan, types: LeaveTypes) {
+function afterIt({ days, lots, changes }: Plan, types: LeaveTypes) {
+  const added = changes.flatMap((change) => change.added)
   const kinds = Map.groupBy(
-    days.filter(({ counted }) => counted > 0),
+    [...days, ...added].filter(({ counted }) => counted > 0),
     ({ typeId }) => typeId,
   )
   return [...kinds].map(([id, lines]) => {

@@ -139,11 +139,15 @@ async function finish(ctx: Ctx, { application, person, verdict, comment, actedFo
     actedFor,
   })
   if (verdict === 'approved') await debitDays(ctx, lines)
-  else {
-    await returnDays(ctx, lines, 'Rejected')
-    const types = await readTypes(ctx)
-    await recountSandwiches(ctx, { person, types, from: application.starts_on, to: application.ends_on })
-  }
+  else await returnDays(ctx, lines, 'Rejected')
+  // What is approved may add free days to other leave that is; what was asked for says what the rest is taken from.
+  await recountSandwiches(ctx, {
+    person,
+    types: await readTypes(ctx),
+    from: application.starts_on,
+    to: application.ends_on,
+    ...(verdict === 'approved' ? { rest: application.rest_type_id } : {}),
+  })
   const closed = await writeAbsences(ctx, application.id)
   await tellOfDecision(ctx, { application, person, verdict, comment }, days)
   if (verdict === 'approved') await tellOfAdvance(ctx, advanceOf(application, person, lines))

@@ -1,3 +1,5 @@
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+import type { Reason } from '#platform/contract/explanation.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { moveState, type Subject } from '#platform/server/approvals/move-state.ts'
@@ -5,6 +7,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { encashmentMessages } from '#leave/contract/year-end/encashment-messages.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
+import { inDays } from '#leave/contract/leave-words.ts'
 import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
 import { yearEndStates } from '#leave/contract/leave-states.ts'
 import type * as calls from '#leave/contract/leave-administration-calls.ts'
@@ -12,6 +15,7 @@ import { insertEncashment, lockEncashmentsOf, reverseEncashment } from './encash
 import {
   insertEntries,
   listLots,
+  listTakenFor,
   lockBook,
   takeLot,
   type Entry,
@@ -39,7 +43,7 @@ type Wish = { readonly company_id: number; readonly year: number }
 const subjectOf = (id: number): Subject => ({ table: 'leave_year_end', id, noun: 'year’s end' })
 const refOf = (id: number) => `year-end/${id}`
 
-async function daysOf(ctx: Ctx, { company_id, year }: Wish) {
+export async function daysOfYear(ctx: Ctx, { company_id, year }: Wish) {
   const settings = await listYearSettings(ctx)
   const month = settings.find((setting) => setting.company_id === company_id)?.first_month ?? 1
   const from = `${year}-${String(month).padStart(2, '0')}-01`
@@ -53,11 +57,16 @@ type Line = {
   readonly closing: number
   /** Taken in advance: it goes over into the next year, whose credits pay it back. */
   readonly owed: number
+  readonly because: readonly Reason[]
 } & YearEndShare
+
+/** What the end of a leave year would make of every balance, as things stand. */
+export const yearEndLines = async (ctx: Ctx, wish: Wish): Promise<readonly Line[]> =>
+  linesOf(ctx, wish, await readTypes(ctx))
 
 /** Lots that came in until the last day and do not run out by themselves; what is held stays where it is. */
 async function linesOf(ctx: Ctx, wish: Wish, types: LeaveTypes): Promise<Line[]> {
-  const { to } = await daysOf(ctx, wish)
+  const { to } = await daysOfYear(ctx, wish)
   const people = await listPeopleOf(ctx, wish.company_id, to)
   const lots = Map.groupBy(
     await listLots(
@@ -71,30 +80,84 @@ async function linesOf(ctx: Ctx, wish: Wish, types: LeaveTypes): Promise<Line[]>
     people.map(({ id }) => id),
     to,
   )
+  const taken = Map.groupBy(
+    await listTakenFor(
+      ctx,
+      people.map(({ id }) => id),
+    ),
+    ({ lot_id }) => lot_id,
+  )
   return people.flatMap((person) =>
     types.all.flatMap((type): Line[] => {
       const rule = types.ruleOn(type.id, to)
       const key = `${person.id}/${type.id}`
-      const own = { lots: lots.get(key) ?? [], owed: owed.get(key) ?? 0 }
+      const held = lots.get(key) ?? []
+      const ahead = sumOf(
+        held.filter(isYearly(to)).flatMap(({ id }) => taken.get(id) ?? []),
+        (one) => (one.day > to ? one.taken : 0),
+      )
+      const own = { lots: held, owed: owed.get(key) ?? 0, ahead }
       const shared = type.role === 'ordinary' && rule ? lineOf(own, rule, to) : null
       return shared ? [{ person, typeId: type.id, ...shared }] : []
     }),
   )
 }
 
-type Balance = { readonly lots: readonly StoredLot[]; readonly owed: number }
+type Balance = {
+  readonly lots: readonly StoredLot[]
+  readonly owed: number
+  /** Taken or held for days after the year: carried over already. */
+  readonly ahead: number
+}
+
+const isYearly =
+  (to: string) =>
+  ({ granted_on, expires_on }: StoredLot): boolean =>
+    granted_on <= to && expires_on === null
 
 /** What is owed stands there whether the kind is credited or not. */
 function lineOf(
-  { lots: all, owed }: Balance,
+  { lots: all, owed, ahead }: Balance,
   rule: LeaveRule,
   to: string,
 ): Omit<Line, 'person' | 'typeId'> | null {
-  const isLeft = ({ granted_on, expires_on, remaining }: StoredLot) =>
-    granted_on <= to && expires_on === null && remaining > 0
-  const lots = rule.accrual === 'none' ? [] : all.filter(isLeft)
+  const lots =
+    rule.accrual === 'none' ? [] : all.filter(isYearly(to)).filter(({ remaining }) => remaining > 0)
   const left = sumOf(lots, ({ remaining }) => remaining)
-  return left === 0 && owed === 0 ? null : { lots, closing: left - owed, owed, ...yearEndShare(left, rule) }
+  if (left === 0 && owed === 0) return null
+  const share = yearEndShare(left, rule, ahead)
+  const because = whyShared({ lots, owed, ahead }, rule, share)
+  return { lots, closing: left - owed, owed, ...share, because }
+}
+
+const lotWords: Readonly<Record<string, string>> = {
+  opening: 'Brought in',
+  accrual: 'Credited for the leave year',
+  carried: 'Carried over',
+  adjustment: 'Adjusted by HR',
+}
+
+function whyShared(
+  { lots, owed, ahead }: Balance,
+  { carry_cap, encash_cap }: LeaveRule,
+  { carry, encash, lapse }: YearEndShare,
+): Reason[] {
+  const reasons: Reason[] = lots.map(({ origin, granted_on, remaining }) => ({
+    label: `${lotWords[origin] ?? 'There'}, since ${dayInWords(granted_on)}`,
+    value: inDays(remaining),
+  }))
+  if (owed > 0) reasons.push({ label: 'Taken in advance and still owed', value: `−${inDays(owed)}` })
+  if (ahead > 0)
+    reasons.push({
+      label: 'Taken for days of the next leave year already, of what is carried',
+      value: inDays(ahead),
+    })
+  return [
+    ...reasons,
+    { label: 'Carried', value: inDays(carry), source: `At most ${inDays(carry_cap)} by the rule` },
+    { label: 'Paid out', value: inDays(encash), source: `At most ${inDays(encash_cap)} by the rule` },
+    { label: 'Lapses: what is left', value: inDays(lapse) },
+  ]
 }
 
 export async function previewYearEnd(ctx: Ctx, wish: InputOf<typeof calls.previewYearEnd>) {
@@ -102,10 +165,10 @@ export async function previewYearEnd(ctx: Ctx, wish: InputOf<typeof calls.previe
   const types = await readTypes(ctx)
   const runs = await listYearEnds(ctx, wish)
   return {
-    ...(await daysOf(ctx, wish)),
+    ...(await daysOfYear(ctx, wish)),
     lines: (await linesOf(ctx, wish, types)).map(({ typeId, ...line }) => {
       const { id, key, name } = types.find(typeId)!
-      return { ...line, type: { id, key, name } }
+      return { ...line, because: [...line.because], type: { id, key, name } }
     }),
     runs: runs.map((run) => ({
       id: run.id,
@@ -124,7 +187,7 @@ export async function previewYearEnd(ctx: Ctx, wish: InputOf<typeof calls.previe
 
 export async function proposeYearEnd(ctx: Ctx, wish: InputOf<typeof calls.proposeYearEnd>) {
   must(mayCloseYear(ctx.actor), say.mayNotClose)
-  must((await daysOf(ctx, wish)).to < today(ctx), say.yearNotOver)
+  must((await daysOfYear(ctx, wish)).to < today(ctx), say.yearNotOver)
   const { id } = await insertYearEnd(ctx, wish)
   announceLeave(ctx)
   return { id }
@@ -151,7 +214,7 @@ export async function moveYearEnd(ctx: Ctx, { id, to }: InputOf<typeof calls.mov
 /** The books are locked in the order of the people, and what is there then is what is posted. */
 async function postYearEnd(ctx: Ctx, run: Wish & { readonly id: number }) {
   const types = await readTypes(ctx)
-  const days = await daysOf(ctx, run)
+  const days = await daysOfYear(ctx, run)
   const ids = (await linesOf(ctx, run, types)).map(({ person }) => person.id)
   for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) await lockBook(ctx, id)
   for (const line of await linesOf(ctx, run, types)) await postLine(ctx, { run, line, types, ...days })

@@ -22,8 +22,18 @@ export type Product = {
   close(): Promise<void>
 }
 
-export async function openProduct(config: Config, databaseUrl: string, log: Log): Promise<Product> {
-  const secrets = config.secrets.length > 0 ? config.secrets : [await secretOfFolder(config.dataFolder)]
+/** Asked before the database is made: where there is one already, a lost secret is not made again. */
+export const secretsFor = async ({ secrets, dataFolder }: Config): Promise<readonly string[]> =>
+  secrets.length > 0 ? secrets : [await secretOfFolder(dataFolder)]
+
+type Opening = {
+  readonly config: Config
+  readonly secrets: readonly string[]
+  readonly databaseUrl: string
+  readonly log: Log
+}
+
+export function openProduct({ config, secrets, databaseUrl, log }: Opening): Product {
   const keyring = keyringOf(secrets)
   const tokens = tokensOf(keyring)
   const database = openDatabase(databaseUrl, log, { limits: config.databaseLimits })

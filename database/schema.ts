@@ -2047,6 +2047,12 @@ export interface SavedViewTable {
   created_at: Instant
 }
 
+export interface SecretMarkTable {
+  only_one: Generated<boolean>
+  sealed: string
+  made_at: Instant
+}
+
 export interface SeeAsTable {
   id: GeneratedAlways<number>
   admin_id: number
@@ -2666,6 +2672,7 @@ export interface Database {
   role: RoleTable
   role_grant: RoleGrantTable
   saved_view: SavedViewTable
+  secret_mark: SecretMarkTable
   see_as: SeeAsTable
   sent_notice: SentNoticeTable
   session: SessionTable

@@ -40,7 +40,17 @@ export type Handler = {
   readonly call: Call
   readonly prepare?: (ctx: Ctx, input: never) => Promise<unknown>
   readonly action: (ctx: Ctx, input: never, prepared: never) => Promise<unknown>
+  readonly recognise?: Recognise
 }
+
+/**
+ * What in a body, as it was sent, shows the caller of a public call to be a certain person; null where nothing does.
+ * The limit of the call then counts for that person alone, so that others behind the same address do not use it up.
+ */
+export type Recognise = (ctx: Ctx, given: Readonly<Record<string, unknown>>) => Promise<string | null>
+
+/** The handler of a public call, with its callers counted apart where they can be recognised. */
+export const recognising = (recognise: Recognise, handler: Handler): Handler => ({ ...handler, recognise })
 
 /** Binds a declared call to the action that decides it. */
 export function answers<C extends Call>(

@@ -11,7 +11,8 @@ export const estimatesScreens: readonly Screen[] = [
     load: () => import('./rate-card/cost-fields-screen.tsx'),
   },
   {
-    path: '/cost-fields-form',
+    path: '/cost-fields/cost-fields-form',
+    earlier: ['/cost-fields-form'],
     title: 'Question',
     needs: 'estimates.rates.edit',
     load: () => import('./rate-card/cost-fields-form-screen.tsx'),

@@ -3,7 +3,7 @@ import { conflict, invalid } from '#platform/contract/refusal.ts'
 export const identityMessages = {
   signedOut: 'You are signed out.',
   sessionEnded: 'That device is signed out.',
-  setUp: 'Atrium is ready. Please sign in.',
+  setUp: 'Atrium is ready.',
 
   passwordEmpty: 'Please enter your password',
   nameEmpty: 'Please enter a name',

@@ -77,7 +77,7 @@ async function answerRequest(
   reply: FastifyReply,
 ) {
   const { call } = handler
-  if (call.limit) await limitCalls(parts, call, request)
+  if (call.limit) await limitCalls(parts, handler, request)
   const received = await receiveForm(parts, call, request)
   try {
     const given = givenInput(call, request, received)
@@ -109,9 +109,13 @@ async function answerRequest(
   }
 }
 
-function limitCalls(parts: RouteParts, call: Call, request: FastifyRequest) {
-  const attempt = { call: call.path, address: request.ip, input: request.body }
-  return refuseTooMany(parts.ground, { limit: call.limit!, ...attempt })
+async function limitCalls(parts: RouteParts, { call, recognise }: Handler, request: FastifyRequest) {
+  const actor = request.actor!
+  const body = (request.body ?? {}) as Record<string, unknown>
+  const ctx = readingContext(parts.ground, { actor, request: factsOf(request) })
+  const recognised = (await recognise?.(ctx, body)) ?? null
+  const attempt = { call: call.path, address: request.ip, input: body, actor, recognised }
+  await refuseTooMany(parts.ground, { limit: call.limit!, ...attempt })
 }
 
 async function receiveForm(parts: RouteParts, call: Call, request: FastifyRequest): Promise<Received | null> {

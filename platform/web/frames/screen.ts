@@ -37,6 +37,8 @@ export type FrameScreen = {
 /** A page of the employee area. Without a menu group it is reached from another screen. */
 export type Screen = FrameScreen & {
   readonly menuGroup?: MenuGroup
+  /** Where it stood before: links that people keep still lead here. */
+  readonly earlier?: readonly string[]
   /** The permission without which the screen is neither listed nor opened; the server asks again. */
   readonly needs?: string
   /** It is about the own employment: everybody has it but customers. */

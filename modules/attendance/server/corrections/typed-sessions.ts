@@ -1,7 +1,7 @@
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { must } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
-import { readClockText } from './parse-clock-time.ts'
+import { readClockText } from '#platform/contract/time-of-day.ts'
 import { instantOf } from '#attendance/server/local-day.ts'
 
 type Typed = { readonly in: string; readonly out: string }

@@ -66,6 +66,7 @@ export type AnsweredField = z.output<typeof answered>
 export const costContactFormSubmit = defineCall('POST', '/estimates/cost-contact-form-submit', {
   auth: 'public',
   writes: true,
+  asForm: true,
   summary: 'Estimates a project at a fixed cost and mails the estimate.',
   input: z.object({
     ...contact,
@@ -94,6 +95,7 @@ export type ChosenTeam = z.output<typeof chosenTeam>
 export const hireTeamContactFormSubmit = defineCall('POST', '/estimates/hire-team-contact-form-submit', {
   auth: 'public',
   writes: true,
+  asForm: true,
   summary: 'Estimates a hired team and mails the estimate.',
   input: z.object({
     ...contact,
@@ -121,6 +123,7 @@ const choice = z.preprocess(
 export const generateUpdationCost = defineCall('POST', '/estimates/generate-updation-cost', {
   auth: 'public',
   writes: true,
+  asForm: true,
   summary: 'Estimates the update of an existing app or game and mails the estimate.',
   input: z.object({
     ...contact,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ShortText } from '#platform/web/light/short-text.tsx'
 import type { PagedCall } from '#platform/web/calls/use-call.ts'
 import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
@@ -16,7 +17,7 @@ const columns: Column<Row>[] = [
   { key: 'starts_on', title: 'From', width: 122, cell: (row) => show.day(row.starts_on) },
   { key: 'ends_on', title: 'To', width: 122, cell: (row) => show.day(row.ends_on) },
   { key: 'days', title: 'Days', width: 70, align: 'end', cell: (row) => show.days(row.days) },
-  { key: 'reason', title: 'Reason', cell: (row) => <span title={row.reason}>{row.reason}</span> },
+  { key: 'reason', title: 'Reason', cell: (row) => <ShortText>{row.reason}</ShortText> },
   {
     key: 'status',
     title: 'State',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ShortText } from '#platform/web/light/short-text.tsx'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
@@ -40,7 +41,7 @@ const columns: Column<Row>[] = [
         </span>
       ),
   },
-  { key: 'reason', title: 'Work', cell: (row) => <span title={row.reason}>{row.reason}</span> },
+  { key: 'reason', title: 'Work', cell: (row) => <ShortText>{row.reason}</ShortText> },
   { key: 'project', title: 'Project', width: 150, cell: (row) => row.project?.name ?? '' },
   {
     key: 'status',

@@ -1,4 +1,5 @@
 import { PersonName } from '#platform/web/kit/avatar.tsx'
+import { ShortText } from '#platform/web/light/short-text.tsx'
 import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
 import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
@@ -23,7 +24,7 @@ const columns: Column<ReportRow>[] = [
   { key: 'type', title: 'Kind', width: 150, cell: (row) => row.type.name },
   { key: 'day', title: 'Day', width: 120, cell: (row) => show.day(row.day) },
   { key: 'quantity', title: 'Days', width: 80, align: 'end', cell: (row) => show.days(row.quantity) },
-  { key: 'about', title: 'About', cell: (row) => <span title={row.about}>{row.about}</span> },
+  { key: 'about', title: 'About', cell: (row) => <ShortText>{row.about}</ShortText> },
 ]
 
 const filters: TableFilter[] = [

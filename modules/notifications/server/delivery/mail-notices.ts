@@ -5,7 +5,7 @@ import { button, paragraph, type Letter } from '#platform/server/mail/letter.ts'
 import { LONGEST_SUBJECT } from '#platform/server/mail/mail-template.ts'
 import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { listNoticesToMail, type NoticeToMail } from './delivery-queries.ts'
-import { shortened } from '#notifications/server/notification-rules.ts'
+import { shortened } from '#platform/contract/short-text.ts'
 import type { NoticeKind } from '#notifications/server/define-notice.ts'
 import type { NotificationsParts } from '#notifications/server/notifications-dependencies.ts'
 

@@ -18,7 +18,6 @@ import {
   leaveReminderNotice,
   leaveTomorrowNotice,
 } from './leave-notices.ts'
-import { passOnLegs } from './decisions/reassign-waiting-leave.ts'
 import { settleLeavers } from './year-end/settle-leavers.ts'
 import { listLeavers, today } from './leave-person.ts'
 import { listEmployed, listWithoutBook } from './leave-person-queries.ts'
@@ -145,7 +144,6 @@ const remind = defineJob('leave.remind', {
   async run(ctx, _input, { dueAt }) {
     const day = companyDay(dueAt)
     if (!(await isFirstTime(ctx, `leave-remind/${day}`))) return
-    await passOnLegs(ctx)
     for (const { account_id, expires_on, quantity } of await listEndingOn(
       ctx,
       DAYS_BEFORE.map((days) => dayAfter(day, days)),

@@ -1,9 +1,4 @@
-import {
-  recheckAbsent,
-  recheckForHolidays,
-  recheckLeaver,
-  recheckStayer,
-} from '#appointments/server/public.ts'
+import { recheckAbsent, recheckForHolidays, recheckStayer } from '#appointments/server/public.ts'
 import {
   forgetMonth,
   hearTrackedDay,
@@ -74,7 +69,6 @@ export const subscriptions: readonly Subscription[] = [
   listen(workingTimeChanged, recountForWorkingTime),
   listen(absenceChanged, recheckAbsent),
   listen(holidaysChanged, recheckForHolidays),
-  listen(personReleased, recheckLeaver),
   listen(personReleased, returnAfterRelease),
   listen(employmentChanged, recheckStayer),
   listen(workedOnFreeDay, suggestCompOff),

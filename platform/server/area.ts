@@ -1,7 +1,15 @@
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts'
 import type { PermissionDefinition } from '#platform/contract/permission.ts'
 import type { Refusal } from '#platform/contract/refusal.ts'
+import type { AreaApprovals } from './approvals/area-approvals.ts'
+import type { WaitingSource } from './approvals/waiting-decisions.ts'
+import type { CalendarLayer } from './calendar-layer.ts'
 import type { Ctx } from './ctx.ts'
+import type { FindSource } from './find-source.ts'
+import type { AccountReferences } from './leavers/account-references.ts'
+import type { LeaverDuty } from './leavers/leaver-duty.ts'
+import type { NoticeKind } from './notice-kind.ts'
+import type { PersonalSource } from './personal-source.ts'
 import type { Download } from './files/downloads/download.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { ScheduledJob } from './jobs/schedule.ts'
@@ -73,8 +81,28 @@ export function answersPrepared<C extends Call, P>(
   return { call, prepare, action }
 }
 
+/** What an area owes to people and to other areas; a file `<area>-duties.ts` or `<area>-leaver-queries.ts` declares it. */
+export type AreaDuties = {
+  /** The requests that people of this area's choosing decide: handed over, and looked after every night. */
+  readonly approvals?: readonly AreaApprovals[]
+  /** What else waits for, is owned by, or expects a person who leaves. */
+  readonly leaver?: readonly LeaverDuty[]
+  /** Every column of its tables that names an account, and what becomes of it. A test asks for it. */
+  readonly accounts?: AccountReferences
+  /** The notices it sends: `noticesIn` of each notices file. */
+  readonly notices?: readonly NoticeKind[]
+  /** What waits for people's decisions: the inbox at home, and the morning's mail. */
+  readonly waiting?: readonly WaitingSource[]
+  /** What the command palette finds. */
+  readonly finds?: readonly FindSource[]
+  /** What it keeps of people outside: they may have a copy, and have it erased. */
+  readonly personal?: readonly PersonalSource[]
+  /** What it shows in a person's own month. */
+  readonly calendarLayers?: readonly CalendarLayer[]
+}
+
 /** What one business area gives to the wiring. */
-export type Area = {
+export type Area = AreaDuties & {
   readonly name: string
   readonly handlers: readonly Handler[]
   /** Name of a database constraint → the sentence its violation means to a user. */

@@ -13,7 +13,7 @@ import type {
   PersonalGroup,
 } from '#contacts/contract/personal-record-calls.ts'
 import { lockAddresses, type Address } from './contacts-queries.ts'
-import type { PersonalSource, Whose } from './personal-record-source.ts'
+import type { PersonalSource, Whose } from '#platform/server/personal-source.ts'
 import {
   findLastErasure,
   insertRequest,
@@ -24,7 +24,7 @@ import { phoneKey, phoneSpellings } from './phone-numbers.ts'
 
 export type PersonalParts = {
   readonly keyring: Keyring
-  readonly sources: readonly PersonalSource[]
+  readonly sources: () => readonly PersonalSource[]
 }
 
 export const mustRead = ({ actor }: Ctx) =>
@@ -60,7 +60,7 @@ export async function gather(
 ): Promise<PersonalGroup[]> {
   const whose = await whoseIs(ctx, address)
   const groups: PersonalGroup[] = []
-  for (const source of sources) {
+  for (const source of sources()) {
     const records = await source.find(ctx, whose)
     if (records.length > 0) groups.push({ key: source.key, label: source.label, records: [...records] })
   }
@@ -111,7 +111,7 @@ export const erase =
       if (hindered) must(false, say.notYet(hindered.hindrance))
     }
     const idsOf = new Map(chosen.map(({ key, ids }) => [key, [...new Set(ids)]]))
-    for (const source of parts.sources) {
+    for (const source of parts.sources()) {
       const ids = idsOf.get(source.key)
       if (ids) await source.erase(ctx, ids)
     }

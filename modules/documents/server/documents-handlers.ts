@@ -24,9 +24,11 @@ import { reminderSchedule } from './remind-documents.ts'
 import { requestDocuments, withdrawRequest } from './requests/request-documents.ts'
 import { staffFile } from './staff/staff-documents-export.ts'
 import { uploadDocument } from './person-documents/upload-document.ts'
+import { documentsDuties } from './documents-leaver-queries.ts'
 
 export const documentsArea = (parts: DocumentsParts): Area => ({
   name: 'documents',
+  ...documentsDuties,
   handlers: [
     answers(typeCalls.getDocumentType, readTypes),
     answers(typeCalls.listDocumentTypes, readTypes),

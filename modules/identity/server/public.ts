@@ -4,6 +4,7 @@ export { confidentialIn, type PermissionCatalogue } from './roles/permission-cat
 export { buildAccount, requestRoleAs, type AccountWish, type BuiltAccount } from './identity-builders.ts'
 export { identityArea } from './identity-handlers.ts'
 export {
+  accountClosed,
   accountRenamed,
   delegationEnded,
   delegationStarted,

@@ -40,9 +40,11 @@ import { readCoverage } from './applications/read-coverage.ts'
 import * as read from './applications/read-leave.ts'
 import { readBalanceList, readStatement, readTrends } from './reports/read-statement-and-trends.ts'
 import { readWaitingLeave } from './decisions/read-waiting-leave.ts'
+import { leaveDuties } from './leave-leaver-queries.ts'
 
 export const leaveArea = (parts: LeaveParts): Area => ({
   name: 'leave',
+  ...leaveDuties,
   handlers: [
     answers(calls.leaveOverview, read.readOverview),
     answers(calls.leaveOptions, read.readOptions),

@@ -17,7 +17,6 @@ import {
   leaveReminderNotice,
   leaveTomorrowNotice,
 } from './leave-notices.ts'
-import { passOnLegs } from './decisions/reassign-waiting-leave.ts'
 import { tellOfEndings, tellOfOpenYears } from './year-end/tell-of-year-end.ts'
 import { settleLeavers } from './year-end/settle-leavers.ts'
 import { listLeavers, today } from './leave-person.ts'
@@ -143,7 +142,6 @@ const remind = defineJob('leave.remind', {
   async run(ctx, _input, { dueAt }) {
     const day = companyDay(dueAt)
     if (!(await isFirstTime(ctx, `leave-remind/${day}`))) return
-    await passOnLegs(ctx)
     await tellOfEndings(ctx, day)
     await tellOfOpenYears(ctx, day)
     for (const { account_id, certificate_due_on } of await listCertificatesDue(ctx, day))

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { handOverGone } from '#platform/server/approvals/hand-over-legs.ts'
+import { leaveDuties } from './leave-leaver-queries.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { buildProject } from '#organization/server/public.ts'
 import { openLeave } from '#leave/contract/leave-calls.ts'
@@ -154,14 +156,15 @@ test('what waits for someone who has left goes to anyone who decides now', async
     product.write((ctx) =>
       ctx.db.updateTable('account').set({ status: 'left' }).where('id', '=', id).execute(),
     )
+  const night = () => product.write((ctx) => handOverGone(ctx, leaveDuties.approvals![0]!))
   await leave(lead.person.id)
-  await run('leave.remind', '2026-11-21T03:15:00.000Z')
+  await night()
   const waitingFor = async ({ caller }: Member) =>
     (await caller.send(listWaitingLeave, { size: 200 })).data.rows.map(({ application_id }) => application_id)
   expect(await waitingFor(chief)).toEqual(expect.arrayContaining([part.data.id, straight.data.id]))
   expect((await dev.caller.send(openLeave, { id: part.data.id })).data.pm_status).toBe('withdrawn')
   await leave(chief.person.id)
-  await run('leave.remind', '2026-11-22T03:15:00.000Z')
+  await night()
   expect(await waitingFor(boss)).toEqual(expect.arrayContaining([part.data.id, straight.data.id]))
   expect(
     (

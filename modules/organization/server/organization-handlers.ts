@@ -37,9 +37,11 @@ import {
 import { readTeam } from './reporting-lines/read-team.ts'
 import { reassignReports } from './reporting-lines/reassign-reports.ts'
 import { saveWorkPhone } from './directory/work-phone.ts'
+import { organizationDuties } from './organization-leaver-queries.ts'
 
 export const organizationArea = (parts: OrganizationParts): Area => ({
   name: 'organization',
+  ...organizationDuties,
   handlers: [
     answers(calls.getAllDepartment, forColleagues(listDepartments)),
     answers(calls.getAllLocation, forColleagues(listLocations)),

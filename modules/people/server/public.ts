@@ -6,6 +6,7 @@ export {
   type EmploymentOnDay,
 } from './employment/employment-queries.ts'
 
+export { handOverLeaver } from './employment/hand-over-leaver.ts'
 export { hirePerson } from './employment/hire-person.ts'
 export { findOptionalByAddress, findOptionalHolder } from './record/number-holder-queries.ts'
 export { recordNewcomer, type FirstEntry } from './record/record-newcomer.ts'
@@ -14,24 +15,7 @@ export { buildEmployment } from './people-builders.ts'
 
 export { employmentChanged, personReleased } from './people-events.ts'
 export { peopleArea } from './people-handlers.ts'
-export {
-  anniversaryNotice,
-  birthdayNotice,
-  changeAskedNotice,
-  changeDecidedNotice,
-  nameChangedNotice,
-  nameToCompareNotice,
-  numberChangedNotice,
-  numberExpiresNotice,
-  numberViewedNotice,
-  ownLineNotice,
-  ownStageNotice,
-  probationEndsNotice,
-  teamEmploymentNotice,
-  teamLineNotice,
-} from './notices/people-notices.ts'
 export { keepName } from './record/name-history.ts'
 export { sealFields } from './record/sealed-numbers.ts'
-export { waitingChanges } from './changes/waiting-changes.ts'
 export { tellOfEmployment } from './notices/notify-employment-change.ts'
 export { tellOfLine } from './notices/notify-line-manager-change.ts'

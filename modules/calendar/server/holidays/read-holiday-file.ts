@@ -12,13 +12,13 @@ import type {
   readHolidayFile as readHolidayFileCall,
   readHolidayLines as readHolidayLinesCall,
 } from '#calendar/contract/holidays/holiday-calls.ts'
-import type { CalendarLayer } from '#calendar/server/calendar-layer.ts'
+import type { CalendarLayer } from '#platform/server/calendar-layer.ts'
 import { mayManageHolidays } from '#calendar/server/calendar-policy.ts'
 import { listHolidayRows } from './holiday-queries.ts'
 import { linesOfTable, proposedFromLines } from './propose-holidays.ts'
 import { readCalendarDays } from './read-calendar-file.ts'
 
-export type CalendarParts = { readonly files: FileStore; readonly layers: readonly CalendarLayer[] }
+export type CalendarParts = { readonly files: FileStore; readonly layers: () => readonly CalendarLayer[] }
 
 const MOST_LINES = 100
 

@@ -11,7 +11,7 @@ import type {
 import { isAway } from '#calendar/contract/calendar-lists.ts'
 import { listAbsences, listAsked } from '#calendar/server/absences/absence-queries.ts'
 import { listBookings } from '#calendar/server/availability/booking-queries.ts'
-import type { CalendarLayer } from '#calendar/server/calendar-layer.ts'
+import type { CalendarLayer } from '#platform/server/calendar-layer.ts'
 import { mayReadCalendar } from '#calendar/server/calendar-policy.ts'
 import { listPlaces } from '#calendar/server/day-plans/day-plan-queries.ts'
 import { listDayPlans } from '#calendar/server/day-plans/list-day-plans.ts'
@@ -21,7 +21,7 @@ import { knownPeople, reaches, seenAbsence, teamOf } from '#calendar/server/peop
 import { instantAt, weekdayOf } from '#calendar/server/wall-clock.ts'
 
 export const readMonth =
-  (layers: readonly CalendarLayer[]) =>
+  (layers: () => readonly CalendarLayer[]) =>
   async (ctx: Ctx, { from, to }: InputOf<typeof readMonthCall>) => {
     must(mayReadCalendar(ctx.actor), say.notForYou)
     const me = ctx.actor.id
@@ -46,7 +46,7 @@ export const readMonth =
       anniversaries: anniversaries(await findFirstDay(ctx, me), from, to),
       asked: await listAsked(ctx, span),
       team: await teamAway(ctx, { from, to }),
-      layers: await readLayers(ctx, layers, { from, to }),
+      layers: await readLayers(ctx, layers(), { from, to }),
     }
   }
 

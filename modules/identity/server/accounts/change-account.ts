@@ -1,5 +1,7 @@
+import { Temporal } from 'temporal-polyfill'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { writeChange, type Change } from '#platform/server/database/change-log.ts'
 import { raise } from '#platform/server/events.ts'
@@ -14,7 +16,7 @@ import { countReportsOf, updateAccount } from './account-queries.ts'
 import { guardAdministrators, keepAnAdministrator } from './last-administrator.ts'
 import { removeAuthenticator } from '#identity/server/second-step/authenticator.ts'
 import { endAllSessions } from '#identity/server/sessions/end-all-sessions.ts'
-import { accountRenamed } from '#identity/server/identity-events.ts'
+import { accountClosed, accountRenamed } from '#identity/server/identity-events.ts'
 import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
 import { lockOptionalAccount } from '#identity/server/identity-queries.ts'
 import { closeCodes } from '#identity/server/second-step/sign-in-code-queries.ts'
@@ -58,12 +60,15 @@ export async function setAccountStatus(ctx: Ctx, { id, version, status, reason }
   must(account.status !== status, say.alreadySo(accountStatuses.labelOf(status).toLowerCase()))
   const saved = await updateAccount(ctx, { id, version }, { status, status_reason: reason })
   if (status !== 'active') await endAllSessions(ctx, id)
+  if (status === 'left') await raise(ctx, accountClosed, { accountId: id, lastDay: yesterday(ctx) })
   await keepAnAdministrator(ctx)
   await announceAccount(ctx, id)
   const reports = status === 'left' ? await countReportsOf(ctx, id) : 0
   const sentence = words[status][account.status](account.name, reports)
   return said(sentence, { version: saved.version, reports })
 }
+
+const yesterday = (ctx: Ctx) => Temporal.PlainDate.from(companyDay(ctx.now)).subtract({ days: 1 }).toString()
 
 export async function demandNewPassword(ctx: Ctx, { id }: InputOf<typeof calls.demandNewPassword>) {
   const account = await accountToManage(ctx, id)

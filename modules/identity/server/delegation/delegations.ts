@@ -26,12 +26,15 @@ import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
 
 export const readDelegations =
   ({ approvalAreas }: IdentityParts) =>
-  async (ctx: Ctx) => ({
-    today: companyDay(ctx.now),
-    given: (await listDelegationsOf(ctx, 'given')).map((row) => viewDelegation(row, approvalAreas)),
-    received: (await listDelegationsOf(ctx, 'received')).map((row) => viewDelegation(row, approvalAreas)),
-    areas: [...approvalAreas],
-  })
+  async (ctx: Ctx) => {
+    const areas = approvalAreas()
+    return {
+      today: companyDay(ctx.now),
+      given: (await listDelegationsOf(ctx, 'given')).map((row) => viewDelegation(row, areas)),
+      received: (await listDelegationsOf(ctx, 'received')).map((row) => viewDelegation(row, areas)),
+      areas: [...areas],
+    }
+  }
 
 type StoredDelegation = Awaited<ReturnType<typeof listDelegationsOf>>[number]
 
@@ -57,7 +60,7 @@ export const delegate =
     const person = await findOptionalPerson(ctx, form.to_account_id)
     must(person && isColleague(person), say.noSuchDelegate)
     must(
-      form.areas.every((key) => approvalAreas.some((area) => area.key === key)),
+      form.areas.every((key) => approvalAreas().some((area) => area.key === key)),
       say.noSuchArea,
     )
     must(form.valid_from >= companyDay(ctx.now), say.startPassed)

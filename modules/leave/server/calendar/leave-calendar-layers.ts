@@ -1,4 +1,4 @@
-import type { CalendarLayer } from '#calendar/server/public.ts'
+import type { CalendarLayer } from '#platform/server/calendar-layer.ts'
 import { daysInWords } from '#leave/contract/leave-words.ts'
 import { spanInWords } from '#leave/contract/blocks/leave-block-messages.ts'
 import { listBlocksOn } from '#leave/server/blocks/leave-block-queries.ts'

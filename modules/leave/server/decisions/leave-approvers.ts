@@ -10,10 +10,13 @@ import { listDelegating } from '#leave/server/leave-person-queries.ts'
 
 const WHOLE_DAY = 100
 
+/** As it is on a later day, once this person has left. */
+type AsIf = { readonly day?: string; readonly without?: number }
+
 /** Who decides last: the line manager, above them while they are away without a delegate, HR where there is no one. */
-export async function lastApprovers(ctx: Ctx, applicantId: number): Promise<Step> {
-  const line = (await listLineAbove(ctx, applicantId, today(ctx))).filter(
-    ({ active, id }) => active && id !== applicantId,
+export async function lastApprovers(ctx: Ctx, applicantId: number, as: AsIf = {}): Promise<Step> {
+  const line = (await listLineAbove(ctx, applicantId, as.day ?? today(ctx))).filter(
+    ({ active, id }) => active && id !== applicantId && id !== as.without,
   )
   const ids = line.map(({ id }) => id)
   const delegating = new Set(await listDelegating(ctx, ids, LEAVE_AREA.key))
@@ -30,7 +33,8 @@ export async function lastApprovers(ctx: Ctx, applicantId: number): Promise<Step
       mode: 'any-of',
       approvers: [decider.id],
     }
-  return hrStep(ctx, applicantId)
+  const hr = await hrStep(ctx, applicantId)
+  return { ...hr, approvers: hr.approvers.filter((id) => id !== as.without) }
 }
 
 export async function hrStep(ctx: Ctx, applicantId: number): Promise<Step> {

@@ -185,7 +185,7 @@ export function pageOfWaitingChanges(ctx: Ctx, filter: Filter & { entitled: read
 export type ChangeRow = Awaited<ReturnType<typeof pageOfOwnChanges>>['rows'][number]
 
 /** The name of the right is the kind of what was asked for; whose record it is may have moved to another company. */
-const isEntitledStill = (ctx: Ctx) => {
+export const isEntitledStill = (ctx: Ctx) => {
   const day = companyDay(ctx.now)
   return holdsFor({
     person: sql.ref<number>('leg.approver_id'),

@@ -32,7 +32,7 @@ export async function releasePerson(ctx: Ctx, form: InputOf<typeof calls.release
   await endSeats(ctx, person.id, left_on)
   const facts = { personId: person.id, employmentId: employment.id }
   await raise(ctx, employmentChanged, { ...facts, what: 'released', from: left_on })
-  await raise(ctx, personReleased, { ...facts, lastDay: left_on })
+  await raise(ctx, personReleased, { ...facts, lastDay: left_on, newLeadId: form.new_lead_id })
   // What lies behind us takes effect at once; otherwise the night after the last working day does it.
   if (left_on < companyDay(ctx.now))
     await closeLeaverAccount(ctx, { accountId: person.id, lastDay: left_on, reason: 'Released' })

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx } from './ctx.ts'
 
 /** Days of one’s own that another area has something to say of: shown in the month, counted in nothing. */
 export type CalendarLayer = {

@@ -21,6 +21,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** Counted for all nodes together, by the caller's address and, where named, by the value of one input field. */
 export type RateLimit = { readonly times: number; readonly seconds: number; readonly alsoBy?: string }
 
+/** The largest body a call takes, uploaded files apart; a key is a field of an object or an item of a list. */
+export type BodyLimit = { readonly kilobytes: number; readonly keys: number }
+
+export const usualBody: BodyLimit = { kilobytes: 32, keys: 2_000 }
+
 /** `file` answers with bytes instead of the envelope; only a sentence such as “it is being made” comes in one. */
 export type AnswerKind = 'json' | 'file'
 
@@ -48,6 +53,7 @@ export type Call<
   readonly input: I
   readonly output: O
   readonly files: F
+  readonly body: BodyLimit
   /** What the user reads when it worked; an action may answer with a sentence of its own. */
   readonly says: string
   readonly limit: RateLimit | null
@@ -84,6 +90,7 @@ export function defineCall<
     input?: I
     output?: O
     files?: F
+    body?: BodyLimit
     says?: string
     limit?: RateLimit
     freshSeconds?: A extends 'public' ? number : never
@@ -103,6 +110,7 @@ export function defineCall<
     input: (declaration.input ?? nothing) as I,
     output: (declaration.output ?? nothing) as O,
     files: (declaration.files ?? {}) as F,
+    body: declaration.body ?? usualBody,
     says: declaration.says ?? '',
     limit: declaration.limit ?? null,
     freshSeconds: declaration.freshSeconds ?? null,

@@ -172,6 +172,7 @@ export const withdrawLeave = defineCall('POST', '/leaves/withdraw', {
 })
 
 export const cancelLeave = defineCall('POST', '/leaves/cancel', {
+  body: { kilobytes: 384, keys: 1_000 },
   auth: 'employee',
   needs: 'colleague',
   writes: true,

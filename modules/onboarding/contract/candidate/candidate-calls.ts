@@ -149,6 +149,7 @@ export const updateOnBoardingCandidateDetails = defineCall(
   'POST',
   '/onboarding/update-onboarding-candidate-details',
   {
+    body: { kilobytes: 48, keys: 2_500 },
     auth: 'candidate',
     writes: true,
     summary: 'Saves the details of the new hire, or any part of the form with its files.',

@@ -24,6 +24,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type RateLimit = { readonly times: number; readonly seconds: number; readonly apartBy?: string }
 
+/** The largest body a call takes, uploaded files apart; a key is a field of an object or an item of a list. */
+export type BodyLimit = { readonly kilobytes: number; readonly keys: number }
+
+export const usualBody: BodyLimit = { kilobytes: 32, keys: 2_000 }
+
 /** `file` answers with bytes instead of the envelope; only a sentence such as “it is being made” comes in one. */
 export type AnswerKind = 'json' | 'file'
 
@@ -53,6 +58,7 @@ export type Call<
   readonly files: F
   /** The specification names it as form data: our client sends it so without a file too. */
   readonly asForm: boolean
+  readonly body: BodyLimit
   /** What the user reads when it worked; an action may answer with a sentence of its own. */
   readonly says: string
   readonly limit: RateLimit | null
@@ -90,6 +96,7 @@ export function defineCall<
     output?: O
     files?: F
     asForm?: boolean
+    body?: BodyLimit
     says?: string
     limit?: RateLimit
     freshSeconds?: A extends 'public' ? number : never
@@ -110,6 +117,7 @@ export function defineCall<
     output: (declaration.output ?? nothing) as O,
     files: (declaration.files ?? {}) as F,
     asForm: declaration.asForm ?? false,
+    body: declaration.body ?? usualBody,
     says: declaration.says ?? '',
     limit: declaration.limit ?? null,
     freshSeconds: declaration.freshSeconds ?? null,

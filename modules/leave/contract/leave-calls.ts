@@ -185,6 +185,7 @@ export const withdrawLeave = defineCall('POST', '/leaves/withdraw', {
 })
 
 export const cancelLeave = defineCall('POST', '/leaves/cancel', {
+  body: { kilobytes: 384, keys: 1_000 },
   auth: 'employee',
   needs: 'colleague',
   writes: true,

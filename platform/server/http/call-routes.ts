@@ -18,6 +18,7 @@ import { inTransaction, readingContext, type Asker, type Ground } from '#platfor
 import { badInput, broken, failureOf, successOf, type Answer } from './answer.ts'
 import { actorOf, bearerToken, type ActorsOf } from './authenticate.ts'
 import { freeKey, keepAnswer, repetitionOf, takeKey } from './idempotency.ts'
+import { limitBodies } from './limit-bodies.ts'
 import { refuseTooMany } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 
@@ -40,6 +41,7 @@ export function openDoor(app: FastifyInstance, parts: DoorParts, areas: readonly
   const constraints: Record<string, Refusal> = {}
   for (const area of areas) Object.assign(constraints, area.constraints)
   app.decorateRequest('actor', null)
+  limitBodies(app)
   for (const area of areas)
     for (const handler of area.handlers) openRoute(app, { ...parts, constraints }, handler)
 }
@@ -61,6 +63,8 @@ function openRoute(app: FastifyInstance, parts: RouteParts, handler: Handler) {
   app.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: call.body.kilobytes * 1024,
+    config: { body: call.body },
     // Asked before the body is read: a stranger's upload is not even received.
     onRequest: async (request) => {
       const token = bearerToken(request.headers.authorization)

@@ -223,6 +223,7 @@ export const readHolidayFile = defineCall('POST', '/holidays/read-file', {
 })
 
 export const addHolidays = defineCall('POST', '/holidays/add', {
+  body: { kilobytes: 512, keys: 2_000 },
   auth: 'employee',
   needs: 'calendar.holiday.manage',
   writes: true,

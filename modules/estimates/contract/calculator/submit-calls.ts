@@ -64,6 +64,7 @@ export const answered = z.object({ field_id: id, values: z.array(id).max(60) })
 export type AnsweredField = z.output<typeof answered>
 
 export const costContactFormSubmit = defineCall('POST', '/estimates/cost-contact-form-submit', {
+  body: { kilobytes: 64, keys: 4_000 },
   auth: 'public',
   writes: true,
   asForm: true,
@@ -93,6 +94,7 @@ export const chosenTeam = z.object({
 export type ChosenTeam = z.output<typeof chosenTeam>
 
 export const hireTeamContactFormSubmit = defineCall('POST', '/estimates/hire-team-contact-form-submit', {
+  body: { kilobytes: 64, keys: 4_000 },
   auth: 'public',
   writes: true,
   asForm: true,

@@ -112,6 +112,7 @@ export const saveRole = defineCall('POST', '/access-control/save-role', {
 })
 
 export const saveRoleGrants = defineCall('POST', '/access-control/save-role-grants', {
+  body: { kilobytes: 160, keys: 3_000 },
   auth: 'employee',
   needs: 'identity.role.manage',
   writes: true,

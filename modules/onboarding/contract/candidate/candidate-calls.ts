@@ -151,6 +151,7 @@ export const updateOnBoardingCandidateDetails = defineCall(
   'POST',
   '/onboarding/update-onboarding-candidate-details',
   {
+    body: { kilobytes: 48, keys: 2_500 },
     auth: 'candidate',
     writes: true,
     asForm: true,

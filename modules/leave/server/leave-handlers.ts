@@ -40,6 +40,7 @@ import { readCoverage } from './applications/read-coverage.ts'
 import * as read from './applications/read-leave.ts'
 import { readBalanceList, readStatement, readTrends } from './reports/read-statement-and-trends.ts'
 import { readWaitingLeave } from './decisions/read-waiting-leave.ts'
+import { leaveReach } from './leave-policy.ts'
 
 export const leaveArea = (parts: LeaveParts): Area => ({
   name: 'leave',
@@ -71,6 +72,7 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     ...upkeepHandlers,
   ],
   permissions: leavePermissions,
+  reaches: [leaveReach],
   jobs: [
     ...leaveJobs,
     applicationsFile.job(parts),

@@ -21,7 +21,7 @@ import {
 import { passOnLegs } from './decisions/reassign-waiting-leave.ts'
 import { settleLeavers } from './year-end/settle-leavers.ts'
 import { listLeavers, today } from './leave-person.ts'
-import { listEmployed, listWithoutBook } from './leave-person-queries.ts'
+import { findCompanyOf, listEmployed, listWithoutBook } from './leave-person-queries.ts'
 import { READ_MEDICAL } from './leave-policy.ts'
 import { compOffRuleOn, readTypes } from './rules/leave-types.ts'
 import {
@@ -170,11 +170,13 @@ const remind = defineJob('leave.remind', {
 
 /** What did not come in time is for HR, who may count the days without pay; nothing happens by itself. */
 async function tellOfMissingCertificates(ctx: Ctx, day: string): Promise<void> {
-  const hr = await listHolders(ctx, { permission: READ_MEDICAL, companyId: null })
-  for (const { id, name } of await listCertificatesMissing(ctx, day))
+  for (const { id, name, account_id } of await listCertificatesMissing(ctx, day))
     if (await isFirstTime(ctx, `leave-certificate-missing/${id}`))
       await notify(ctx, leaveCertificateMissingNotice, {
-        to: hr,
+        to: await listHolders(ctx, {
+          permission: READ_MEDICAL,
+          companyId: await findCompanyOf(ctx, account_id),
+        }),
         input: { name, id },
         subject: `leave/${id}/certificate`,
       })

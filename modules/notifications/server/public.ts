@@ -5,6 +5,7 @@ export {
   passwordChangedNotice,
   roleEndedNotice,
   roleGivenNotice,
+  mailOpenedNotice,
   seenAsNotice,
   tellOf,
 } from './account/account-notices.ts'

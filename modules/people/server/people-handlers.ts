@@ -48,6 +48,7 @@ import { listRecordChanges } from './changes/read-changes.ts'
 import { readHistory, readRecord } from './record/read-record.ts'
 import { listViews, revealNumber } from './record/reveal-number.ts'
 import { removeEntry, saveEntry } from './record/save-entry.ts'
+import { recordReach } from './people-policy.ts'
 
 const employmentHandlers = (parts: PeopleParts): Area['handlers'] => [
   answers(employmentCalls.hirePerson, hireByForm(parts)),
@@ -117,6 +118,7 @@ export const peopleArea = (parts: PeopleParts): Area => ({
   schedule: [leaverSchedule, reminderSchedule],
   mailTemplates: [numberChangedTemplate],
   permissions: peoplePermissions,
+  reaches: [recordReach],
   constraints: {
     employment_once: say.employedAlready,
     employment_code_key: say.codeTaken,

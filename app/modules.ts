@@ -6,7 +6,7 @@ import { contactsArea } from '#contacts/server/public.ts'
 import { appointmentsArea } from '#appointments/server/public.ts'
 import { estimatesArea } from '#estimates/server/public.ts'
 import { homeArea } from '#home/server/public.ts'
-import { identityArea, type PermissionCatalogue } from '#identity/server/public.ts'
+import { identityArea, permissionsByTwo, type PermissionCatalogue } from '#identity/server/public.ts'
 import { leaveArea } from '#leave/server/public.ts'
 import { noticesArea } from '#notices/server/public.ts'
 import { notificationsArea } from '#notifications/server/public.ts'
@@ -75,7 +75,17 @@ export function areasOf(parts: AreaParts): readonly Area[] {
   const mailTemplates = [fileReadyTemplate, ...areas.flatMap((area) => area.mailTemplates ?? [])]
   // The process began then; the module a moment later.
   const startedAt = new Date(performance.timeOrigin)
-  all.push(...areas, operationsArea({ ...parts, version: VERSION, startedAt, schedule, mailTemplates }))
+  all.push(
+    ...areas,
+    operationsArea({
+      ...parts,
+      version: VERSION,
+      startedAt,
+      schedule,
+      mailTemplates,
+      byTwo: () => permissionsByTwo(permissionsOf(all)),
+    }),
+  )
   return all
 }
 

@@ -39,6 +39,7 @@ import {
 } from '#identity/server/public.ts'
 import { candidateActed, hearNewcomer } from '#onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '#notifications/server/public.ts'
+import { mailOpened } from '#operations/server/public.ts'
 import { lineChanged } from '#organization/server/public.ts'
 import {
   employmentChanged,
@@ -62,6 +63,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(passwordChanged, tellOf.passwordChanged),
   listen(guessingNoticed, tellOf.guessingNoticed),
   listen(seenAs, tellOf.seenAs),
+  listen(mailOpened, tellOf.mailOpened),
   listen(accountRenamed, keepName),
   listen(lineChanged, tellOfLine),
   listen(employmentChanged, tellOfEmployment),

@@ -1208,6 +1208,8 @@ export interface MailMessageTable {
   next_attempt_at: Instant | null
   sent_at: Instant | null
   reply_to: Generated<string>
+  secrets_sealed: string | null
+  subject_sealed: string | null
 }
 
 export interface MailTemplateTable {

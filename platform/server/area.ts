@@ -14,6 +14,7 @@ import type { Download } from './files/downloads/download.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { ScheduledJob } from './jobs/schedule.ts'
 import type { MailTemplate } from './mail/mail-template.ts'
+import type { AnyReach } from './rights/define-reach.ts'
 
 /** An answer with a sentence of its own instead of the call's. */
 export class Said<T> {
@@ -108,6 +109,8 @@ export type Area = AreaDuties & {
   /** Name of a database constraint → the sentence its violation means to a user. */
   readonly constraints?: Readonly<Record<string, Refusal>>
   readonly permissions?: Readonly<Record<string, PermissionDefinition>>
+  /** Who may do what with which records; a test compares each check with the condition of its lists. */
+  readonly reaches?: readonly AnyReach[]
   readonly jobs?: readonly JobDefinition[]
   readonly schedule?: readonly ScheduledJob[]
   /** The letters that an administrator may word again. */

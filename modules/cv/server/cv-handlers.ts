@@ -16,6 +16,7 @@ import { verifyCv } from './verification/verify-cv.ts'
 import { inventoryFile, readSkillChart, searchSkills } from './skills/search-skills.ts'
 import { zipCvs, zipCvsJob } from './skills/zip-cvs.ts'
 import { cvDuties } from './cv-duties.ts'
+import { cvReach } from './cv-policy.ts'
 
 const asPrepared = async <T>(_ctx: Ctx, _wish: unknown, prepared: T) => prepared
 
@@ -44,6 +45,7 @@ export const cvArea = (parts: CvParts): Area => ({
     answersPrepared(inventoryCalls.exportSkills, inventoryFile.prepare, inventoryFile.answer),
   ],
   permissions: cvPermissions,
+  reaches: [cvReach],
   jobs: [inventoryFile.job(parts), zipCvsJob(parts)],
   constraints: {
     cv_account_key: say.begunMeanwhile,

@@ -25,6 +25,7 @@ import { requestDocuments, withdrawRequest } from './requests/request-documents.
 import { staffFile } from './staff/staff-documents-export.ts'
 import { uploadDocument } from './person-documents/upload-document.ts'
 import { documentsDuties } from './documents-leaver-queries.ts'
+import { documentKinds, documentPeople } from './documents-policy.ts'
 
 export const documentsArea = (parts: DocumentsParts): Area => ({
   name: 'documents',
@@ -59,6 +60,7 @@ export const documentsArea = (parts: DocumentsParts): Area => ({
     answersPrepared(letterCalls.exportLetters, lettersFile.prepare, lettersFile.answer),
   ],
   permissions: documentsPermissions,
+  reaches: [documentKinds, documentPeople],
   jobs: [staffFile.job(parts), lettersFile.job(parts), freezeLetterJob(parts)],
   schedule: [reminderSchedule],
   constraints: {

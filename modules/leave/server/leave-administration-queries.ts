@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { proposalStates } from '#leave/contract/leave-states.ts'
+import { leaveIn } from './leave-policy.ts'
 
 type NewAdjustment = {
   readonly account_id: number
@@ -38,6 +39,7 @@ export function pageOfAdjustments(ctx: Ctx, filter: Filter) {
     .selectAll('one')
     .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key'])
     .select(['proposer.name as proposer_name', 'decider.name as decider_name'])
+    .where(leaveIn(ctx, 'adjust', 'one.account_id'))
     .$if(filter.status !== undefined, (query) => query.where('one.status', '=', filter.status ?? 'pending'))
   const order = {
     by: sql.ref('one.id'),
@@ -227,7 +229,7 @@ export const listCertificatesMissing = (ctx: Ctx, day: string) =>
   ctx.db
     .selectFrom('leave_application as app')
     .innerJoin('account', 'account.id', 'app.account_id')
-    .select(['app.id', 'account.name'])
+    .select(['app.id', 'app.account_id', 'account.name'])
     .where('certificate_due_on', '<', day)
     .where(sql<boolean>`certificate_due_on >= ${day}::date - 30`)
     .where('app.status', 'in', ['pending', 'approved'])

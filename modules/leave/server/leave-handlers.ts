@@ -41,6 +41,7 @@ import * as read from './applications/read-leave.ts'
 import { readBalanceList, readStatement, readTrends } from './reports/read-statement-and-trends.ts'
 import { readWaitingLeave } from './decisions/read-waiting-leave.ts'
 import { leaveDuties } from './leave-leaver-queries.ts'
+import { leaveReach } from './leave-policy.ts'
 
 export const leaveArea = (parts: LeaveParts): Area => ({
   name: 'leave',
@@ -73,6 +74,7 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     ...upkeepHandlers,
   ],
   permissions: leavePermissions,
+  reaches: [leaveReach],
   jobs: [
     ...leaveJobs,
     applicationsFile.job(parts),

@@ -20,7 +20,7 @@ import {
 import { tellOfEndings, tellOfOpenYears } from './year-end/tell-of-year-end.ts'
 import { settleLeavers } from './year-end/settle-leavers.ts'
 import { listLeavers, today } from './leave-person.ts'
-import { listEmployed, listWithoutBook } from './leave-person-queries.ts'
+import { findCompanyOf, listEmployed, listWithoutBook } from './leave-person-queries.ts'
 import { READ_MEDICAL } from './leave-policy.ts'
 import { compOffRuleOn, readTypes } from './rules/leave-types.ts'
 import {
@@ -156,11 +156,13 @@ const remind = defineJob('leave.remind', {
 
 /** What did not come in time is for HR, who may count the days without pay; nothing happens by itself. */
 async function tellOfMissingCertificates(ctx: Ctx, day: string): Promise<void> {
-  const hr = await listHolders(ctx, { permission: READ_MEDICAL, companyId: null })
-  for (const { id, name } of await listCertificatesMissing(ctx, day))
+  for (const { id, name, account_id } of await listCertificatesMissing(ctx, day))
     if (await isFirstTime(ctx, `leave-certificate-missing/${id}`))
       await notify(ctx, leaveCertificateMissingNotice, {
-        to: hr,
+        to: await listHolders(ctx, {
+          permission: READ_MEDICAL,
+          companyId: await findCompanyOf(ctx, account_id),
+        }),
         input: { name, id },
         subject: `leave/${id}/certificate`,
       })

@@ -1,2 +1,3 @@
 export { allowedOrigins } from './embedding/allowed-origins.ts'
+export { mailOpened } from './operations-events.ts'
 export { operationsArea } from './operations-handlers.ts'

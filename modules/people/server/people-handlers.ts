@@ -49,6 +49,7 @@ import { readHistory, readRecord } from './record/read-record.ts'
 import { listViews, revealNumber } from './record/reveal-number.ts'
 import { removeEntry, saveEntry } from './record/save-entry.ts'
 import { peopleDuties } from './people-duties.ts'
+import { recordReach } from './people-policy.ts'
 
 const employmentHandlers = (parts: PeopleAreaParts): Area['handlers'] => [
   answers(employmentCalls.hirePerson, hireByForm(parts)),
@@ -119,6 +120,7 @@ export const peopleArea = (parts: PeopleAreaParts): Area => ({
   schedule: [leaverSchedule, reminderSchedule],
   mailTemplates: [numberChangedTemplate],
   permissions: peoplePermissions,
+  reaches: [recordReach],
   constraints: {
     employment_once: say.employedAlready,
     employment_code_key: say.codeTaken,

@@ -27,6 +27,14 @@ export const roleMessages = {
   staysSensitive: conflict('This role is one that two people give, and stays so.', 'sensitive'),
   copyStaysSensitive: (original: string) =>
     conflict(`Two people give the role ${original}, and so they give a copy of it.`, 'sensitive'),
+  sensitiveWithHolders: conflict(
+    'People hold this role already. End it for them first; two people then give it again.',
+    'sensitive',
+  ),
+  byTwoWithHolders: conflict(
+    'People hold this role already, and two people did not agree that they get this right. Put it into a new role.',
+    'grants',
+  ),
   allowedByTwo: (permission: string) =>
     conflict(
       `“${permission}” leads to every other right: only a role that two people give allows it.`,

@@ -12,6 +12,8 @@ import { accountStatuses } from '#identity/contract/identity-lists.ts'
 import { announceAccount } from '#identity/server/identity-announcements.ts'
 import { mayManageAccounts } from '#identity/server/identity-policy.ts'
 import { mailInvitation, mailNewAddress } from './account-mails.ts'
+import { permissionsByTwo } from '#identity/server/roles/permission-catalogue.ts'
+import { isGuardedAccount } from './guarded-account-queries.ts'
 import { countReportsOf, updateAccount } from './account-queries.ts'
 import { guardAdministrators, keepAnAdministrator } from './last-administrator.ts'
 import { removeAuthenticator } from '#identity/server/second-step/authenticator.ts'
@@ -25,6 +27,10 @@ export const changeAccount =
   (parts: IdentityParts) =>
   async (ctx: Ctx, { id, version, name, email }: InputOf<typeof calls.changeAccount>) => {
     const before = await accountToManage(ctx, id)
+    // A reset at an address of one's own choosing would open the account.
+    const isTaken = id !== ctx.actor.id && before.email.toLowerCase() !== email
+    const byTwo = permissionsByTwo(parts.permissions())
+    must(!isTaken || !(await isGuardedAccount(ctx, id, byTwo)), say.addressIsTheirs)
     const saved = await updateAccount(ctx, { id, version }, { name, email })
     if (before.name !== name)
       await raise(ctx, accountRenamed, { accountId: id, before: before.name, after: name })

@@ -69,6 +69,9 @@ export async function saveRole(ctx: Ctx, form: InputOf<typeof calls.saveRole>) {
   must(role, say.noSuchRole)
   // Or one administrator alone could go round the second.
   must(!role.sensitive || fields.sensitive, say.staysSensitive)
+  // Its holders were chosen by one; as a role of two it could be given rights that only two give.
+  if (fields.sensitive && !role.sensitive)
+    must((await listHoldersOf(ctx, id)).length === 0, say.sensitiveWithHolders)
   const saved = await changeRole(ctx, { id, version: version ?? 0 }, fields)
   await announceLists(ctx)
   return { id, version: saved.version }

@@ -23,7 +23,7 @@ import { lockBook } from '#leave/server/book/leave-book-queries.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import { findLeavePerson, today, type LeavePerson } from '#leave/server/leave-person.ts'
 import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
-import { mayOverride, mayUseLeave } from '#leave/server/leave-policy.ts'
+import { mayFor, mayUseLeave } from '#leave/server/leave-policy.ts'
 import { leaveSubject, partSubject } from '#leave/server/decisions/leave-approval-subjects.ts'
 import { readTypes } from '#leave/server/rules/leave-types.ts'
 import { planLeave } from './plan-leave.ts'
@@ -75,7 +75,7 @@ export async function findApplicant(ctx: Ctx, accountId = ctx.actor.id): Promise
   const person = await findLeavePerson(ctx, accountId)
   const isTheirs =
     accountId === ctx.actor.id ||
-    mayOverride(ctx.actor) ||
+    (await mayFor(ctx, 'override', accountId)) ||
     (await listLineBelow(ctx, ctx.actor.id, today(ctx))).includes(accountId)
   must(
     person && person.status !== 'left' && isTheirs,

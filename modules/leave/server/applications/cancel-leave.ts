@@ -32,7 +32,7 @@ import {
   leaveWithdrawnNotice,
 } from '#leave/server/leave-notices.ts'
 import { today } from '#leave/server/leave-person.ts'
-import { leaveViewOf, mayOverride } from '#leave/server/leave-policy.ts'
+import { leaveViewOf, mayFor, mayOverride, mayOverrideFor } from '#leave/server/leave-policy.ts'
 import { closeAll, lockToDecide, mustHavePart } from '#leave/server/decisions/lock-to-decide.ts'
 import { cancellationSubject, leaveSubject } from '#leave/server/decisions/leave-approval-subjects.ts'
 import { readTypes } from '#leave/server/rules/leave-types.ts'
@@ -90,7 +90,7 @@ async function giveBack(ctx: Ctx, { application, person, days, reason }: GivingB
 /** Alone before it begins, if the rule lets one; else the line manager is asked. HR takes back at once. */
 export async function cancelLeave(ctx: Ctx, { id, days, reason }: InputOf<typeof calls.cancelLeave>) {
   const known = await findOptionalApplication(ctx, id)
-  const isHr = known !== undefined && known.account_id !== ctx.actor.id && mayOverride(ctx.actor)
+  const isHr = known !== undefined && (await mayFor(ctx, 'override', known.account_id))
   must(known && (known.account_id === ctx.actor.id || isHr), say.noSuchApplication)
   const { application, person } = await lockToDecide(ctx, id)
   if (application.status !== 'approved')
@@ -203,7 +203,7 @@ export async function revokeLeave(ctx: Ctx, { id, reason }: InputOf<typeof calls
   const mayRevoke =
     known !== undefined &&
     known.account_id !== ctx.actor.id &&
-    (view.team.has(known.account_id) || mayOverride(ctx.actor))
+    (view.team.has(known.account_id) || mayOverrideFor(view, known.account_id))
   must(mayRevoke, known?.account_id === ctx.actor.id ? say.ownRequest : say.noSuchApplication)
   const { application, person } = await lockToDecide(ctx, id)
   if (application.status !== 'approved')
@@ -233,6 +233,7 @@ export async function deleteLeave(ctx: Ctx, { id, reason }: InputOf<typeof calls
   const known = await findOptionalApplication(ctx, id)
   must(known, say.noSuchApplication)
   must(known.account_id !== ctx.actor.id, say.ownRequest)
+  must(await mayFor(ctx, 'override', known.account_id), say.noSuchApplication)
   const { application } = await lockToDecide(ctx, id)
   must(application.status !== 'approved' && application.status !== 'pending', say.stillCounts)
   await moveState(ctx, { ...leaveSubject(id), states: leaveStates, to: 'deleted', comment: reason })

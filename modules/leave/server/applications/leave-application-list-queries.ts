@@ -2,9 +2,14 @@ import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import type { LeaveListFilter } from '#leave/contract/leave-calls.ts'
+import { leaveIn } from '#leave/server/leave-policy.ts'
 
 /** Whose applications a list is of: these people, or everybody where it is null. */
-export type ListWish = Omit<LeaveListFilter, 'range'> & { readonly accountIds: readonly number[] | null }
+export type ListWish = Omit<LeaveListFilter, 'range'> & {
+  readonly accountIds: readonly number[] | null
+  /** Of everybody, the people whom the reader's grants reach. */
+  readonly reach?: 'list' | 'export'
+}
 
 const counted = sql<number>`coalesce((select sum(counted) from leave_day
   where application_id = app.id and state <> 'returned'), 0)::integer`
@@ -30,10 +35,16 @@ export function applicationsOf(ctx: Ctx, wish: Omit<ListWish, 'size' | 'after'>)
     .$if(wish.accountIds !== null, (query) =>
       query.where('app.account_id', '=', sql<number>`any (${[...(wish.accountIds ?? [])]})`),
     )
+    .$if(wish.reach !== undefined, (query) =>
+      query.where(leaveIn(ctx, wish.reach ?? 'list', 'app.account_id')),
+    )
     .$if(wish.status !== undefined, (query) => query.where('app.status', '=', wish.status ?? 'pending'))
     .$if(wish.status === undefined, (query) => query.where('app.status', '<>', 'deleted'))
     .$if(wish.leave_type_id !== undefined, (query) =>
-      query.where('app.leave_type_id', '=', wish.leave_type_id ?? 0),
+      // Where the reader may not know the kind, no filter by kind may find the row.
+      query
+        .where('app.leave_type_id', '=', wish.leave_type_id ?? 0)
+        .where(leaveIn(ctx, 'see kind', 'app.account_id')),
     )
     .$if(wish.from !== undefined, (query) => query.where('app.ends_on', '>=', wish.from ?? ''))
     .$if(wish.to !== undefined, (query) => query.where('app.starts_on', '<=', wish.to ?? ''))
@@ -168,6 +179,7 @@ export function pageOfBooks(ctx: Ctx, filter: Narrowing) {
     .innerJoin('account', 'account.id', 'account_id')
     .select(['account.id', 'account.name', sql<string>`lower(account.name)`.as('sort_name')])
     .where('account.status', '<>', 'left')
+    .where(leaveIn(ctx, 'list', 'account.id'))
     .where(sql<boolean>`lower(account.name) like lower(${`%${search}%`})`)
   const order = {
     by: sql`lower(account.name)`,
@@ -185,18 +197,25 @@ export function pageOfBooks(ctx: Ctx, filter: Narrowing) {
 
 type Of = { readonly accountIds: readonly number[] | null; readonly year: number }
 
-const inYear = ({ accountIds, year }: Of) => sql`
+/** Everybody is everybody whom the reader's grants reach. */
+const amongPeople = (ctx: Ctx, accountIds: Of['accountIds'], column: string) =>
+  accountIds === null
+    ? leaveIn(ctx, 'list', column)
+    : sql<boolean>`${sql.ref(column)} = any (${[...accountIds]})`
+
+const inYear = (ctx: Ctx, { accountIds, year }: Of) => sql`
   day.state = 'taken' and day.counted > 0
   and day.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
-  ${accountIds === null ? sql`` : sql`and day.account_id = any (${[...accountIds]})`}`
+  and ${amongPeople(ctx, accountIds, 'day.account_id')}`
 
 export async function sumByMonth(ctx: Ctx, of: Of) {
-  const { rows } = await sql<{ month: string; type: string; medical: boolean; days: number }>`
-    select to_char(day.day, 'YYYY-MM') as month, type.name as type, type.medical,
+  const { rows } = await sql<{ month: string; type: string; days: number }>`
+    select to_char(day.day, 'YYYY-MM') as month,
+      case when ${leaveIn(ctx, 'see kind', 'day.account_id')} then type.name else 'Leave' end as type,
       sum(day.counted)::integer as days
     from leave_day day join leave_type type on type.id = day.leave_type_id
-    where ${inYear(of)}
-    group by 1, 2, 3 order by 1, 2`.execute(ctx.db)
+    where ${inYear(ctx, of)}
+    group by 1, 2 order by 1, 2`.execute(ctx.db)
   return rows
 }
 
@@ -204,7 +223,7 @@ export async function sumByWeekday(ctx: Ctx, of: Of) {
   const { rows } = await sql<{ month: string; weekday: number; days: number }>`
     select to_char(day.day, 'YYYY-MM') as month, extract(isodow from day.day)::integer as weekday,
       sum(day.counted)::integer as days
-    from leave_day day where ${inYear(of)}
+    from leave_day day where ${inYear(ctx, of)}
     group by 1, 2 order by 1, 2`.execute(ctx.db)
   return rows
 }
@@ -222,7 +241,7 @@ export async function countByTime(ctx: Ctx, { accountIds, year }: Of) {
       join transition move on move.subject_table = 'leave_application' and move.subject_id = app.id
         and move.from_state = 'pending' and move.to_state in ('approved', 'rejected')
       where app.asked_at >= ${`${year}-01-01`}::date and app.asked_at < ${`${year + 1}-01-01`}::date
-        ${accountIds === null ? sql`` : sql`and app.account_id = any (${[...accountIds]})`}
+        and ${amongPeople(ctx, accountIds, 'app.account_id')}
     ) decided group by took order by min(lasted)`.execute(ctx.db)
   return rows
 }

@@ -34,7 +34,7 @@ export async function readOverview(ctx: Ctx) {
     balances: await readBalances(ctx, person, types),
     can: {
       see_team: view.team.size > 0 || view.project.size > 0,
-      see_all: view.all,
+      see_all: mayReadAll(ctx.actor),
       apply_for_others: view.team.size > 0 || mayOverride(ctx.actor),
     },
   }
@@ -203,7 +203,12 @@ export async function readTeamLeaves(ctx: Ctx, { range, ...filter }: InputOf<typ
 
 export async function readAllLeaves(ctx: Ctx, { range, ...filter }: InputOf<typeof calls.listAllLeaves>) {
   must(mayReadAll(ctx.actor), say.mayNotSeeAll)
-  const page = await readList(ctx, { ...filter, ...rangeOf(range, filter, today(ctx)), accountIds: null })
+  const page = await readList(ctx, {
+    ...filter,
+    ...rangeOf(range, filter, today(ctx)),
+    accountIds: null,
+    reach: 'list',
+  })
   const open = await listOpenLegs(
     ctx,
     page.rows.map(({ id }) => id),

@@ -10,7 +10,7 @@ import { insertEntries, listLots, lockBook, takeLot, type Entry } from './leave-
 import { sumOf } from '#leave/server/counting/leave-days.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import { findLeavePerson, today } from '#leave/server/leave-person.ts'
-import { mayAdjust } from '#leave/server/leave-policy.ts'
+import { mayAdjust, mayFor } from '#leave/server/leave-policy.ts'
 import {
   findOptionalAdjustment,
   insertAdjustment,
@@ -47,7 +47,7 @@ export async function proposeAdjustment(ctx: Ctx, form: InputOf<typeof calls.pro
   must(mayAdjust(ctx.actor), say.mayNotAdjust)
   must(form.account_id !== ctx.actor.id, say.ownBalance)
   const person = await findLeavePerson(ctx, form.account_id)
-  must(person, say.noSuchPerson)
+  must(person && (await mayFor(ctx, 'adjust', person.id)), say.noSuchPerson)
   const type = (await readTypes(ctx)).find(form.leave_type_id)
   must(type && type.role !== 'loss_of_pay', say.notAdjustable)
   const { id } = await insertAdjustment(ctx, form)
@@ -62,7 +62,7 @@ export async function decideAdjustment(
 ) {
   must(mayAdjust(ctx.actor), say.mayNotAdjust)
   const adjustment = await findOptionalAdjustment(ctx, id)
-  must(adjustment, say.noSuchAdjustment)
+  must(adjustment && (await mayFor(ctx, 'adjust', adjustment.account_id)), say.noSuchAdjustment)
   must(adjustment.account_id !== ctx.actor.id, say.ownBalance)
   must(adjustment.proposed_by !== ctx.actor.id, say.ownProposal)
   await lockBook(ctx, adjustment.account_id)

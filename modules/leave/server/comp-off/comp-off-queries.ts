@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { compOffRequestStates } from '#leave/contract/leave-states.ts'
+import { leaveIn } from '#leave/server/leave-policy.ts'
 
 type Suggesting = {
   readonly account_id: number
@@ -132,6 +133,7 @@ const narrowedRequests = (ctx: Ctx, filter: Narrowing) =>
     .selectFrom('comp_off_request as request')
     .innerJoin('account as person', 'person.id', 'request.account_id')
     .$if(filter.accountId !== null, (query) => query.where('request.account_id', '=', filter.accountId ?? 0))
+    .$if(filter.accountId === null, (query) => query.where(leaveIn(ctx, 'list', 'request.account_id')))
     .$if(filter.status !== undefined, (query) =>
       query.where('request.status', '=', filter.status ?? 'pending'),
     )

@@ -16,7 +16,9 @@ import { today } from '#leave/server/leave-person.ts'
 import {
   isSeenInFull,
   leaveViewOf,
+  mayFor,
   mayOverride,
+  mayOverrideFor,
   mayReadAll,
   mayUseLeave,
 } from '#leave/server/leave-policy.ts'
@@ -28,8 +30,8 @@ export async function readCompOff(
   { account_id = ctx.actor.id }: InputOf<typeof calls.compOffOverview>,
 ) {
   must(mayUseLeave(ctx.actor), leaveMessages.notForYou)
-  if (account_id !== ctx.actor.id)
-    must(isSeenInFull(await leaveViewOf(ctx), account_id), leaveMessages.noSuchPerson)
+  const view = await leaveViewOf(ctx)
+  must(isSeenInFull(view, account_id), leaveMessages.noSuchPerson)
   const day = today(ctx)
   const rule = await compOffRuleOn(ctx, day)
   const claimFrom = dayBefore(day, rule.claim_days)
@@ -61,7 +63,7 @@ export async function readCompOff(
       }))
       .toSorted((one, other) => (one.expires_on ?? '9999').localeCompare(other.expires_on ?? '9999')),
     projects: await listProjectsOf(ctx, { accountId: account_id, from: claimFrom, to: day }),
-    can: { extend: account_id !== ctx.actor.id && mayOverride(ctx.actor) },
+    can: { extend: mayOverrideFor(view, account_id) },
   }
 }
 
@@ -96,6 +98,7 @@ export async function extendCompOff(
   const lot = await findLotOwner(ctx, lot_id)
   must(lot?.origin === 'comp_off', say.noSuchLot)
   must(lot.account_id !== ctx.actor.id, leaveMessages.ownBalance)
+  must(await mayFor(ctx, 'override', lot.account_id), say.noSuchLot)
   await lockBook(ctx, lot.account_id)
   must(lot.expires_on === null || expires_on > lot.expires_on, say.earlier)
   must(expires_on >= today(ctx), say.earlier)

@@ -6,7 +6,7 @@ import { listLineAbove, listProjectsOf, listHolders } from '#organization/server
 import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
 import { OVERRIDE } from '#leave/server/leave-policy.ts'
 import { today } from '#leave/server/leave-person.ts'
-import { listDelegating } from '#leave/server/leave-person-queries.ts'
+import { findCompanyOf, listDelegating } from '#leave/server/leave-person-queries.ts'
 
 const WHOLE_DAY = 100
 
@@ -38,7 +38,10 @@ export async function lastApprovers(ctx: Ctx, applicantId: number, as: AsIf = {}
 }
 
 export async function hrStep(ctx: Ctx, applicantId: number): Promise<Step> {
-  const holders = await listHolders(ctx, { permission: OVERRIDE, companyId: null })
+  const holders = await listHolders(ctx, {
+    permission: OVERRIDE,
+    companyId: await findCompanyOf(ctx, applicantId),
+  })
   return { kind: 'HR', mode: 'any-of', approvers: holders.filter((id) => id !== applicantId) }
 }
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   )
   boss = await scene.member(null)
   lead = await scene.member(null)
-  hr = await product.as(await product.account({ roles: ['employee', 'hr_executive'] }))
+  hr = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
 })
 
 beforeEach(async () => {

@@ -30,7 +30,8 @@ type ListWish = z.output<typeof leaveExport>
 async function narrowed(ctx: Ctx, { whose, range, format: _format, ...filter }: ListWish) {
   const { team, project } = await leaveViewOf(ctx)
   const accountIds = whose === 'all' ? null : whose === 'mine' ? [ctx.actor.id] : [...team, ...project]
-  return { ...filter, ...rangeOf(range, filter, today(ctx)), accountIds }
+  const reach = whose === 'all' ? { reach: 'export' as const } : {}
+  return { ...filter, ...rangeOf(range, filter, today(ctx)), accountIds, ...reach }
 }
 
 const applicationColumns = [

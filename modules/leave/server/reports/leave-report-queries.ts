@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { leaveIn } from '#leave/server/leave-policy.ts'
 import type { LeaveReport } from '#leave/contract/reports/leave-report-calls.ts'
 
 type Row = {
@@ -14,6 +15,7 @@ type Row = {
 }
 
 type Narrowing = {
+  readonly reach?: 'export'
   readonly report: LeaveReport
   readonly from: string
   readonly to: string
@@ -63,6 +65,8 @@ const narrowed = (ctx: Ctx, wish: Narrowing) =>
     .innerJoin('account as person', 'person.id', 'row.account_id')
     .innerJoin('leave_type as type', 'type.id', 'row.leave_type_id')
     .selectAll('row')
+    .select(sql<boolean>`${leaveIn(ctx, 'see kind', 'row.account_id')}`.as('kind_seen'))
+    .where(leaveIn(ctx, wish.reach ?? 'list', 'row.account_id'))
     .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key', 'type.medical'])
     .$if(Boolean(wish.search), (query) =>
       query.where(

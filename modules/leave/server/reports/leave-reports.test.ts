@@ -49,8 +49,10 @@ test('each list holds what it is for, and says of medical leave only to anyone w
       ({ type, day, quantity }) => [type.name, day, quantity],
     )
   // Three and a half days are there for four: half a day of the last one is not paid.
-  expect(await rowsOf('loss_of_pay')).toEqual([['Loss of pay', '2026-11-16', 50]])
-  expect(await rowsOf('sandwich')).toEqual([
+  expect(await rowsOf('loss_of_pay')).toEqual([['Leave', '2026-11-16', 50]])
+  expect(await rowsOf('loss_of_pay', hr)).toEqual([['Loss of pay', '2026-11-16', 50]])
+  expect(new Set((await rowsOf('sandwich')).map(([type]) => type))).toEqual(new Set(['Leave']))
+  expect(await rowsOf('sandwich', hr)).toEqual([
     ['Casual leave', '2026-11-15', 100],
     ['Casual leave', '2026-11-14', 100],
   ])
@@ -76,7 +78,8 @@ test('the lists are for anyone who sees the leave of everybody, and go along as 
       body: JSON.stringify({ report: 'loss_of_pay', format: 'csv' }),
     })
   expect((await send(asha.caller)).status).toBe(403)
-  expect(await (await send(await as('payroll'))).text()).toContain(`${asha.person.name},Loss of pay,`)
+  expect(await (await send(await as('payroll'))).text()).toContain(`${asha.person.name},Leave,`)
+  expect(await (await send(await as('hr_manager'))).text()).toContain(`${asha.person.name},Loss of pay,`)
 })
 
 test('how long decisions took is told from the shortest on', async () => {

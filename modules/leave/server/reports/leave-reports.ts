@@ -38,8 +38,11 @@ const typeOf = (view: LeaveView, row: ReportedRow) =>
     id: row.leave_type_id,
     key: row.type_key,
     name: row.type_name,
-    medical: row.medical,
   })
+
+/** Why days are unpaid says of what kind they are: half pay is only for some. */
+const aboutOf = (report: LeaveReport, row: ReportedRow): string =>
+  report === 'loss_of_pay' && !row.kind_seen ? '' : row.about
 
 export async function readReport(ctx: Ctx, filter: InputOf<typeof calls.readLeaveReport>) {
   must(mayReadAll(ctx.actor), say.mayNotSeeAll)
@@ -49,6 +52,7 @@ export async function readReport(ctx: Ctx, filter: InputOf<typeof calls.readLeav
     ...page,
     rows: page.rows.map((row) => ({
       ...row,
+      about: aboutOf(filter.report, row),
       person: { id: row.account_id, name: row.person_name },
       type: typeOf(view, row),
     })),
@@ -67,9 +71,14 @@ type FileWish = z.output<typeof reportExport>
 
 async function* rowsOf(ctx: Ctx, { format: _format, ...filter }: FileWish) {
   const view = await leaveViewOf(ctx)
-  const wish = { ...filter, ...spanOf(ctx, filter) }
+  const wish = { ...filter, ...spanOf(ctx, filter), reach: 'export' as const }
   for await (const row of everyPage(ctx, (page, key) => pageOfReport(page, { ...wish, ...key })))
-    yield { ...row, person: row.person_name, type: typeOf(view, row).name }
+    yield {
+      ...row,
+      about: aboutOf(filter.report, row),
+      person: row.person_name,
+      type: typeOf(view, row).name,
+    }
 }
 
 export const reportFile = listExport({
@@ -77,7 +86,8 @@ export const reportFile = listExport({
   title: 'Leave report',
   wish: reportExport,
   allow: ({ actor }) => must(mayExportAll(actor), say.mayNotExport),
-  count: (ctx, { format: _format, ...filter }) => countReported(ctx, { ...filter, ...spanOf(ctx, filter) }),
+  count: (ctx, { format: _format, ...filter }) =>
+    countReported(ctx, { ...filter, ...spanOf(ctx, filter), reach: 'export' }),
   table: (ctx, wish) => {
     const { from, to } = spanOf(ctx, wish)
     return {

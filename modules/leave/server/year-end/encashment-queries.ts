@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { encashmentCauses, encashmentStates } from '#leave/contract/leave-states.ts'
+import { leaveIn } from '#leave/server/leave-policy.ts'
 
 type NewEncashment = {
   readonly account_id: number
@@ -63,6 +64,7 @@ const narrowed = (ctx: Ctx, { search = '', status }: Narrowing) =>
     .selectAll('one')
     .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key', 'type.medical'])
     .select('taker.name as taker_name')
+    .where(leaveIn(ctx, 'list', 'one.account_id'))
     .$if(status !== undefined, (query) => query.where('one.status', '=', status ?? 'open'))
     .$if(search !== '', (query) =>
       query.where(sql<boolean>`lower(person.name) like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`),

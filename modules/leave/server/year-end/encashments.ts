@@ -23,9 +23,11 @@ import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
 import {
   leaveViewOf,
   mayAdjust,
+  mayFor,
   mayExportAll,
   mayReadAll,
   maySettle,
+  maySettleFor,
   type LeaveView,
 } from '#leave/server/leave-policy.ts'
 import { viewType } from '#leave/server/applications/view-application.ts'
@@ -36,14 +38,12 @@ const typeOf = (view: LeaveView, row: ListedEncashment) =>
     id: row.leave_type_id,
     key: row.type_key,
     name: row.type_name,
-    medical: row.medical,
   })
 
 export async function readEncashments(ctx: Ctx, filter: InputOf<typeof calls.listEncashments>) {
   must(mayReadAll(ctx.actor), say.maySee)
   const view = await leaveViewOf(ctx)
   const page = await pageOfEncashments(ctx, filter)
-  const may = maySettle(ctx.actor)
   return {
     ...page,
     rows: page.rows.map((row) => ({
@@ -52,7 +52,7 @@ export async function readEncashments(ctx: Ctx, filter: InputOf<typeof calls.lis
       type: typeOf(view, row),
       taken_by: row.taker_name,
       can: {
-        settle: may && isOpen(ctx, row),
+        settle: maySettleFor(view, row.account_id) && isOpen(ctx, row),
         waive: mayAdjust(ctx.actor) && isOpen(ctx, row) && row.cause === 'owed',
       },
     })),
@@ -65,7 +65,8 @@ const isOpen = (ctx: Ctx, { status, account_id }: Pick<ListedEncashment, 'status
 /** Once: of two who say so at the same moment one is heard. */
 export async function settleEncashment(ctx: Ctx, { id, month }: InputOf<typeof calls.settleEncashment>) {
   must(maySettle(ctx.actor), say.maySettle)
-  await lockOpen(ctx, id)
+  const { account_id } = await lockOpen(ctx, id)
+  must(await mayFor(ctx, 'settle', account_id), say.noSuchDays)
   await takeEncashment(ctx, id, month)
   announceLeave(ctx)
   return {}
@@ -74,7 +75,8 @@ export async function settleEncashment(ctx: Ctx, { id, month }: InputOf<typeof c
 /** Days that someone left owing are not taken off what is paid; HR says why. */
 export async function waiveOwed(ctx: Ctx, { id, reason }: InputOf<typeof calls.waiveOwed>) {
   must(mayAdjust(ctx.actor), leaveMessages.mayNotAdjust)
-  const { cause } = await lockOpen(ctx, id)
+  const { cause, account_id } = await lockOpen(ctx, id)
+  must(await mayFor(ctx, 'adjust', account_id), say.noSuchDays)
   must(cause === 'owed', say.notOwed)
   await waiveEncashment(ctx, id, reason)
   announceLeave(ctx)

@@ -24,7 +24,7 @@ import {
 import { dayAfter, dayBefore, monthsAfter, sumOf } from '#leave/server/counting/leave-days.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import { today } from '#leave/server/leave-person.ts'
-import { mayCloseYear } from '#leave/server/leave-policy.ts'
+import { mayCloseSomeYear, mayCloseYear } from '#leave/server/leave-policy.ts'
 import { listYearSettings } from '#leave/server/rules/leave-type-queries.ts'
 import { readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
 import {
@@ -161,7 +161,7 @@ function whyShared(
 }
 
 export async function previewYearEnd(ctx: Ctx, wish: InputOf<typeof calls.previewYearEnd>) {
-  must(mayCloseYear(ctx.actor), say.mayNotClose)
+  must(mayCloseYear(ctx.actor, wish.company_id), say.mayNotClose)
   const types = await readTypes(ctx)
   const runs = await listYearEnds(ctx, wish)
   return {
@@ -186,7 +186,7 @@ export async function previewYearEnd(ctx: Ctx, wish: InputOf<typeof calls.previe
 }
 
 export async function proposeYearEnd(ctx: Ctx, wish: InputOf<typeof calls.proposeYearEnd>) {
-  must(mayCloseYear(ctx.actor), say.mayNotClose)
+  must(mayCloseYear(ctx.actor, wish.company_id), say.mayNotClose)
   must((await daysOfYear(ctx, wish)).to < today(ctx), say.yearNotOver)
   const { id } = await insertYearEnd(ctx, wish)
   announceLeave(ctx)
@@ -196,9 +196,9 @@ export async function proposeYearEnd(ctx: Ctx, wish: InputOf<typeof calls.propos
 const says = { approved: say.yearPosted, withdrawn: say.yearWithdrawn, reversed: say.yearReversed }
 
 export async function moveYearEnd(ctx: Ctx, { id, to }: InputOf<typeof calls.moveYearEnd>) {
-  must(mayCloseYear(ctx.actor), say.mayNotClose)
+  must(mayCloseSomeYear(ctx.actor), say.mayNotClose)
   const run = await findOptionalYearEnd(ctx, id)
-  must(run, say.noSuchYear)
+  must(run && mayCloseYear(ctx.actor, run.company_id), say.noSuchYear)
   if (to === 'approved') must(run.proposed_by !== ctx.actor.id, say.ownProposal)
   if (to === 'withdrawn') must(run.proposed_by === ctx.actor.id, say.noSuchYear)
   await moveState(ctx, { ...subjectOf(id), states: yearEndStates, to })

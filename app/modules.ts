@@ -33,6 +33,7 @@ import { platformSchedule } from '#platform/server/jobs/platform-schedule.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import type { Tokens } from '#platform/server/secrets/tokens.ts'
 import { calendarLayers } from './calendar-layers.ts'
+import { homeCards } from './home-cards.ts'
 import { findables } from './palette-sources.ts'
 import { noticeKinds } from './notice-kinds.ts'
 import { personalSourcesOf } from './personal-sources.ts'
@@ -77,7 +78,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     portfolioArea(parts),
     visitorsArea(parts),
     onboardingArea(parts),
-    homeArea({ findables, waitingSources }),
+    homeArea({ findables, waitingSources, cards: homeCards(parts.config.smtpUrl !== null) }),
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]
   const mailTemplates = [fileReadyTemplate, ...areas.flatMap((area) => area.mailTemplates ?? [])]

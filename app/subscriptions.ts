@@ -35,6 +35,7 @@ import {
   delegationEnded,
   delegationStarted,
   guessingNoticed,
+  hearRoleGiven,
   passwordChanged,
   productSetUp,
   roleEnded,
@@ -44,8 +45,9 @@ import {
 } from '#identity/server/public.ts'
 import { candidateActed, hearNewcomer } from '#onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '#notifications/server/public.ts'
-import { lineChanged } from '#organization/server/public.ts'
+import { companyAdded, lineChanged } from '#organization/server/public.ts'
 import {
+  beginEmployeeCodes,
   employmentChanged,
   keepName,
   personReleased,
@@ -61,6 +63,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(productSetUp, beginCounting),
   listen(signedInOnNewDevice, tellOfNewDevice),
   listen(roleGiven, tellOf.roleGiven),
+  listen(roleGiven, hearRoleGiven),
   listen(roleEnded, tellOf.roleEnded),
   listen(delegationStarted, tellOf.delegationStarted),
   listen(delegationEnded, tellOf.delegationEnded),
@@ -69,6 +72,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(seenAs, tellOf.seenAs),
   listen(accountRenamed, keepName),
   listen(lineChanged, tellOfLine),
+  listen(companyAdded, beginEmployeeCodes),
   listen(employmentChanged, tellOfEmployment),
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),

@@ -1,5 +1,7 @@
 import type { WaitingSource } from '#platform/server/approvals/waiting-decisions.ts'
 import { answers, type Area } from '#platform/server/area.ts'
+import type { HomeCard } from '#platform/server/home-card.ts'
+import * as cardCalls from '#home/contract/card-calls.ts'
 import { findRecords as findCall } from '#home/contract/find-calls.ts'
 import * as calls from '#home/contract/home-calls.ts'
 import { homeMessages } from '#home/contract/home-messages.ts'
@@ -7,6 +9,7 @@ import * as viewCalls from '#home/contract/saved-view-calls.ts'
 import * as shortcutCalls from '#home/contract/shortcut-calls.ts'
 import { listWaitingDecisions } from '#home/contract/waiting-calls.ts'
 import { findRecords, type FindSource } from './find-records.ts'
+import { arrangeCards, readCards } from './home-cards.ts'
 import { readToday } from './read-today.ts'
 import { readWaiting } from './read-waiting.ts'
 import { forgetView, readSavedViews, saveView } from './saved-views.ts'
@@ -16,12 +19,15 @@ type HomeParts = {
   /** What the command palette finds. */
   readonly findables: readonly FindSource[]
   readonly waitingSources: readonly WaitingSource[]
+  readonly cards: readonly HomeCard[]
 }
 
-export const homeArea = ({ findables, waitingSources }: HomeParts): Area => ({
+export const homeArea = ({ findables, waitingSources, cards }: HomeParts): Area => ({
   name: 'home',
   handlers: [
     answers(calls.readToday, readToday),
+    answers(cardCalls.listCards, readCards(cards)),
+    answers(cardCalls.arrangeCards, arrangeCards),
     answers(listWaitingDecisions, readWaiting(waitingSources)),
     answers(findCall, findRecords(findables)),
     answers(shortcutCalls.listShortcuts, readShortcuts),

@@ -34,7 +34,7 @@ export const identityArea = (parts: IdentityParts): Area => ({
     answers(calls.me, whoAmI),
     answers(calls.listSessions, listOwnSessions),
     answers(calls.endSession, endSession),
-    answersPrepared(calls.setUp, prepareFirstAdministrator, setUpFirstAdministrator),
+    answersPrepared(calls.setUp, prepareFirstAdministrator, setUpFirstAdministrator(parts)),
     ...authenticatorHandlers(parts),
     ...oidcHandlers(parts),
     ...accessControlHandlers(parts),

@@ -1,2 +1,3 @@
+export { systemCard } from './system/system-home-card.ts'
 export { allowedOrigins } from './embedding/allowed-origins.ts'
 export { operationsArea } from './operations-handlers.ts'

@@ -15,6 +15,9 @@ import {
   spendSetupLink,
 } from '#identity/server/identity-queries.ts'
 import { checkNewPassword, wordsAbout } from '#identity/server/passwords/password-rules.ts'
+import { insertSoleAdministrator } from './sole-administrator-queries.ts'
+import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
+import { enter } from '#identity/server/sign-in/complete-sign-in.ts'
 import { tokenDigest } from '#identity/server/token-digest.ts'
 
 type Form = InputOf<typeof setUpCall>
@@ -31,11 +34,14 @@ export async function prepareFirstAdministrator(ctx: Ctx, form: Form) {
   return { password_hash: await hashPassword(form.password) }
 }
 
-export async function setUpFirstAdministrator(ctx: Ctx, form: Form, prepared: { password_hash: string }) {
-  must(await spendSetupLink(ctx, tokenDigest(form.token)), identityMessages.setupLinkUsed)
-  const { name, email } = form
-  const account = await insertAccount(ctx, { name, email, user_type: 'Admin', ...prepared })
-  await insertAccountRole(ctx, { accountId: account.id, roleKey: 'admin', from: companyDay(ctx.now) })
-  await raise(ctx, productSetUp, { accountId: account.id })
-  return {}
-}
+/** Anyone who has set the product up is in. */
+export const setUpFirstAdministrator =
+  (parts: IdentityParts) => async (ctx: Ctx, form: Form, prepared: { password_hash: string }) => {
+    must(await spendSetupLink(ctx, tokenDigest(form.token)), identityMessages.setupLinkUsed)
+    const { name, email } = form
+    const account = await insertAccount(ctx, { name, email, user_type: 'Admin', ...prepared })
+    await insertAccountRole(ctx, { accountId: account.id, roleKey: 'admin', from: companyDay(ctx.now) })
+    await raise(ctx, productSetUp, { accountId: account.id })
+    await insertSoleAdministrator(ctx, account.id)
+    return enter(ctx, parts, { account, device: undefined })
+  }

@@ -27,6 +27,7 @@ import { platformSchedule } from '#platform/server/jobs/platform-schedule.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import type { Tokens } from '#platform/server/secrets/tokens.ts'
 import { approvalsOf, leaverDutiesOf } from './area-duties.ts'
+import { homeCards } from './home-cards.ts'
 
 export type AreaParts = {
   readonly config: Config
@@ -69,6 +70,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
       finds: () => all.flatMap(({ finds = [] }) => finds),
       waiting,
       approvals: () => approvalsOf(all),
+      cards: homeCards(parts.config.smtpUrl !== null),
     }),
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]

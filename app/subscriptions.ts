@@ -30,6 +30,7 @@ import {
   delegationEnded,
   delegationStarted,
   guessingNoticed,
+  hearRoleGiven,
   passwordChanged,
   productSetUp,
   roleEnded,
@@ -40,8 +41,9 @@ import {
 import { candidateActed, hearNewcomer } from '#onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '#notifications/server/public.ts'
 import { mailOpened } from '#operations/server/public.ts'
-import { lineChanged } from '#organization/server/public.ts'
+import { companyAdded, lineChanged } from '#organization/server/public.ts'
 import {
+  beginEmployeeCodes,
   employmentChanged,
   keepName,
   personReleased,
@@ -57,6 +59,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(productSetUp, beginCounting),
   listen(signedInOnNewDevice, tellOfNewDevice),
   listen(roleGiven, tellOf.roleGiven),
+  listen(roleGiven, hearRoleGiven),
   listen(roleEnded, tellOf.roleEnded),
   listen(delegationStarted, tellOf.delegationStarted),
   listen(delegationEnded, tellOf.delegationEnded),
@@ -66,6 +69,7 @@ export const subscriptions: readonly Subscription[] = [
   listen(mailOpened, tellOf.mailOpened),
   listen(accountRenamed, keepName),
   listen(lineChanged, tellOfLine),
+  listen(companyAdded, beginEmployeeCodes),
   listen(employmentChanged, tellOfEmployment),
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),

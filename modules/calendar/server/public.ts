@@ -23,6 +23,8 @@ export { listDayPlans } from './day-plans/list-day-plans.ts'
 
 export { closedMonthsOf, freezeMonth, isFrozen, mustBeOpen } from './closed-months/month-freeze.ts'
 
+export { awayCard, holidaysCard } from './month/calendar-home-cards.ts'
+export { holidaysStep } from './holidays/holidays-set-up-step.ts'
 export { chooseHoliday } from './holidays/choose-holiday.ts'
 export { instantAt, wallClock } from './wall-clock.ts'
 export { weeklyWindows, type Window } from './availability/weekly-windows.ts'

@@ -59,6 +59,7 @@ export const estimatesScreens: readonly Screen[] = [
     menuGroup: 'Cost tools',
     needs: 'estimates.report.read',
     keywords: 'funnel report prospects won most chosen',
+    tabOf: '/cost-estimates',
     load: () => import('./reports/cost-reports-screen.tsx'),
   },
 ]

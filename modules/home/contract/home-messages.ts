@@ -27,6 +27,9 @@ export const homeMessages = {
   office: 'Office',
   department: 'Department',
 
+  done: 'Done',
+  toDo: 'To do',
+
   notAScreen: 'Only a screen of Atrium can be pinned',
   tooManyShortcuts: conflict('There is room for 12 shortcuts; take one away first.'),
   noSuchShortcut: missing('This shortcut is not there any more.'),

@@ -1,5 +1,7 @@
 import type { WaitingSource } from '#platform/server/approvals/waiting-decisions.ts'
 import { answers, type Area } from '#platform/server/area.ts'
+import type { HomeCard } from '#platform/server/home-card.ts'
+import * as cardCalls from '#home/contract/card-calls.ts'
 import { findRecords as findCall } from '#home/contract/find-calls.ts'
 import * as calls from '#home/contract/home-calls.ts'
 import { homeMessages } from '#home/contract/home-messages.ts'
@@ -9,6 +11,7 @@ import { listWaitingDecisions } from '#home/contract/waiting-calls.ts'
 import type { FindSource } from '#platform/server/find-source.ts'
 import type { AreaApprovals } from '#platform/server/approvals/area-approvals.ts'
 import { findRecords } from './find-records.ts'
+import { arrangeCards, readCards } from './home-cards.ts'
 import { homeDuties } from './home-duties.ts'
 import { undecidableSchedule } from './undecidable-requests.ts'
 import { readToday } from './read-today.ts'
@@ -22,13 +25,16 @@ type HomeParts = {
   readonly waiting: () => readonly WaitingSource[]
   /** The requests of every area that people decide. */
   readonly approvals: () => readonly AreaApprovals[]
+  readonly cards: readonly HomeCard[]
 }
 
-export const homeArea = ({ finds, waiting, approvals }: HomeParts): Area => ({
+export const homeArea = ({ finds, waiting, approvals, cards }: HomeParts): Area => ({
   name: 'home',
   ...homeDuties(approvals),
   handlers: [
     answers(calls.readToday, readToday),
+    answers(cardCalls.listCards, readCards(cards)),
+    answers(cardCalls.arrangeCards, arrangeCards),
     answers(listWaitingDecisions, readWaiting(waiting)),
     answers(findCall, findRecords(finds)),
     answers(shortcutCalls.listShortcuts, readShortcuts),

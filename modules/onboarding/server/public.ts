@@ -1,3 +1,4 @@
+export { onboardingCard } from './hr/onboarding-home-card.ts'
 export { candidateActed } from './onboarding-events.ts'
 export { makeCandidateLink } from './candidate/candidate-links.ts'
 export { findCandidate, findLinkHolder } from './candidate/candidate-sign-in.ts'

@@ -1,4 +1,4 @@
-export { takeEmployeeCodes } from './employment/employee-code-queries.ts'
+export { beginEmployeeCodes, takeEmployeeCodes } from './employment/employee-code-queries.ts'
 export {
   findEmployment,
   listEmployments,
@@ -7,6 +7,7 @@ export {
 } from './employment/employment-queries.ts'
 
 export { handOverLeaver } from './employment/hand-over-leaver.ts'
+export { occasionsCard, peopleStep, staffCard } from './figures/people-home-cards.ts'
 export { hirePerson } from './employment/hire-person.ts'
 export { findOptionalByAddress, findOptionalHolder } from './record/number-holder-queries.ts'
 export { recordNewcomer, type FirstEntry } from './record/record-newcomer.ts'

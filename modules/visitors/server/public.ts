@@ -1,3 +1,4 @@
+export { visitorsCard } from './visits/visitors-home-card.ts'
 export { announceGuest, withdrawGuest } from './guests/announce-guest.ts'
 
 export { buildVisitorManager } from './visitors-builders.ts'

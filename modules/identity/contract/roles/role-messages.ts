@@ -10,6 +10,10 @@ export const roleMessages = {
   roleEnded: (role: string, person: string) => `${person} does not have the role ${role} any more.`,
   roleEnds: (role: string, person: string, day: string) => `The role ${role} of ${person} ends after ${day}.`,
 
+  roleHeldAlone: (role: string) =>
+    `You have the role ${role}. It ends when a second administrator signs in; then ask for it again.`,
+  noLongerAlone: 'A second administrator has signed in: ask for this role again, and they decide.',
+
   nameEmpty: 'Please enter a name',
   reasonEmpty: 'Please say why',
   roleEmpty: 'Please choose a role',

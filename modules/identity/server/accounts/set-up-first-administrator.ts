@@ -17,6 +17,7 @@ import {
   spendSetupLink,
 } from '#identity/server/identity-queries.ts'
 import { checkNewPassword, wordsAbout } from '#identity/server/passwords/password-rules.ts'
+import { insertSoleAdministrator } from './sole-administrator-queries.ts'
 import { tokenDigest } from '#identity/server/token-digest.ts'
 
 type Form = InputOf<typeof setUpCall>
@@ -41,5 +42,6 @@ export const setUpFirstAdministrator =
     const account = await insertAccount(ctx, { name, email, user_type: 'Admin', ...prepared })
     await insertAccountRole(ctx, { accountId: account.id, roleKey: 'admin', from: companyDay(ctx.now) })
     await raise(ctx, productSetUp, { accountId: account.id })
+    await insertSoleAdministrator(ctx, account.id)
     return enter(ctx, parts, { account: { id: account.id, name, user_type: 'Admin' }, device: undefined })
   }

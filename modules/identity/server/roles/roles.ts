@@ -7,6 +7,7 @@ import { roleMessages as say } from '#identity/contract/roles/role-messages.ts'
 import { announceLists } from '#identity/server/identity-announcements.ts'
 import { mayManageRoles, mayReadRoles } from '#identity/server/identity-policy.ts'
 import { rolesGivenAlone } from '#identity/server/accounts/last-administrator.ts'
+import { rolesHeldAlone } from '#identity/server/accounts/sole-administrator.ts'
 import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
 import {
   changeRole,
@@ -26,6 +27,7 @@ export async function readRoles(ctx: Ctx) {
   return {
     rows: await listRoleRows(ctx),
     given_alone: await rolesGivenAlone(ctx),
+    held_alone: await rolesHeldAlone(ctx),
     can: { manage: mayManageRoles(ctx.actor) },
   }
 }

@@ -4,7 +4,6 @@ import { Form } from '#platform/web/form/form.tsx'
 import { PageTitle } from '#platform/web/frames/signin-frame.tsx'
 import { PasswordField } from '#platform/web/light/password-field.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
-import { leadTo } from '#platform/web/session.ts'
 import { setUp } from '#identity/contract/identity-calls.ts'
 import { followOutcome } from '#identity/web/sign-in/follow-sign-in-outcome.ts'
 import { keepProgress, signInProgress } from '#identity/web/sign-in/sign-in-progress.ts'
@@ -22,16 +21,7 @@ export function Screen() {
       <PageTitle title="Set Atrium up">
         You become the first administrator. The link that brought you here works once.
       </PageTitle>
-      <Form
-        call={setUp}
-        start={{ token }}
-        guard={false}
-        onDone={({ data }) => {
-          // The page of the manual with the order in which a company is set up.
-          leadTo('/help?page=setting-up')
-          followOutcome(data)
-        }}
-      >
+      <Form call={setUp} start={{ token }} guard={false} onDone={({ data }) => followOutcome(data)}>
         {(form) => (
           <>
             <TextField {...form('name')} label="Your name" autoComplete="name" autoFocus />

@@ -2050,7 +2050,6 @@ export interface SavedViewTable {
 export interface SecretMarkTable {
   only_one: Generated<boolean>
   sealed: string
-  made_at: Instant
 }
 
 export interface SeeAsTable {

@@ -5,7 +5,6 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
     create table secret_mark (
       only_one boolean primary key default true check (only_one),
-      sealed text not null,
-      made_at timestamptz not null default now()
+      sealed text not null
     )`.execute(db)
 }

@@ -213,7 +213,6 @@ function picksOf(card: RateCard, today: string): Pick {
 }
 
 const DAY = 86_400_000
-/** Where the companies’ own site keeps its chat; the reserved domain leads nowhere. */
 const CHAT = 'https://chat.banyan.example/'
 
 /** Rates in their second version, and what eight prospects were told with them. */

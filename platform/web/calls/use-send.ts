@@ -55,13 +55,10 @@ export function useSend<C extends Call>(call: C, { silent = false, stays = false
   function transmit(input: SentBy<C>, files: Files, key: string): Promise<Told<C>> {
     const { signal } = stop.current
     if (!isSentAsForm(call, files)) return ask(call, input, { key, signal })
-    // How far it is, is worth a line only where a file goes along.
-    if (Object.values(files).some((list) => list.length > 0)) setProgress(0)
-    return sendForm(call, input, { files, key, signal, onProgress: showProgress })
+    const hasFiles = Object.values(files).some((list) => list.length > 0)
+    if (hasFiles) setProgress(0)
+    return sendForm(call, input, { files, key, signal, onProgress: hasFiles ? setProgress : () => undefined })
   }
-
-  /** A form of a few words has left before anybody could read how far it is. */
-  const showProgress = (share: number) => setProgress((shown) => (shown === null ? null : share))
 
   async function report(error: unknown, content: string) {
     if (error instanceof CallFailure) {

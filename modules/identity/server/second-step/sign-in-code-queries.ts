@@ -128,7 +128,7 @@ export async function countAppTries(
     .where('from_known_device', '=', false)
     .where('created_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
-  return Number(tries ?? 0)
+  return tries ?? 0
 }
 
 /** How many mails for a new password went out, asked for from such devices since then. */

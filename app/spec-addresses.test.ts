@@ -1,8 +1,14 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { webFrames } from './frames.ts'
+
 /**
  * The addresses that the specification names. A child that it names in parentheses, without a slash of its own, lives
  * below its parent; one with a slash stands alone. What is not built yet stands here so that it gets its address.
  */
-export const specParents: Readonly<Record<string, readonly string[]>> = {
+const specParents: Readonly<Record<string, readonly string[]>> = {
   '/my-team-timesheet': ['timesheet-details'],
   '/my-team-tasks': ['subtask', 'issue-details'],
   '/asset-list': ['asset-details'],
@@ -32,7 +38,7 @@ export const specParents: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Named with a slash of their own: they stand alone, whatever they are named beside. */
-export const specAlone: readonly string[] = [
+const specAlone: readonly string[] = [
   // Personal
   '/salary-configuration',
   '/statutory-details',
@@ -107,7 +113,7 @@ export const specAlone: readonly string[] = [
 ]
 
 /** Outside the employee area, in the words of both parts. */
-export const specPublic: readonly string[] = [
+const specPublic: readonly string[] = [
   '/login',
   '/visitor-book',
   '/visitor',
@@ -132,3 +138,49 @@ export const specPublic: readonly string[] = [
   '/onboarding-form',
   '/tracker-location',
 ]
+
+type Screen = { readonly path: string; readonly earlier?: readonly string[] }
+
+const root = resolve(import.meta.dirname, '..')
+
+/** The lists of screens alone: the doors of the areas bring components along, which need a browser. */
+const lists = await Promise.all(
+  globSync('modules/*/web/{*-screens,public-records}.ts', { cwd: root }).map(
+    async (file) =>
+      (await import(pathToFileURL(resolve(root, file)).href)) as Record<string, readonly Screen[]>,
+  ),
+)
+const screens = lists.flatMap((list) => Object.values(list).flat())
+
+const children = Object.entries(specParents).flatMap(([parent, names]) =>
+  names.map((name) => ({ parent, name, address: `${parent}/${name}` })),
+)
+const named = new Set([...Object.keys(specParents), ...specAlone, ...children.map(({ address }) => address)])
+const paths = screens.map(({ path }) => path)
+
+test('a child that the specification names in parentheses stands below its parent and nowhere else', () => {
+  const childNames = new Set(children.map(({ name }) => name))
+  const elsewhere = paths.filter((path) => {
+    const last = path.split('/').findLast((part) => !part.startsWith(':')) ?? ''
+    const base = path.replaceAll(/\/:\w+/g, '')
+    return childNames.has(last) && !named.has(base)
+  })
+  expect(elsewhere).toEqual([])
+  expect(paths).toContain('/cost-fields/cost-fields-form')
+})
+
+test('every list of screens is read here', () => {
+  expect(paths.length).toBeGreaterThan(80)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('every address outside the employee area is answered by a frame of its own', () => {
+  const answered = webFrames.flatMap(({ entry, paths: own }) => (entry === 'employee' ? [] : own))
+  expect(specPublic.filter((path) => !answered.includes(path))).toEqual([])
+})
+
+test('an address where a screen stood before leads to where it stands now, with nothing else at it', () => {
+  const earlier = screens.flatMap(({ path, earlier: olds = [] }) => olds.map((old) => ({ old, now: path })))
+  expect(earlier).toContainEqual({ old: '/cost-fields-form', now: '/cost-fields/cost-fields-form' })
+  expect(earlier.filter(({ old }) => paths.includes(old))).toEqual([])
+})

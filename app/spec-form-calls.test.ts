@@ -9,10 +9,9 @@ import {
   addOnBoardingUserEducation,
   updateOnBoardingCandidateDetails,
 } from '#onboarding/contract/candidate/candidate-calls.ts'
-import { areasOf } from '#app/modules.ts'
+import { areasOf } from './modules.ts'
 import type { Call } from '#platform/contract/call.ts'
 import { testGround } from '#platform/testing/test-ground.ts'
-import { isSentAsForm } from '#platform/web/calls/sent-as-form.ts'
 import { videoPortfolioAddContact } from '#portfolio/contract/public-calls.ts'
 import { addVisitor } from '#visitors/contract/visitors-calls.ts'
 
@@ -31,18 +30,16 @@ const named: readonly Call[] = [
 test.each(named.map((call) => [call.path, call] as const))(
   '%s is sent as a form without a file',
   (_path, call) => {
-    expect(isSentAsForm(call, {})).toBe(true)
-    expect(isSentAsForm(call, { attachments: [] })).toBe(true)
+    expect(call.asForm).toBe(true)
   },
 )
 
-test('no other call is, unless a file goes along', async () => {
+test('no other call is', async () => {
   const calls = areasOf(await testGround()).flatMap(({ handlers }) => handlers.map(({ call }) => call))
   expect(
     calls
-      .filter((call) => isSentAsForm(call, {}))
+      .filter((call) => call.asForm)
       .map(({ path }) => path)
       .toSorted(),
   ).toEqual(named.map(({ path }) => path).toSorted())
-  expect(isSentAsForm({ asForm: false }, { picture: [new File(['a'], 'a.png')] })).toBe(true)
 })

@@ -13,9 +13,7 @@ export type ModelLeave = {
 
 const WEEK = 7
 
-export function leaveModel() {
-  const holidays = new Set<number>()
-  const leaves: ModelLeave[] = []
+function counting(leaves: ModelLeave[], holidays: ReadonlySet<number>) {
   const isWork = (day: number) => day % WEEK < 5 && !holidays.has(day)
   const live = () => leaves.filter(({ status }) => status !== 'over')
   const worksOff = (leave: ModelLeave): number[] =>
@@ -50,6 +48,13 @@ export function leaveModel() {
   const daysOf = (leave: ModelLeave): number[] =>
     leave.status === 'over' ? [] : [...worksOff(leave), ...leave.free].toSorted((one, other) => one - other)
 
+  return { isWork, live, worksOff, leaveOn, count, daysOf }
+}
+
+export function leaveModel() {
+  const holidays = new Set<number>()
+  const leaves: ModelLeave[] = []
+  const { isWork, live, worksOff, leaveOn, count, daysOf } = counting(leaves, holidays)
   return {
     leaves,
     isWork,

@@ -12,18 +12,10 @@ import { allocateDays, type AllocatedDay } from '#leave/server/book/allocate-day
 import { countLeaveDays } from '#leave/server/counting/count-leave-days.ts'
 import { listBlocksOn } from '#leave/server/blocks/leave-block-queries.ts'
 import { viewBlock } from '#leave/server/blocks/leave-blocks.ts'
-import { countTimes, listDays, listLiveDays } from './leave-application-queries.ts'
-import { listLots, listTakenFor, listTakings } from '#leave/server/book/leave-book-queries.ts'
-import { findRefusal, needsHr } from './leave-checks.ts'
+import { countTimes, listLiveDays, type LiveDay } from './leave-application-queries.ts'
+import { findRefusal, needsHr, type CheckFacts } from './leave-checks.ts'
 import { dayAfter, dayBefore, sumOf, type CountedDay } from '#leave/server/counting/leave-days.ts'
-import {
-  firstMonthFor,
-  isLeaving,
-  listPlans,
-  today,
-  yearOf,
-  type LeavePerson,
-} from '#leave/server/leave-person.ts'
+import { isLeaving, listPlans, today, yearOf, type LeavePerson } from '#leave/server/leave-person.ts'
 import type { LeaveType } from '#leave/server/rules/leave-type-queries.ts'
 import type { LeaveTypes } from '#leave/server/rules/leave-types.ts'
 import { freeDaysCounted, type Side } from '#leave/server/counting/sandwich-changes.ts'
@@ -38,9 +30,9 @@ import {
   type ChangeOfOther,
 } from './changes-of-others.ts'
 import { sidesOf } from '#leave/server/counting/sandwich-sides.ts'
-import { withYears } from '#leave/server/book/lot-years.ts'
 import { isAlive, thereFor } from '#leave/server/book/spend-lots.ts'
-import { ADVANCE, withAdvance, type SpendableLot } from '#leave/server/book/take-in-advance.ts'
+import { lotsByType } from '#leave/server/book/spendable-lots.ts'
+import { ADVANCE, type SpendableLot } from '#leave/server/book/take-in-advance.ts'
 import { absenceDay, SOURCE } from '#leave/server/calendar/write-absences.ts'
 
 export type LeaveForm = Omit<InputOf<typeof previewLeave>, 'account_id' | 'replaces'>
@@ -101,23 +93,7 @@ export async function planLeave(
     paidShareOf: (id) => types.paidShareOn(id, form.starts_on),
   })
   const changes = changesOfOthers({ own, others, plans, types }, { ...spending, lots: lessTaken(lots, days) })
-  const facts = {
-    type,
-    rule,
-    lines,
-    plans,
-    others: others.filter(({ kind }) => kind !== 'sandwich'),
-    starts_on: form.starts_on,
-    ends_on: form.ends_on,
-    employment: person.employment,
-    times:
-      rule.most_times === null
-        ? 0
-        : await countTimes(ctx, { accountId: person.id, typeId: type.id, except: replaces }),
-    today: today(ctx),
-    urgent: form.urgent,
-    byTheHour: form.duration === 'hours',
-  }
+  const facts = await factsOf(ctx, { person, type, rule, form, replaces }, { lines, plans, others })
   const total = sumOf(counted, (line) => line.counted)
   const closed = await closedMonthsOf(ctx, { personIds: [person.id], days: daysOf(counted) })
   const plan = { type, rule, days, short, lots, counted: total, needsHr: needsHr(facts), closed, changes }
@@ -132,6 +108,31 @@ export async function planLeave(
       shortage(plan, form, today(ctx)) ??
       shortageOfOthers(changes),
     ...notesOf(plan, { person, form, types, today: today(ctx) }),
+  }
+}
+
+type Asking = Asked & { readonly person: LeavePerson; readonly replaces: number }
+
+async function factsOf(
+  ctx: Ctx,
+  { person, type, rule, form, replaces }: Asking,
+  { others, ...around }: Pick<CheckFacts, 'lines' | 'plans'> & { readonly others: readonly LiveDay[] },
+): Promise<CheckFacts> {
+  return {
+    ...around,
+    type,
+    rule,
+    others: others.filter(({ kind }) => kind !== 'sandwich'),
+    starts_on: form.starts_on,
+    ends_on: form.ends_on,
+    employment: person.employment,
+    times:
+      rule.most_times === null
+        ? 0
+        : await countTimes(ctx, { accountId: person.id, typeId: type.id, except: replaces }),
+    today: today(ctx),
+    urgent: form.urgent,
+    byTheHour: form.duration === 'hours',
   }
 }
 
@@ -185,53 +186,6 @@ function ownFreeDays({ own, others, plans, types }: Around): CountedDay[] {
       ({ applicationId, day }) => applicationId === NEW && !taken.has(day),
     ),
   )
-}
-
-type Spending = {
-  readonly types: LeaveTypes
-  /** The rule of this day says how much may be taken in advance. */
-  readonly day: string
-  readonly replaces?: number
-  /** Not to anyone who leaves. */
-  readonly lends: boolean
-}
-
-/** What days of each kind can be taken from; kinds without a balance are not in it. */
-export async function lotsByType(
-  ctx: Ctx,
-  accountId: number,
-  { types, day, replaces = NEW, lends }: Spending,
-) {
-  const given = replaces === NEW ? new Map<number, number>() : await heldBy(ctx, replaces)
-  const all = (await listLots(ctx, [accountId])).map((lot) => {
-    const back = given.get(lot.id) ?? 0
-    return { ...lot, remaining: lot.remaining + back, held: lot.held - back }
-  })
-  const years = withYears(all, {
-    types,
-    firstMonth: await firstMonthFor(ctx, accountId),
-    taken: await listTakenFor(ctx, [accountId], replaces),
-  })
-  const lots = Map.groupBy(years, ({ leave_type_id }) => leave_type_id)
-  const counted = types.all.filter(({ role }) => role !== 'loss_of_pay')
-  return new Map(
-    counted.map(({ id, role }) => {
-      const limit = lends && role === 'ordinary' ? (types.ruleOn(id, day)?.negative_limit ?? 0) : 0
-      return [id, withAdvance(lots.get(id) ?? [], limit)] as const
-    }),
-  )
-}
-
-/** What an application holds of each lot. */
-async function heldBy(ctx: Ctx, applicationId: number): Promise<Map<number, number>> {
-  const lines = (await listDays(ctx, [applicationId])).filter(({ state }) => state === 'held')
-  const held = new Map<number, number>()
-  for (const { lot_id, quantity } of await listTakings(
-    ctx,
-    lines.map(({ id }) => id),
-  ))
-    held.set(lot_id, (held.get(lot_id) ?? 0) + quantity)
-  return held
 }
 
 type Planned = Pick<

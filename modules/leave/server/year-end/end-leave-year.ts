@@ -1,4 +1,3 @@
-import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { Reason } from '#platform/contract/explanation.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
@@ -7,7 +6,6 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { encashmentMessages } from '#leave/contract/year-end/encashment-messages.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
-import { inDays } from '#leave/contract/leave-words.ts'
 import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
 import { yearEndStates } from '#leave/contract/leave-states.ts'
 import type * as calls from '#leave/contract/leave-administration-calls.ts'
@@ -36,6 +34,7 @@ import {
   stampYearEnd,
   sumOwed,
 } from '#leave/server/leave-administration-queries.ts'
+import { whyShared, type Balance } from './year-end-reasons.ts'
 import { yearEndShare, type YearEndShare } from './year-end-rules.ts'
 
 type Wish = { readonly company_id: number; readonly year: number }
@@ -103,13 +102,6 @@ async function linesOf(ctx: Ctx, wish: Wish, types: LeaveTypes): Promise<Line[]>
   )
 }
 
-type Balance = {
-  readonly lots: readonly StoredLot[]
-  readonly owed: number
-  /** Taken or held for days after the year: carried over already. */
-  readonly ahead: number
-}
-
 const isYearly =
   (to: string) =>
   ({ granted_on, expires_on }: StoredLot): boolean =>
@@ -128,36 +120,6 @@ function lineOf(
   const share = yearEndShare(left, rule, ahead)
   const because = whyShared({ lots, owed, ahead }, rule, share)
   return { lots, closing: left - owed, owed, ...share, because }
-}
-
-const lotWords: Readonly<Record<string, string>> = {
-  opening: 'Brought in',
-  accrual: 'Credited for the leave year',
-  carried: 'Carried over',
-  adjustment: 'Adjusted by HR',
-}
-
-function whyShared(
-  { lots, owed, ahead }: Balance,
-  { carry_cap, encash_cap }: LeaveRule,
-  { carry, encash, lapse }: YearEndShare,
-): Reason[] {
-  const reasons: Reason[] = lots.map(({ origin, granted_on, remaining }) => ({
-    label: `${lotWords[origin] ?? 'There'}, since ${dayInWords(granted_on)}`,
-    value: inDays(remaining),
-  }))
-  if (owed > 0) reasons.push({ label: 'Taken in advance and still owed', value: `−${inDays(owed)}` })
-  if (ahead > 0)
-    reasons.push({
-      label: 'Taken for days of the next leave year already, of what is carried',
-      value: inDays(ahead),
-    })
-  return [
-    ...reasons,
-    { label: 'Carried', value: inDays(carry), source: `At most ${inDays(carry_cap)} by the rule` },
-    { label: 'Paid out', value: inDays(encash), source: `At most ${inDays(encash_cap)} by the rule` },
-    { label: 'Lapses: what is left', value: inDays(lapse) },
-  ]
 }
 
 export async function previewYearEnd(ctx: Ctx, wish: InputOf<typeof calls.previewYearEnd>) {

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayBefore } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -46,8 +46,6 @@ async function endHolding(ctx: Ctx, { id, valid_from }: Holding, { lastDay, reas
   // Days of which none has passed leave nothing behind but the trace, with the reason.
   if (lastDay === null && !isOverToday) await dropHolding(ctx, id)
 }
-
-const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 
 const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const dayInWords = (day: string) => words.format(new Date(`${day}T00:00:00Z`))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
+import { accountReferencesOf } from './area-duties.ts'
 import { areasOf } from './modules.ts'
-import { platformAccounts } from '#platform/server/leavers/platform-accounts.ts'
 
 const product = await testProduct()
 
@@ -19,8 +19,9 @@ async function listReferences(): Promise<string[]> {
 }
 
 test('of every column that names an account an area says what becomes of it when the person leaves', async () => {
-  const declared = [platformAccounts, ...areasOf(product).map(({ accounts }) => accounts ?? {})].flatMap(
-    ({ handedOver = [], owesNothing = {} }) => [...handedOver, ...Object.values(owesNothing).flat()],
-  )
+  const declared = accountReferencesOf(areasOf(product)).flatMap(({ handedOver = [], owesNothing = {} }) => [
+    ...handedOver,
+    ...Object.values(owesNothing).flat(),
+  ])
   expect(declared.toSorted()).toEqual(await listReferences())
 })

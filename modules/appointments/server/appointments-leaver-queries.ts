@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { sql } from 'kysely'
 import type { AreaDuties } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -20,7 +21,7 @@ const listMeetings = (ctx: Ctx, { id, lastDay }: Leaver) =>
     .where('outcome', '=', 'scheduled')
     .where('starts_at', '>', ctx.now.toISOString())
     .where(
-      sql<boolean>`(starts_at at time zone coalesce(appointment_host.zone, 'Asia/Kolkata'))::date > ${lastDay}::date`,
+      sql<boolean>`(starts_at at time zone coalesce(appointment_host.zone, ${COMPANY_ZONE}))::date > ${lastDay}::date`,
     )
     .orderBy('appointment.id')
     .execute()

@@ -3,7 +3,7 @@ import { isAtLeast } from '#platform/contract/permission.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { writeReading } from '#platform/server/database/change-log.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { personalMessages as say } from '#contacts/contract/contacts-messages.ts'
 import type {
@@ -108,7 +108,7 @@ export const erase =
       const named = records.filter(({ id }) => ids.includes(id))
       must(named.length === new Set(ids).size, say.lookAgain)
       const hindered = named.find(({ hindrance }) => hindrance !== '')
-      if (hindered) must(false, say.notYet(hindered.hindrance))
+      if (hindered) refuse(say.notYet(hindered.hindrance))
     }
     const idsOf = new Map(chosen.map(({ key, ids }) => [key, [...new Set(ids)]]))
     for (const source of parts.sources()) {

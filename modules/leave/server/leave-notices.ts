@@ -1,3 +1,4 @@
+import { shortened } from '#platform/contract/shortened.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { announce } from '#platform/server/live/announce-live.ts'
@@ -265,7 +266,7 @@ export const leaveCertificateMissingNotice = defineNotice<MissingPaper>({
 })
 
 const MOST = 60
-const short = (title: string): string => (title.length <= MOST ? title : `${title.slice(0, MOST - 1)}…`)
+const short = (title: string): string => shortened(title, MOST)
 
 /** The person’s lists and those of everybody who sees them ask again. */
 export const announceLeave = (ctx: Ctx): void =>

@@ -1,8 +1,9 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { listDayPlans } from '#calendar/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { addDays, workDateOf } from '#attendance/server/local-day.ts'
+import { workDateOf } from '#attendance/server/local-day.ts'
 import { isSameClock, planIn } from '#attendance/server/day-result/travel-time-zone.ts'
 
 /**
@@ -13,8 +14,8 @@ export async function planOfNow(ctx: Ctx, personId: number, deviceZone = ''): Pr
   const day = companyDay(ctx.now)
   const plans = await listDayPlans(ctx, {
     personIds: [personId],
-    from: addDays(day, -2),
-    to: addDays(day, 1),
+    from: dayAfter(day, -2),
+    to: dayAfter(day, 1),
   })
   const near = plans.find((plan) => plan.day === day)!
   const now = ctx.now.toISOString()

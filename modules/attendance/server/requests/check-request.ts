@@ -1,12 +1,13 @@
+import { dayAfter, daysBetween } from '#platform/contract/days.ts'
 import { clashOf, listAbsences, listDayPlans } from '#calendar/server/public.ts'
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { listEmploymentSpans } from '#people/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import type { RequestForm } from '#attendance/contract/requests/request-calls.ts'
 import { mustBeWithinHomeLimits, type HomeDay } from '#attendance/server/work-from-home/home-limits.ts'
-import { addDays, daysBetween, instantOf, localDay } from '#attendance/server/local-day.ts'
+import { instantOf, localDay } from '#attendance/server/local-day.ts'
 import { findOpenSession, listSessions } from '#attendance/server/clock/punch-queries.ts'
 import { absenceDayOf, inQuarters, wantedDay, type WantedDay } from './request-days.ts'
 import { measuredTimes } from '#attendance/server/corrections/measured-times.ts'
@@ -91,7 +92,7 @@ async function elsewhere(ctx: Ctx, personId: number, form: Wanted): Promise<Wish
   must(to >= from, say.spanOrder)
   must(daysBetween(from, to) < MOST_DAYS, say.tooManyDays(MOST_DAYS))
   const today = localDay(ctx.now.toISOString(), (await planOf(ctx, personId, from)).zone)
-  must(to <= addDays(today, AHEAD_DAYS), say.tooFarAhead(AHEAD_DAYS))
+  must(to <= dayAfter(today, AHEAD_DAYS), say.tooFarAhead(AHEAD_DAYS))
   await mustBeRecent(ctx, personId, from, await planOf(ctx, personId, from))
   await mustBeEmployed(ctx, personId, from, to)
   must(form.kind !== 'outdoor_activity' || form.place !== '', say.placeNeeded)
@@ -122,7 +123,7 @@ async function freeDays(ctx: Ctx, personId: number, { form, from, to, today }: A
     if (!wanted) continue
     const day = form.kind === 'work_from_home' ? inQuarters(wanted) : wanted
     const clash = clashOf(absenceDayOf(day), plan, absences.get(plan.day) ?? [])
-    if (clash) must(false, clash)
+    if (clash) refuse(clash)
     days.push(day)
     if (form.kind === 'work_from_home') homes.push({ plan, hundredths: day.hundredths })
   }

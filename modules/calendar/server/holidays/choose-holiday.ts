@@ -9,7 +9,7 @@ import type { Step } from '#platform/server/approvals/next-legs.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { notify } from '#notifications/server/public.ts'
 import { findOptionalOffice, listHolders, listLineAbove } from '#organization/server/public.ts'
 import { choiceStates as states } from '#calendar/contract/calendar-lists.ts'
@@ -103,7 +103,7 @@ export async function decideChoice(ctx: Ctx, form: InputOf<typeof decideChoiceCa
     choice && (choice.account_id === ctx.actor.id || (await hasPartIn(ctx, subjectOf(id), CHOICE_AREA.key)))
   must(mayKnow, say.noSuchChoice)
   await lockPlans(ctx)
-  if (choice.status !== 'pending') must(false, await alreadyMoved(ctx, { ...subjectOf(id), states }))
+  if (choice.status !== 'pending') refuse(await alreadyMoved(ctx, { ...subjectOf(id), states }))
   if (verdict === 'approved') await mustBeOpen(ctx, { personIds: [choice.account_id], days: [choice.day] })
   const entitled = await listActiveApprovers(ctx, CHOICE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subjectOf(id), { verdict, comment, entitled })

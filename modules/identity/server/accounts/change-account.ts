@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayBefore } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -66,15 +66,14 @@ export async function setAccountStatus(ctx: Ctx, { id, version, status, reason }
   must(account.status !== status, say.alreadySo(accountStatuses.labelOf(status).toLowerCase()))
   const saved = await updateAccount(ctx, { id, version }, { status, status_reason: reason })
   if (status !== 'active') await endAllSessions(ctx, id)
-  if (status === 'left') await raise(ctx, accountClosed, { accountId: id, lastDay: yesterday(ctx) })
+  if (status === 'left')
+    await raise(ctx, accountClosed, { accountId: id, lastDay: dayBefore(companyDay(ctx.now)) })
   await keepAnAdministrator(ctx)
   await announceAccount(ctx, id)
   const reports = status === 'left' ? await countReportsOf(ctx, id) : 0
   const sentence = words[status][account.status](account.name, reports)
   return said(sentence, { version: saved.version, reports })
 }
-
-const yesterday = (ctx: Ctx) => Temporal.PlainDate.from(companyDay(ctx.now)).subtract({ days: 1 }).toString()
 
 export async function demandNewPassword(ctx: Ctx, { id }: InputOf<typeof calls.demandNewPassword>) {
   const account = await accountToManage(ctx, id)

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayBefore } from '#platform/contract/days.ts'
 import type { ApprovalArea } from '#platform/contract/approval.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { announceTo } from '#platform/server/approvals/ask-approvers.ts'
@@ -86,8 +86,7 @@ export async function endDelegation(ctx: Ctx, form: InputOf<typeof calls.endDele
   await raise(ctx, delegationEnded, { fromId: ctx.actor.id, toId, areas, from, to })
   const today = companyDay(ctx.now)
   if (delegation.valid_from >= today) await dropDelegation(ctx, delegation.id)
-  else
-    await endDelegationOn(ctx, delegation.id, Temporal.PlainDate.from(today).subtract({ days: 1 }).toString())
+  else await endDelegationOn(ctx, delegation.id, dayBefore(today))
   return {}
 }
 

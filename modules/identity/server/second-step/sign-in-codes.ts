@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { randomId, type Keyring } from '#platform/server/secrets/keyring.ts'
 import type { generateOtp } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { signInMessages } from '#identity/contract/sign-in/sign-in-messages.ts'
@@ -93,7 +93,7 @@ function refuseAnother(ctx: Ctx, code: CodeRow): never {
   must(isOpen && new Date(code.expires_at) > ctx.now, signInMessages.codeOver)
   must(code.sends < SENDS, signInMessages.sentOften)
   const wait = new Date(resendAt(code)).getTime() - ctx.now.getTime()
-  must(false, signInMessages.sentMomentsAgo(Math.max(1, Math.ceil(wait / SECOND))))
+  refuse(signInMessages.sentMomentsAgo(Math.max(1, Math.ceil(wait / SECOND))))
 }
 
 const digitsFor = async (ctx: Ctx, { nameDigest, fromKnownDevice }: Omit<SignInAttempt, 'sentTo'>) =>

@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { hasEnoughApprovers } from '#platform/server/approvals/next-legs.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { holdPlans } from '#calendar/server/public.ts'
 import { listLineBelow } from '#organization/server/public.ts'
 import type { applyLeave as applyCall } from '#leave/contract/leave-calls.ts'
@@ -40,7 +40,7 @@ export async function applyLeave(ctx: Ctx, { account_id, ...form }: InputOf<type
   const types = await readTypes(ctx)
   await accrueLeave(ctx, [person], types, today(ctx))
   const plan = await planLeave(ctx, { person, types, form })
-  if (plan.refusal) must(false, plan.refusal)
+  if (plan.refusal) refuse(plan.refusal)
   const { reason, contact, handover_id, ...wish } = form
   const application = await insertApplication(
     ctx,

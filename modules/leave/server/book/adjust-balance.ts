@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { alreadyMoved, moveState, type Subject } from '#platform/server/approvals/move-state.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import { proposalStates } from '#leave/contract/leave-states.ts'
 import type * as calls from '#leave/contract/leave-administration-calls.ts'
@@ -119,7 +119,7 @@ export async function withdrawAdjustment(ctx: Ctx, { id }: InputOf<typeof calls.
   const adjustment = await findOptionalAdjustment(ctx, id)
   must(adjustment?.proposed_by === ctx.actor.id, say.noSuchAdjustment)
   if (adjustment.status !== 'pending')
-    must(false, await alreadyMoved(ctx, { ...subjectOf(id), states: proposalStates }))
+    refuse(await alreadyMoved(ctx, { ...subjectOf(id), states: proposalStates }))
   await moveState(ctx, { ...subjectOf(id), states: proposalStates, to: 'withdrawn' })
   announceLeave(ctx)
   return {}

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { everyPage } from '#platform/server/exports/every-page.ts'
 import type { ExportColumn } from '#platform/server/exports/export-types.ts'
 import { listExport } from '#platform/server/exports/list-export.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { encashmentsExport } from '#leave/contract/year-end/encashment-calls.ts'
 import type * as calls from '#leave/contract/year-end/encashment-calls.ts'
 import { encashmentMessages as say } from '#leave/contract/year-end/encashment-messages.ts'
@@ -87,7 +87,7 @@ async function lockOpen(ctx: Ctx, id: number) {
   const days = await lockOptionalEncashment(ctx, id)
   must(days, say.noSuchDays)
   must(days.account_id !== ctx.actor.id, say.own)
-  if (days.status !== 'open') must(false, say.settledAlready(encashmentStates.labelOf(days.status)))
+  if (days.status !== 'open') refuse(say.settledAlready(encashmentStates.labelOf(days.status)))
   return days
 }
 

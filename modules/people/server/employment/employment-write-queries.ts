@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayBefore } from '#platform/contract/days.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -124,5 +124,3 @@ export const findOptionalSeatIds = (ctx: Ctx, personId: number, day: string) =>
     .orderBy(sql`valid_from <= ${day}::date desc, valid_from desc`)
     .limit(1)
     .executeTakeFirst()
-
-const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayAfter } from '#platform/contract/days.ts'
 import { listHolders, listLineAbove } from '#organization/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -33,7 +33,7 @@ export async function findLeaver(
 ): Promise<Leaver | null> {
   const person = await findOptionalSubject(ctx, personId)
   if (!person) return null
-  const after = Temporal.PlainDate.from(lastDay).add({ days: 1 }).toString()
+  const after = dayAfter(lastDay)
   const today = companyDay(ctx.now)
   const from = after > today ? after : today
   const above = await listLineAbove(ctx, personId, lastDay)

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayAfter } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type * as calls from '#people/contract/employment/employment-calls.ts'
@@ -30,7 +30,7 @@ export const previewRelease =
   ({ leaverDuties }: Pick<PeopleAreaParts, 'leaverDuties'>) =>
   async (ctx: Ctx, { person_id, left_on, new_lead_id }: InputOf<typeof calls.previewRelease>) => {
     const person = await subjectToEmploy(ctx, person_id)
-    const after = Temporal.PlainDate.from(left_on).add({ days: 1 }).toString()
+    const after = dayAfter(left_on)
     const reports = await listReportsOn(ctx, person.id, after)
     const { roles, sessions, asked } = await countHoldings(ctx, person.id, left_on)
     const leaving = { personId: person.id, lastDay: left_on, newLeadId: new_lead_id ?? null }

@@ -5,6 +5,24 @@ import { SecondTries } from './tools/testing/second-tries.ts'
 const report = process.env.ATRIUM_TEST_REPORT
 const jsonTo = (outputFile: string): ['json', { outputFile: string }] => ['json', { outputFile }]
 
+const outage = /^(terminating connection|timeout exceeded when trying to connect)/
+
+// They kill, freeze or start whole products and servers; what is left of one is not to reach the next file.
+const processes = [
+  'app/{crash,full-disk,nodes,server,start,upgrade}.test.ts',
+  'modules/onboarding/server/**/candidate-crash.test.ts',
+  'platform/server/database/{dead-lines,embedded}.test.ts',
+  'platform/server/files/storage/full-storage.test.ts',
+  'platform/server/jobs/job-survival.test.ts',
+]
+
+const server = {
+  globalSetup: ['./platform/testing/test-database-server.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  maxWorkers: 2,
+}
+
 export default defineConfig({
   test: {
     reporters: ['dot', new SecondTries(), ...(report ? [jsonTo(report)] : [])],
@@ -12,18 +30,19 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // The queue does not wait for what it ticks off; the product lives with a line that breaks just then (app/start.ts).
     onUnhandledError: ({ message, stack = '' }) =>
-      !(message.startsWith('terminating connection') && stack.includes('graphile-worker')),
+      !(outage.test(message) && stack.includes('graphile-worker')),
     projects: [
       {
         test: {
+          ...server,
           name: 'unit',
           include: ['{app,database,modules,platform,tools}/**/*.test.ts'],
-          globalSetup: ['./platform/testing/test-database-server.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          maxWorkers: 2,
+          exclude: processes,
+          // Every file has a database and a product of its own; loading the code anew for each took half of all the time.
+          isolate: false,
         },
       },
+      { test: { ...server, name: 'processes', include: processes } },
       {
         test: {
           name: 'journeys',

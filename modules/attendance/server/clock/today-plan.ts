@@ -22,7 +22,7 @@ export async function planOfNow(ctx: Ctx, personId: number, deviceZone = ''): Pr
   const travels = deviceZone !== '' && !isSameClock(deviceZone, near.zone, now)
   const zone = travels ? deviceZone : near.zone
   const workDate = workDateOf(now, zone, near.policy.day_boundary_minute)
-  const dayBefore = plans.find((one) => one.day === addDays(workDate, -1))
+  const dayBefore = plans.find((one) => one.day === dayAfter(workDate, -1))
   const ofDay = plans.find((one) => one.day === workDate) ?? near
   const plan = dayBefore && isStillWorking(dayBefore, ofDay, now) ? dayBefore : ofDay
   return travels ? planIn(plan, zone) : plan

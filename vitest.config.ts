@@ -9,9 +9,10 @@ const outage = /^(terminating connection|timeout exceeded when trying to connect
 
 // They kill, freeze or start whole products and servers; what is left of one is not to reach the next file.
 const processes = [
-  'app/{crash,full-disk,nodes,server,start,upgrade}.test.ts',
-  'modules/onboarding/server/**/candidate-crash.test.ts',
-  'platform/server/database/{dead-lines,embedded}.test.ts',
+  'app/failures/*.test.ts',
+  'app/{hostile-files,server,start,upgrade}.test.ts',
+  'modules/onboarding/server/**/candidate-upload-crash.test.ts',
+  'platform/server/database/{database-timeouts,embedded}.test.ts',
   'platform/server/files/storage/full-storage.test.ts',
   'platform/server/jobs/job-survival.test.ts',
 ]
@@ -38,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,database,modules,platform,tools}/**/*.test.ts'],
           exclude: processes,
-          // Every file has a database and a product of its own; loading the code anew for each took half of all the time.
+          // Every file has a database and a product of its own; loading the code again for each took half of all the time.
           isolate: false,
         },
       },
@@ -52,7 +53,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser on a busy machine may miss its moment; whoever needed a second try is named at the end.
+          // A browser on a busy machine may miss its moment; a test that needed a second try is named at the end.
           retry: 1,
         },
       },

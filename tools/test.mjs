@@ -33,7 +33,7 @@ const checks = openChecks(root, paths)
 const total = { passed: 0, failed: 0 }
 const broken = []
 const tested = []
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endAll(signal))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void endAll(signal))
 endWithNpm(() => endAll('SIGTERM'))
 
 const start = Date.now()

@@ -131,7 +131,10 @@ test('the release names and hands over everything that waits for, belongs to or 
         text: '1 request (leave and comp-off) that would wait for them will wait for others.',
         names: ['Asha Rao'],
       },
-      expect.objectContaining({ text: expect.stringContaining('(attendance'), names: ['Asha Rao'] }),
+      expect.objectContaining({
+        text: expect.stringContaining('(attendance') as string,
+        names: ['Asha Rao'],
+      }),
       {
         kind: 'ends',
         text: '1 delegation to them or by them with the last working day.',
@@ -242,7 +245,11 @@ test('every night what no one can decide is named to HR and administrators, and 
   expect(await nightly()).toEqual({ handed_over: 0, undecidable: 1 })
   const { rows } = (await hr.caller.send(listWaitingDecisions, {})).data
   expect(rows).toContainEqual(
-    expect.objectContaining({ area: 'undecidable', id: stuck, title: expect.stringContaining('Nila Sen') }),
+    expect.objectContaining({
+      area: 'undecidable',
+      id: stuck,
+      title: expect.stringContaining('Nila Sen') as string,
+    }),
   )
   const told = await product.read(({ db }) =>
     db

@@ -37,7 +37,8 @@ const grantsFor = (permissions: readonly string[]) =>
   fc.record(Object.fromEntries(permissions.map((name) => [name, fc.constantFrom<Scope>(...scopes)])))
 
 async function complaintsOf(reach: AnyReach, viewer: Viewer): Promise<string[]> {
-  const { id, from, row } = reach.found
+  const { id, from } = reach.found
+  const row: unknown = reach.found.row
   const rules = Object.keys(reach.rules)
   const facts = Object.entries<RawBuilder<boolean>>(reach.standing(viewer, row as never))
   const { rows } = await product.read((ctx) =>

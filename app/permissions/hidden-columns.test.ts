@@ -85,7 +85,7 @@ async function rowsOf(caller: Caller, call: Call, input: Row): Promise<Row[] | n
   const rows: Row[] = []
   for (let page = 0, after: unknown = undefined; page < MOST_PAGES && after !== null; page += 1) {
     const from = after === undefined ? {} : { after }
-    const answer = await caller.send(call, { ...input, ...from, size: 200 } as never)
+    const answer = await caller.send(call, { ...input, ...from, size: 200 })
     const data: unknown = answer.data
     if (answer.httpStatus !== 200 || !isRecord(data) || !Array.isArray(data['rows'])) return null
     rows.push(...data['rows'].filter(isRecord))
@@ -99,7 +99,7 @@ function shown(row: unknown, path = ''): [string, string][] {
   if (Array.isArray(row))
     return [[path, JSON.stringify(row)], ...row.flatMap((one) => shown(one, `${path}[]`))]
   if (isRecord(row)) return Object.entries(row).flatMap(([key, value]) => shown(value, `${path}.${key}`))
-  return [[path, JSON.stringify(row) ?? 'undefined']]
+  return [[path, row === undefined ? 'undefined' : JSON.stringify(row)]]
 }
 
 type Column = ReadonlyMap<string, ReadonlySet<string>>
@@ -134,9 +134,12 @@ function isTold(found: readonly Row[], rest: readonly Row[]): boolean {
   // One value that all show and no other does, as one role among several.
   const common = found
     .map((row) => new Set(shown(row).map(([path, value]) => `${path} ${value}`)))
-    .reduce((one, other) => new Set([...one].filter((value) => other.has(value))))
+    .reduce((one, other) => both(one, other))
   return !rest.some(isLike) || hasOwn(common, rest)
 }
+
+const both = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> =>
+  new Set([...one].filter((value) => other.has(value)))
 
 const hasOwn = (common: ReadonlySet<string>, rest: readonly Row[]): boolean => {
   const others = new Set(rest.flatMap((row) => shown(row).map(([path, value]) => `${path} ${value}`)))

@@ -37,7 +37,7 @@ async function resetOf(product: Product, person: { email: string }) {
   const asked = await product.stranger.send(generateOtpForgetPassword, {
     username: person.email,
     device: 'a'.repeat(32),
-  } as InputOf<typeof generateOtpForgetPassword>)
+  })
   expect(asked.httpStatus).toBe(200)
   await product.work()
   await expect.poll(() => codeIn(product, person.email), { timeout: 8_000 }).toBeDefined()
@@ -66,8 +66,8 @@ test.each([
       await seen(listOutbox, { size: 200 }),
       await seen(listOutbox, { size: 200, search: other.email }),
       await seen(openMail, { id }),
-      await seen(listChanges, { size: 200 } as InputOf<typeof listChanges>),
-      await seen(listTasks, { size: 200 } as InputOf<typeof listTasks>),
+      await seen(listChanges, { size: 200 }),
+      await seen(listTasks, { size: 200 }),
       await seen(readSystem, {}),
     ]
     expect(texts.filter((text) => text.includes(code))).toEqual([])
@@ -133,7 +133,7 @@ test('rights of two reach no one through a role that one gave', async () => {
       about: '',
       sensitive: false,
       second_step: false,
-    } as InputOf<typeof saveRole>)
+    })
   ).data
   const grants = (permission: string) => ({
     role_id: role.id,
@@ -145,11 +145,7 @@ test('rights of two reach no one through a role that one gave', async () => {
       .httpStatus,
   ).toBe(409)
   expect(
-    (
-      await alone.send(giveRole, { account_id: puppet.id, role_id: role.id, reason: 'To help' } as InputOf<
-        typeof giveRole
-      >)
-    ).httpStatus,
+    (await alone.send(giveRole, { account_id: puppet.id, role_id: role.id, reason: 'To help' })).httpStatus,
   ).toBe(200)
   const opened = (await alone.send(openRole, { id: role.id })).data.role
   const sensitive = await alone.send(saveRole, {
@@ -159,7 +155,7 @@ test('rights of two reach no one through a role that one gave', async () => {
     about: '',
     sensitive: true,
     second_step: false,
-  } as InputOf<typeof saveRole>)
+  })
   expect(sensitive).toMatchObject({ httpStatus: 409 })
   const { areas } = (await alone.send(listPermissions, {})).data
   const byTwo = areas.flatMap(({ permissions }) =>

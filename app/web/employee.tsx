@@ -28,9 +28,9 @@ const usePerson = () => useCall(me, {}).data ?? null
 
 function Shell() {
   const person = useCall(me, {})
+  const pins = usePins()
   if (person.isError)
     return <FailureState asPage failure={person.error} again={() => void person.refetch()} />
-  const pins = usePins()
   const readsBoard = 'notices.board.read' in (person.data?.permissions ?? {})
   return (
     <SavedViews>

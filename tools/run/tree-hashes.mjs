@@ -24,7 +24,7 @@ function pathsIn(root, folder) {
       if (entry.isDirectory()) return pathsIn(root, path)
       return entry.isFile() ? [path] : []
     })
-    .toSorted()
+    .toSorted((one, other) => (one < other ? -1 : 1))
 }
 
 const hashOf = (bytes) => createHash('sha1').update(bytes).digest('base64url')

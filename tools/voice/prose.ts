@@ -17,7 +17,7 @@ export function proseIn(file: SourceFile): Prose[] {
       say(quasis.map(({ value }) => value.cooked ?? value.raw).join('…'), start)
     },
     JSXText: ({ value, start }: { value: string; start: number }) => say(value, start),
-  } as ConstructorParameters<typeof Visitor>[0]).visit(file.program)
+  }).visit(file.program)
   for (const { text, at } of commentsIn(file.text))
     found.push({ text: clean(text), line: file.lineAt(at), kind: 'comment' })
   return found

@@ -1,6 +1,6 @@
 export { hrStep, secondAdministratorStep } from './accounts/identity-set-up-steps.ts'
 export { isBeingSetUp } from './accounts/sole-administrator.ts'
-export { actsAlone, hearRoleGiven, takeAlone } from './accounts/sole-administrator.ts'
+export { hearRoleGiven, takeAlone } from './accounts/sole-administrator.ts'
 export { mailInvitation } from './accounts/account-mails.ts'
 export { findEmployeeWithout, findPasswordChanger } from './sessions/session-actor.ts'
 export { isGuarded } from './accounts/guarded-account-queries.ts'

@@ -46,7 +46,9 @@ function counting(leaves: ModelLeave[], holidays: ReadonlySet<number>) {
   }
 
   const daysOf = (leave: ModelLeave): number[] =>
-    leave.status === 'over' ? [] : [...worksOff(leave), ...leave.free].toSorted((one, other) => one - other)
+    leave.status === 'over'
+      ? []
+      : worksOff(leave).concat(Array.from<number>(leave.free)).toSorted((one, other) => one - other)
 
   return { isWork, live, worksOff, leaveOn, count, daysOf }
 }

@@ -53,8 +53,16 @@ export async function giveLegTo(
     .insertInto('approval_leg')
     .values(
       others.map((approver_id) => ({
-        ...{ subject_table, subject_id, area, kind, step, mode, applicant_id },
-        ...{ approver_id, opened_at, due_at },
+        subject_table,
+        subject_id,
+        area,
+        kind,
+        step,
+        mode,
+        applicant_id,
+        approver_id,
+        opened_at,
+        due_at,
       })),
     )
     .onConflict((conflict) => conflict.constraint('approval_leg_approver_key').doNothing())

@@ -20,17 +20,19 @@ limitPatience(app, {
   restMs: 1_000,
 })
 app.addContentTypeParser('multipart/form-data', (_request, payload, parsed) => parsed(null, payload))
-app.post('/files', async (request) => {
-  let bytes = 0
-  for await (const piece of request.body as Readable) bytes += (piece as Buffer).length
-  return { bytes }
-})
+app.post('/files', (request) => countBytes(request.body as Readable))
 app.post('/closed', { onRequest: async (_request, reply) => reply.code(401).send({}) }, () => ({}))
 app.post('/take', (request) => request.body)
 app.get('/large', (_request, reply) => reply.send(Readable.from(pieces())))
 await app.listen({ host: '127.0.0.1', port: 0 })
 const { port } = app.server.address() as AddressInfo
 afterAll(() => app.close())
+
+async function countBytes(body: Readable) {
+  let bytes = 0
+  for await (const piece of body) bytes += (piece as Buffer).length
+  return { bytes }
+}
 
 function* pieces() {
   const piece = Buffer.alloc(100_000)

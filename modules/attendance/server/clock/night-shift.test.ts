@@ -35,7 +35,7 @@ beforeEach(async () => {
   })
 })
 
-const press = async (call: typeof clock.clockIn | typeof clock.clockOut, time: string, day: string) => {
+const press = async (call: typeof clock.clockIn, time: string, day: string) => {
   turnTo(time, day)
   caller = await product.as(asha)
   return caller.send(call, {})

@@ -140,7 +140,10 @@ test('in a thousand random months of a person pay is what a second, simple model
     const expected = facts.map(modelOf)
     for (const [day, result] of days.entries()) {
       const { payable, loss_of_pay, not_employed } = result
-      expect({ payable, loss_of_pay, not_employed }, JSON.stringify(facts[day])).toEqual(expected[day])
+      expect({ payable, loss_of_pay, not_employed, facts: facts[day] }).toEqual({
+        ...expected[day],
+        facts: facts[day],
+      })
     }
     const total = (of: (pay: Pay) => number) => expected.reduce((sum, one) => sum + of(one), 0)
     expect(totalsOf(days)).toMatchObject({

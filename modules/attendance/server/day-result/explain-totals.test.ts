@@ -20,10 +20,9 @@ test('the reasons of every sum add up to it', () => {
   const totals = totalsOf(days)
   const because = explainTotals(days)
   for (const key of ['payable', 'loss_of_pay', 'not_employed', 'present', 'leave', 'absent', 'off'] as const)
-    expect(
-      because[key].reduce((sum, { value }) => sum + hundredths(value), 0),
-      key,
-    ).toBe(totals[key])
+    expect({ [key]: because[key].reduce((sum, { value }) => sum + hundredths(value), 0) }).toEqual({
+      [key]: totals[key],
+    })
   expect(because.leave).toEqual([
     { label: 'Casual leave', value: '1.5 days', source: '16 Nov 2026, 17 Nov 2026' },
   ])

@@ -142,7 +142,7 @@ const figuresOf = ({ totals, because }: Days) =>
         because[key].length === 0 ? (
           value
         ) : (
-          <Explain title={label} because={because[key]}>
+          <Explain key={key} title={label} because={because[key]}>
             {value}
           </Explain>
         ),

@@ -43,9 +43,7 @@ const preview = async (day: string, more: object = {}) =>
 const open = async (id: number) => (await asha.caller.send(calls.openLeave, { id })).data
 const away = async () =>
   (
-    await product.read((ctx) =>
-      listAbsences(ctx, { personIds: [asha.person.id], from: FRIDAY, to: MONDAY }),
-    )
+    await product.read((ctx) => listAbsences(ctx, { personIds: [asha.person.id], from: FRIDAY, to: MONDAY }))
   ).map(({ day }) => day)
 const approvedMonday = async () => {
   const monday = await scene.apply(asha, MONDAY)
@@ -101,10 +99,10 @@ test('loss of pay in other leave is chosen, never silent', async () => {
   await begin(200)
   const monday = await approvedMonday()
   const refused = await preview(FRIDAY)
-  const text =
+  const sentence =
     'This adds 2.00 days (12 Dec 2026, 13 Dec 2026) to the leave of 14 Dec 2026. Short by 2.00: choose what the rest is taken from, or ask for other days.'
-  expect(refused.refusal).toMatchObject({ text, short: 200 })
-  expect(await scene.apply(asha, FRIDAY)).toMatchObject({ httpStatus: 409, message: text })
+  expect(refused.refusal).toMatchObject({ text: sentence, short: 200 })
+  expect(await scene.apply(asha, FRIDAY)).toMatchObject({ httpStatus: 409, message: sentence })
   const rest_type_id = await scene.typeId('loss_of_pay')
   const shown = await preview(FRIDAY, { rest_type_id })
   expect(shown.notes).toEqual([

@@ -71,11 +71,11 @@ async function opensFor(ctx: Ctx, { config, byTwo }: OperationsParts, mail: Open
 /** Mails from before secrets were noted do not say where theirs are. */
 function withoutSecrets({ html, text }: { html: string; text: string }, secrets: readonly string[] | null) {
   if (secrets !== null) return { html: masked(html, secrets), text: masked(text, secrets) }
-  const { html: said, text: plain } = renderLetter({
+  const { html: rendered, text: plain } = renderLetter({
     title: operationsMessages.onlyForRecipient,
     blocks: [],
   })
-  return { html: said, text: plain }
+  return { html: rendered, text: plain }
 }
 
 export async function sendMailAgain(ctx: Ctx, { id }: InputOf<typeof againCall>) {

@@ -25,7 +25,7 @@ import { portfolioArea } from '#portfolio/server/public.ts'
 import { visitorsArea } from '#visitors/server/public.ts'
 import type { ApprovalArea } from '#platform/contract/approval.ts'
 import { VERSION } from '#platform/contract/version.ts'
-import type { Area } from '#platform/server/area.ts'
+import { withLists, type Area } from '#platform/server/area.ts'
 import type { Config } from '#platform/server/config.ts'
 import { fileReadyTemplate } from '#platform/server/exports/mail-export.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -84,7 +84,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
   // The process began then; the module a moment later.
   const startedAt = new Date(performance.timeOrigin)
   all.push(...areas, operationsArea({ ...parts, version: VERSION, startedAt, schedule, mailTemplates }))
-  return all
+  return all.map((area) => withLists(area, parts))
 }
 
 /** What can be granted, area by area; one in which nothing can is left out. */

@@ -22,7 +22,9 @@ test('a word of the second column is found in labels, messages and JSX, with the
 })
 
 test('a sentence of more than 20 words, and a doubled word, are found', async () => {
-  const long = Array.from({ length: 21 }, () => 'word').map((word, at) => `${word}${'abcdefghijklmnopqrstu'[at]}`)
+  const long = Array.from({ length: 21 }, () => 'word').map(
+    (word, at) => `${word}${'abcdefghijklmnopqrstu'[at]}`,
+  )
   const files = {
     'modules/leave/contract/x.ts': `export const a = 'The ${long.slice(1).join(' ')}.'\nexport const b = 'Say the the word'`,
   }

@@ -19,7 +19,7 @@ import { trackerArea } from '#tracker/server/public.ts'
 import { portfolioArea } from '#portfolio/server/public.ts'
 import { visitorsArea } from '#visitors/server/public.ts'
 import { VERSION } from '#platform/contract/version.ts'
-import type { Area } from '#platform/server/area.ts'
+import { withLists, type Area } from '#platform/server/area.ts'
 import type { Config } from '#platform/server/config.ts'
 import { fileReadyTemplate } from '#platform/server/exports/mail-export.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -88,7 +88,7 @@ export function areasOf(parts: AreaParts): readonly Area[] {
       byTwo: () => permissionsByTwo(permissionsOf(all)),
     }),
   )
-  return all
+  return all.map((area) => withLists(area, parts))
 }
 
 /** What can be granted, area by area; one in which nothing can is left out. */

@@ -1,9 +1,11 @@
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts'
+import type { AnyList } from '#platform/contract/lists/define-list.ts'
 import type { PermissionDefinition } from '#platform/contract/permission.ts'
 import type { Refusal } from '#platform/contract/refusal.ts'
 import type { AreaApprovals } from './approvals/area-approvals.ts'
 import type { WaitingSource } from './approvals/waiting-decisions.ts'
 import type { CalendarLayer } from './calendar-layer.ts'
+import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
 import type { FindSource } from './find-source.ts'
 import type { AccountReferences } from './leavers/account-references.ts'
@@ -11,10 +13,12 @@ import type { LeaverDuty } from './leavers/leaver-duty.ts'
 import type { NoticeKind } from './notice-kind.ts'
 import type { PersonalSource } from './personal-source.ts'
 import type { Download } from './files/downloads/download.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { ScheduledJob } from './jobs/schedule.ts'
 import type { MailTemplate } from './mail/mail-template.ts'
 import type { AnyReach } from './rights/define-reach.ts'
+import type { Keyring } from './secrets/keyring.ts'
 
 /** An answer with a sentence of its own instead of the call's. */
 export class Said<T> {
@@ -102,10 +106,26 @@ export type AreaDuties = {
   readonly calendarLayers?: readonly CalendarLayer[]
 }
 
+/** What the job needs that makes a long export. */
+export type ExportParts = {
+  readonly files: FileStore
+  readonly keyring: Keyring
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+/** A declared list as the server answers it; see `answerList`. */
+export type AnsweredList = {
+  readonly list: AnyList
+  readonly handlers: readonly Handler[]
+  readonly jobs: (parts: ExportParts) => readonly JobDefinition[]
+}
+
 /** What one business area gives to the wiring. */
 export type Area = AreaDuties & {
   readonly name: string
   readonly handlers: readonly Handler[]
+  /** Its declared lists; their handlers and the jobs of their exports are added to the others. */
+  readonly lists?: readonly AnsweredList[]
   /** Name of a database constraint → the sentence its violation means to a user. */
   readonly constraints?: Readonly<Record<string, Refusal>>
   readonly permissions?: Readonly<Record<string, PermissionDefinition>>
@@ -115,4 +135,14 @@ export type Area = AreaDuties & {
   readonly schedule?: readonly ScheduledJob[]
   /** The letters that an administrator may word again. */
   readonly mailTemplates?: readonly MailTemplate[]
+}
+
+/** The area with the handlers and the jobs of its lists. */
+export function withLists(area: Area, parts: ExportParts): Area {
+  const { lists = [] } = area
+  return {
+    ...area,
+    handlers: [...area.handlers, ...lists.flatMap((list) => list.handlers)],
+    jobs: [...(area.jobs ?? []), ...lists.flatMap((list) => list.jobs(parts))],
+  }
 }

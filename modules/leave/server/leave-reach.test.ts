@@ -3,7 +3,8 @@ import { buildAssignment } from '#organization/server/public.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { listBalances, leaveStatement } from '#leave/contract/leave-administration-calls.ts'
-import { deleteLeave, listAllLeaves, listTeamLeaves, openLeave } from '#leave/contract/leave-calls.ts'
+import { allLeaveList, teamLeaveList } from '#leave/contract/applications/application-lists.ts'
+import { deleteLeave, openLeave } from '#leave/contract/leave-calls.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildLeaveKind } from './leave-builders.ts'
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 
 test('HR of one company reads the leave of its people, and of no one else', async () => {
-  const { rows } = (await executive.send(listAllLeaves, { size: 200 })).data
+  const { rows } = (await executive.send(allLeaveList.read, { size: 200 })).data
   expect(new Set(rows.map(({ person }) => person.id))).toEqual(new Set([here.person.id]))
   expect(rows.map(({ type }) => type.name).toSorted()).toEqual(['Casual leave', 'Medical leave'])
   const books = (await executive.send(listBalances, { size: 200 })).data.rows.map(({ id }) => id)
@@ -54,7 +55,7 @@ test('HR of one company reads the leave of its people, and of no one else', asyn
 
 test('a manager can neither read, filter nor count which leave is medical', async () => {
   const list = async (input: object) =>
-    (await manager.caller.send(listTeamLeaves, { size: 200, ...input })).data
+    (await manager.caller.send(teamLeaveList.read, { size: 200, ...input })).data
   const all = await list({})
   expect(all.rows.map(({ type, reason }) => [type.name, reason])).toEqual([
     ['Leave', ''],

@@ -7,8 +7,8 @@ export const OWN_ROWS = 'the row is about the person, and stays with their recor
 
 /** `table.column`, checked against the schema. */
 export type ColumnName = {
-  [T in keyof Database & string]: `${T}.${keyof Database[T] & string}`
-}[keyof Database & string]
+  [T in keyof Database]: `${T}.${Extract<keyof Database[T], string>}`
+}[keyof Database]
 
 /**
  * What becomes of every column that names an account when that person leaves. A test compares it with the foreign keys

@@ -5,7 +5,7 @@ import { decideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
 import { leaveStatement, saveLeaveRule } from '#leave/contract/leave-administration-calls.ts'
-import { readLeaveReport } from '#leave/contract/reports/leave-report-calls.ts'
+import { leaveReportList } from '#leave/contract/reports/leave-report-calls.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildLeaveKind, buildLeaveRule } from '#leave/server/leave-builders.ts'
 import { sumUnpaid } from '#leave/server/book/leave-book-queries.ts'
@@ -73,9 +73,9 @@ test('half pay stands in the preview, on each day, in the statement, the calenda
   const payroll = await product.as(await product.account({ roles: ['employee', 'payroll'] }))
   const hr = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
   const rowsFor = async (reader: typeof hr) =>
-    (await reader.send(readLeaveReport, { report: 'loss_of_pay', search: asha.person.name })).data.rows.map(
-      ({ day, quantity, about }) => [day, quantity, about],
-    )
+    (
+      await reader.send(leaveReportList.read, { report: 'loss_of_pay', search: asha.person.name })
+    ).data.rows.map(({ day, quantity, about }) => [day, quantity, about])
   // Payroll pays days whatever they were for: that some are on half pay would say of what kind they are.
   expect(await rowsFor(payroll)).toEqual([
     ['2026-11-12', 12, ''],

@@ -236,7 +236,7 @@ test('hours of leave lie within the hours that would be worked', async () => {
 })
 
 test('a line manager decides before HR, also where HR is one person', async () => {
-  const hr = await product.account({ roles: ['employee', 'hr_executive'] })
+  const hr = await product.account({ roles: ['employee', 'hr_manager'] })
   await product.write((ctx) =>
     buildLeaveKind(ctx, { key: 'late', name: 'Late', from: '2020-01-01', rule: { back_days: 1 } }),
   )

@@ -30,7 +30,8 @@ import {
   mayOverrideFor,
   type LeaveView,
 } from '#leave/server/leave-policy.ts'
-import { findListed, listCertificates, type ListedApplication } from './leave-application-list-queries.ts'
+import { findListed, type ListedApplication } from './application-list-queries.ts'
+import { listCertificates } from './leave-application-list-queries.ts'
 import { readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
 import { viewApplication, viewKind } from './view-application.ts'
 import { mayOverrideThis } from '#leave/server/decisions/lock-to-decide.ts'

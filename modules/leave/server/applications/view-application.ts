@@ -1,7 +1,7 @@
 import type { ApplicationRow } from '#leave/contract/leave-views.ts'
 import { leaveStates } from '#leave/contract/leave-states.ts'
 import { isKindSeen, isSeenInFull, type LeaveView } from '#leave/server/leave-policy.ts'
-import type { ListedApplication } from './leave-application-list-queries.ts'
+import type { ListedApplication } from './application-list-queries.ts'
 
 type Kind = { readonly id: number; readonly key: string; readonly name: string }
 
@@ -11,6 +11,20 @@ export function viewType(view: LeaveView, accountId: number, type: Kind) {
   if (!isKindSeen(view, accountId)) return { id: null, key: 'leave', name: 'Leave' }
   return { id: type.id, key: type.key, name: type.name }
 }
+
+type Typed = {
+  readonly account_id: number
+  readonly leave_type_id: number
+  readonly type_key: string
+  readonly type_name: string
+}
+
+export const viewTypeOf = (view: LeaveView, row: Typed) =>
+  viewType(view, row.account_id, {
+    id: row.leave_type_id,
+    key: row.type_key,
+    name: row.type_name,
+  })
 
 /** The kind of one line with how much of it is paid, which only goes with the kind: half pay says as much. */
 export function viewKind(
@@ -26,11 +40,7 @@ export function viewKind(
 export const viewApplication = (view: LeaveView, row: ListedApplication): ApplicationRow => ({
   id: row.id,
   person: { id: row.account_id, name: row.person_name },
-  type: viewType(view, row.account_id, {
-    id: row.leave_type_id,
-    key: row.type_key,
-    name: row.type_name,
-  }),
+  type: viewTypeOf(view, row),
   duration: row.duration,
   starts_on: row.starts_on,
   ends_on: row.ends_on,

@@ -2,9 +2,11 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { alreadyMoved, moveState, type Subject } from '#platform/server/approvals/move-state.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must, refuse } from '#platform/server/must.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import { proposalStates } from '#leave/contract/leave-states.ts'
+import { adjustmentList } from '#leave/contract/leave-administration-calls.ts'
 import type * as calls from '#leave/contract/leave-administration-calls.ts'
 import { insertEntries, listLots, lockBook, takeLot, type Entry } from './leave-book-queries.ts'
 import { sumOf } from '#leave/server/counting/leave-days.ts'
@@ -12,9 +14,9 @@ import { announceLeave } from '#leave/server/leave-notices.ts'
 import { findLeavePerson, today } from '#leave/server/leave-person.ts'
 import { mayAdjust, mayFor } from '#leave/server/leave-policy.ts'
 import {
+  adjustmentQuery,
   findOptionalAdjustment,
   insertAdjustment,
-  pageOfAdjustments,
   stampAdjustment,
 } from '#leave/server/leave-administration-queries.ts'
 import { readTypes } from '#leave/server/rules/leave-types.ts'
@@ -23,25 +25,21 @@ import { payBack } from './take-in-advance.ts'
 
 const subjectOf = (id: number): Subject => ({ table: 'leave_adjustment', id, noun: 'adjustment' })
 
-export async function readAdjustments(ctx: Ctx, filter: InputOf<typeof calls.listAdjustments>) {
-  must(mayAdjust(ctx.actor), say.mayNotAdjust)
-  const page = await pageOfAdjustments(ctx, filter)
-  return {
-    ...page,
-    rows: page.rows.map((row) => ({
-      ...row,
-      person: { id: row.account_id, name: row.person_name },
-      type: { id: row.leave_type_id, key: row.type_key, name: row.type_name },
-      proposed_by: row.proposer_name,
-      decided_by: row.decider_name,
-      can: {
-        decide:
-          row.status === 'pending' && row.proposed_by !== ctx.actor.id && row.account_id !== ctx.actor.id,
-        withdraw: row.status === 'pending' && row.proposed_by === ctx.actor.id,
-      },
-    })),
-  }
-}
+export const adjustments = answerList(adjustmentList, {
+  query: adjustmentQuery,
+  allow: ({ actor }) => must(mayAdjust(actor), say.mayNotAdjust),
+  view: (row, { ctx: { actor } }) => ({
+    ...row,
+    person: { id: row.account_id, name: row.person_name },
+    type: { id: row.leave_type_id, key: row.type_key, name: row.type_name },
+    proposed_by: row.proposer_name,
+    decided_by: row.decider_name,
+    can: {
+      decide: row.status === 'pending' && row.proposed_by !== actor.id && row.account_id !== actor.id,
+      withdraw: row.status === 'pending' && row.proposed_by === actor.id,
+    },
+  }),
+})
 
 export async function proposeAdjustment(ctx: Ctx, form: InputOf<typeof calls.proposeAdjustment>) {
   must(mayAdjust(ctx.actor), say.mayNotAdjust)

@@ -103,7 +103,7 @@ test('a correction of the clock puts an approved comp-off in doubt, and a longer
   await asha.caller.send(calls.applyCompOff, form)
   await approve()
   await product.write((ctx) => suggestCompOff(ctx, { personId: asha.person.id, day: SUNDAY, minutes: 60 }))
-  const { rows } = (await asha.caller.send(calls.listMyCompOff, {})).data
+  const { rows } = (await asha.caller.send(calls.myCompOffList.read, {})).data
   expect(rows[0]?.doubt).toBe('The clock shows 60 minutes for 1 Nov 2026 now.')
   const [lot] = (await overview()).lots
   const wish = { lot_id: lot!.id, expires_on: '2027-01-15', reason: 'Busy months' }

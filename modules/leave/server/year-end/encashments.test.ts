@@ -66,7 +66,7 @@ const runLapse = (dueAt: string) => {
 }
 
 const rowsOf = async (person: Member['person'], caller = payroll) =>
-  (await caller.send(calls.listEncashments, { search: person.name })).data.rows
+  (await caller.send(calls.encashmentList.read, { search: person.name })).data.rows
 
 const payWhenOver = (paid: boolean, caller = head) =>
   caller.send(saveCompOffRule, {
@@ -107,7 +107,7 @@ test('comp-off that runs out is paid out where the rule of its day says so, once
     { quantity: 75, cause: 'expiry', status: 'open', due_on: '2026-11-07', can: { settle: true } },
   ])
   expect(await rowsOf(asha.person, hr)).toMatchObject([{ can: { settle: false } }])
-  expect((await asha.caller.send(calls.listEncashments, {})).message).toBe(say.maySee.text)
+  expect((await asha.caller.send(calls.encashmentList.read, {})).message).toBe(say.maySee.text)
   const settle = { id: rows[0]!.id, month: '2026-11' }
   expect((await hr.send(calls.settleEncashment, settle)).message).toBe(say.maySettle.text)
   expect((await payroll.send(calls.settleEncashment, { ...settle, id: 999_999 })).message).toBe(

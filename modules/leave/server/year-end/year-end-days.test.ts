@@ -28,8 +28,8 @@ beforeAll(async () => {
   await kind('casual', 0)
   await kind('earned', 300)
   const [first, second] = [
-    await product.account({ roles: ['employee', 'hr_executive'] }),
-    await product.account({ roles: ['employee', 'hr_executive'] }),
+    await product.account({ roles: ['employee', 'hr_manager'] }),
+    await product.account({ roles: ['employee', 'hr_manager'] }),
   ]
   oneId = first.id
   one = await product.as(first)
@@ -144,8 +144,8 @@ test('a day that comes back into a year that has ended can be taken for a week',
   const leave = await scene.apply(asha, '2026-12-31')
   await manager.caller.send(decideLeave, { what: 'leave', subject_id: leave.data.id, verdict: 'approved' })
   scene.goTo('2027-01-04T06:00:00.000Z')
-  const as = (role: 'hr_executive') => product.account({ roles: ['employee', role] })
-  const [hr, head] = [await product.as(await as('hr_executive')), await product.as(await as('hr_executive'))]
+  const as = (role: 'hr_manager') => product.account({ roles: ['employee', role] })
+  const [hr, head] = [await product.as(await as('hr_manager')), await product.as(await as('hr_manager'))]
   const { data } = await hr.send(proposeYearEnd, { company_id: 1, year: 2026 })
   await head.send(moveYearEnd, { id: data.id, to: 'approved' })
   const override = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))

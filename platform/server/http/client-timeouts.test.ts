@@ -25,7 +25,7 @@ app.post('/files', async (request) => {
   for await (const piece of request.body as Readable) bytes += (piece as Buffer).length
   return { bytes }
 })
-app.post('/closed', { onRequest: (_request, reply) => reply.code(401).send({}) }, () => ({}))
+app.post('/closed', { onRequest: async (_request, reply) => reply.code(401).send({}) }, () => ({}))
 app.post('/take', (request) => request.body)
 app.get('/large', (_request, reply) => reply.send(Readable.from(pieces())))
 await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
@@ -121,3 +121,26 @@ test(
     }
   },
 )
+
+/** Writes over the middle of the first page of every table and index that is ours. */
+async function damagePages(folder: string) {
+  for (const base of await readdir(join(folder, 'pg/base')))
+    for (const name of await readdir(join(folder, 'pg/base', base))) {
+      if (!/^\d+$/.test(name) || Number(name) < FIRST_OWN_TABLE) continue
+      const file = await open(join(folder, 'pg/base', base, name), 'r+')
+      if ((await file.stat()).size > 0) await file.write(Buffer.alloc(512, 0xa5), 0, 512, 4_096)
+      await file.close()
+    }
+}
+
+const FIRST_OWN_TABLE = 16_384
+
+test('a damaged database ends the start with one sentence that says what to do', async () => {
+  const first = start()
+  await first.address()
+  await first.end('SIGINT')
+  await damagePages(data)
+  const { code, said } = await start().ended
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The database is damaged: [^\n]+\. Stop here, keep a copy [^\n]+\.$/)
+})

@@ -15,7 +15,7 @@ import { fillEmptyProduct } from './first-start.ts'
 import { openProduct, secretsFor, type Product } from './product.ts'
 import { startServer } from './server.ts'
 import { greeting } from './start-greeting.ts'
-import { explainDatabase, explainFolder, explainPort } from './start-refusals.ts'
+import { damagedText, explainDatabase, explainFolder, explainPort, isDamaged } from './start-refusals.ts'
 import { startProductWorker } from './worker.ts'
 import { startWorkerPages } from './worker-health.ts'
 
@@ -102,8 +102,9 @@ async function startOrComplain(): Promise<void> {
 }
 
 function complain(error: unknown): void {
-  const expected = error instanceof CannotStart || error instanceof WrongSetting
-  console.error(expected ? `\n  ${error.message}\n` : error)
+  const expected = error instanceof CannotStart || error instanceof WrongSetting || isDamaged(error)
+  const text = isDamaged(error) ? damagedText((error as Error).message) : String((error as Error).message)
+  console.error(expected ? `\n  ${text}\n` : error)
   end(1)
 }
 

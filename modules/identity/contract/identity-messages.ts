@@ -1,8 +1,9 @@
-import { conflict, invalid } from '#platform/contract/refusal.ts'
+import { conflict, invalid, missing } from '#platform/contract/refusal.ts'
 
 export const identityMessages = {
   signedOut: 'You are signed out.',
   sessionEnded: 'That device is signed out.',
+  noSuchSession: missing('That device is not signed in any more.'),
   setUp: 'Atrium is ready.',
 
   passwordEmpty: 'Please enter your password',

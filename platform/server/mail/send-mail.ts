@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { randomId, type Keyring } from '#platform/server/secrets/keyring.ts'
 import { deliverMail, mailJobKey } from './deliver-mail.ts'
+import { strangersText } from './strangers-text.ts'
 import { renderLetter, type Letter } from './letter.ts'
 import { masked } from './mask-secrets.ts'
 import { findMailByDedupeKey, insertAttachments, insertOptionalMail } from './mail-queries.ts'
@@ -36,7 +37,7 @@ export async function sendMail(ctx: Ctx, keyring: Keyring, mail: OutgoingMail): 
     message_key: randomId(),
     dedupe_key: dedupeKey,
     to_address: email.parse(mail.to),
-    to_name: onOneLine(mail.toName ?? ''),
+    to_name: strangersText(mail.toName ?? ''),
     reply_to: mail.replyTo ? email.parse(mail.replyTo) : '',
     subject: masked(subject, secrets),
     subject_sealed: masked(subject, secrets) === subject ? null : keyring.seal(subject),

@@ -3,11 +3,16 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { webFrames } from './app/frames.ts'
+import { compressedAssets } from './tools/compressed-assets.ts'
+import { firstPageChunks } from './tools/first-page-chunks.ts'
+import { withoutJsonSchema } from './tools/without-json-schema.ts'
 
 const root = resolve(import.meta.dirname, 'app/web')
 const themeScript = resolve(import.meta.dirname, 'platform/web/look/theme.js')
 /** Websites name it for years, so its address carries no hash. */
 const embedding = resolve(import.meta.dirname, 'platform/web/frames/embed.js')
+const icon = resolve(import.meta.dirname, 'platform/web/look/favicon.svg')
+const iconAsText = `data:image/svg+xml,${encodeURIComponent(readFileSync(icon, 'utf8').trim())}`
 const entries = ['employee', 'signin', 'desk', 'public', 'kit']
 
 /** The script that sets the colours before the first paint: external for the strict policy, blocking on purpose. */
@@ -23,7 +28,7 @@ function themeBeforePaint(): Plugin {
     configureServer(server) {
       server.middlewares.use('/platform/web/look/favicon.svg', (_request, response) => {
         response.setHeader('content-type', 'image/svg+xml')
-        response.end(readFileSync(resolve(import.meta.dirname, 'platform/web/look/favicon.svg')))
+        response.end(readFileSync(icon))
       })
       server.middlewares.use('/embed.js', (_request, response) => {
         response.setHeader('content-type', 'text/javascript')
@@ -36,15 +41,18 @@ function themeBeforePaint(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(page, { bundle }) {
         const built = (name: RegExp) => Object.keys(bundle ?? {}).find((file) => name.test(file))
         const script = bundle ? `/${built(/\/theme-[^/]+\.js$/)}` : '/theme.js'
         const font = built(/figtree-latin-wght-normal.*woff2$/)
         const preload = { rel: 'preload', href: `/${font}`, as: 'font', type: 'font/woff2', crossorigin: '' }
-        return [
+        const tags = [
           { tag: 'script', attrs: { src: script }, injectTo: 'head-prepend' as const },
           ...(font ? [{ tag: 'link', attrs: preload, injectTo: 'head-prepend' as const }] : []),
         ]
+        // A few hundred bytes that would be a request of their own.
+        const html = page.replace(/(<link rel="icon"[^>]* href=")[^"]+/, `$1${iconAsText}`)
+        return { html, tags }
       },
     },
   }
@@ -71,10 +79,19 @@ const entryOf = (path: string) =>
 const matches = (known: string, path: string) =>
   new RegExp(`^${known.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(path)
 
+const chunks = firstPageChunks(import.meta.dirname)
+
 export default defineConfig({
   root,
   appType: 'mpa',
-  plugins: [react(), themeBeforePaint(), framesInDevelopment()],
+  plugins: [
+    react(),
+    themeBeforePaint(),
+    framesInDevelopment(),
+    chunks.plugin,
+    withoutJsonSchema(),
+    compressedAssets(),
+  ],
   server: {
     fs: { allow: [import.meta.dirname] },
     proxy: { '/api': { target: process.env['ATRIUM_API'] ?? 'http://localhost:3000', ws: true } },
@@ -87,6 +104,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      output: { codeSplitting: { groups: chunks.groups } },
       input: Object.fromEntries(entries.map((entry) => [entry, resolve(root, `${entry}.html`)])),
     },
   },

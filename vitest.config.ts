@@ -5,6 +5,25 @@ import { SecondTries } from './tools/testing/second-tries.ts'
 const report = process.env.ATRIUM_TEST_REPORT
 const jsonTo = (outputFile: string): ['json', { outputFile: string }] => ['json', { outputFile }]
 
+const outage = /^(terminating connection|timeout exceeded when trying to connect)/
+
+// They kill, freeze or start whole products and servers; what is left of one is not to reach the next file.
+const processes = [
+  'app/failures/*.test.ts',
+  'app/{hostile-files,server,start,upgrade}.test.ts',
+  'modules/onboarding/server/**/candidate-upload-crash.test.ts',
+  'platform/server/database/{database-timeouts,embedded}.test.ts',
+  'platform/server/files/storage/full-storage.test.ts',
+  'platform/server/jobs/job-survival.test.ts',
+]
+
+const server = {
+  globalSetup: ['./platform/testing/test-database-server.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  maxWorkers: 2,
+}
+
 export default defineConfig({
   test: {
     reporters: ['dot', new SecondTries(), ...(report ? [jsonTo(report)] : [])],
@@ -12,18 +31,19 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // The queue does not wait for what it ticks off; the product lives with a line that breaks just then (app/start.ts).
     onUnhandledError: ({ message, stack = '' }) =>
-      !(message.startsWith('terminating connection') && stack.includes('graphile-worker')),
+      !(outage.test(message) && stack.includes('graphile-worker')),
     projects: [
       {
         test: {
+          ...server,
           name: 'unit',
           include: ['{app,database,modules,platform,tools}/**/*.test.ts'],
-          globalSetup: ['./platform/testing/test-database-server.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
-          maxWorkers: 2,
+          exclude: processes,
+          // Every file has a database and a product of its own; loading the code again for each took half of all the time.
+          isolate: false,
         },
       },
+      { test: { ...server, name: 'processes', include: processes } },
       {
         test: {
           name: 'journeys',
@@ -33,7 +53,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser on a busy machine may miss its moment; whoever needed a second try is named at the end.
+          // A browser on a busy machine may miss its moment; a test that needed a second try is named at the end.
           retry: 1,
         },
       },

@@ -4,7 +4,7 @@ import { writeBackup } from '#platform/server/backup/write-backup.ts'
 import { CannotStart } from '#platform/server/cannot-start.ts'
 import { machineClock } from '#platform/server/clock.ts'
 import { openStorage } from '#platform/server/files/storage/open-storage.ts'
-import { secretOfFolder } from '#platform/server/secrets/secret-file.ts'
+import { readSecret } from '#platform/server/secrets/secret-file.ts'
 import { workOnInstallation, withDatabase } from './installation.ts'
 
 /** `npm run backup [folder]`: everything of this installation, while it runs. */
@@ -18,7 +18,7 @@ await workOnInstallation(async (config) => {
       `The folder ${folder} cannot be made (${code}); name another one: npm run backup -- <folder>`,
     )
   })
-  const secret = config.secrets.length > 0 ? null : await secretOfFolder(config.dataFolder)
+  const secret = config.secrets.length > 0 ? null : await readSecret(config.dataFolder)
   const made = await withDatabase(config, (databaseUrl) =>
     writeBackup({ databaseUrl, storage: openStorage(config), secret, now }, folder),
   )

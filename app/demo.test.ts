@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { demoPeople } from '#database/demo/people.ts'
 import { login, verifyOtp } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { listDirectory } from '#organization/contract/directory/directory-calls.ts'
+import { checkUndecidable } from '#home/server/public.ts'
 import { testCaller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { atStep, mailedCodes } from '#platform/testing/areas/test-sign-in.ts'
+import { approvalsOf } from './area-duties.ts'
 import { demoSignIns, loadDemo } from './demo.ts'
+import { areasOf } from './modules.ts'
 
 const product = await testProduct()
 await loadDemo(product)
@@ -64,6 +67,21 @@ async function comeInByCode({ username, password }: SignIn) {
   const [otp] = await mailedCodes(product, username)
   return atStep('in', await product.stranger.send(verifyOtp, { otp_token, otp: otp! })).token
 }
+
+test('nothing waits that no one can decide', async () => {
+  const approvals = approvalsOf(areasOf(product))
+  expect(approvals.map(({ area }) => area.key).toSorted()).toEqual([
+    'access',
+    'attendance',
+    'calendar',
+    'leave',
+    'people',
+  ])
+  expect(await product.write((ctx) => checkUndecidable(ctx, approvals))).toEqual({
+    handed_over: 0,
+    undecidable: 0,
+  })
+})
 
 test('the tree has four levels, one root, and one person beside it who reports to no one', () => {
   const byKey = new Map(demoPeople.map((person) => [person.key, person]))

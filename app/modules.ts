@@ -1,16 +1,12 @@
-import { ATTENDANCE_AREA } from '#attendance/contract/attendance-lists.ts'
 import { attendanceArea, listClockSpans } from '#attendance/server/public.ts'
-import { ACCESS_AREA } from '#identity/contract/requests/access-request-states.ts'
 import { cvArea } from '#cv/server/public.ts'
 import { documentsArea } from '#documents/server/public.ts'
-import { CHOICE_AREA } from '#calendar/contract/holidays/holiday-choice-area.ts'
 import { calendarArea } from '#calendar/server/public.ts'
 import { contactsArea } from '#contacts/server/public.ts'
 import { appointmentsArea } from '#appointments/server/public.ts'
 import { estimatesArea } from '#estimates/server/public.ts'
 import { homeArea } from '#home/server/public.ts'
-import { identityArea, type PermissionCatalogue } from '#identity/server/public.ts'
-import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
+import { identityArea, permissionsByTwo, type PermissionCatalogue } from '#identity/server/public.ts'
 import { leaveArea } from '#leave/server/public.ts'
 import { noticesArea } from '#notices/server/public.ts'
 import { notificationsArea } from '#notifications/server/public.ts'
@@ -18,25 +14,20 @@ import type { operationsPermissions } from '#operations/contract/operations-perm
 import { operationsArea } from '#operations/server/public.ts'
 import { onboardingArea } from '#onboarding/server/public.ts'
 import { organizationArea } from '#organization/server/public.ts'
-import { RECORD_AREA } from '#people/contract/changes/record-change-states.ts'
 import { peopleArea } from '#people/server/public.ts'
 import { trackerArea } from '#tracker/server/public.ts'
 import { portfolioArea } from '#portfolio/server/public.ts'
 import { visitorsArea } from '#visitors/server/public.ts'
-import type { ApprovalArea } from '#platform/contract/approval.ts'
 import { VERSION } from '#platform/contract/version.ts'
-import type { Area } from '#platform/server/area.ts'
+import { withLists, type Area } from '#platform/server/area.ts'
 import type { Config } from '#platform/server/config.ts'
 import { fileReadyTemplate } from '#platform/server/exports/mail-export.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { platformSchedule } from '#platform/server/jobs/platform-schedule.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import type { Tokens } from '#platform/server/secrets/tokens.ts'
-import { calendarLayers } from './calendar-layers.ts'
-import { findables } from './palette-sources.ts'
-import { noticeKinds } from './notice-kinds.ts'
-import { personalSourcesOf } from './personal-sources.ts'
-import { waitingSources } from './waiting-sources.ts'
+import { approvalsOf, leaverDutiesOf } from './area-duties.ts'
+import { homeCards } from './home-cards.ts'
 
 export type AreaParts = {
   readonly config: Config
@@ -45,28 +36,26 @@ export type AreaParts = {
   readonly files: FileStore
 }
 
-/** What a person can hand over to someone who decides in their place. */
-const approvalAreas: readonly ApprovalArea[] = [
-  ACCESS_AREA,
-  RECORD_AREA,
-  LEAVE_AREA,
-  CHOICE_AREA,
-  ATTENDANCE_AREA,
-]
-
 const outboxPermission: keyof typeof operationsPermissions = 'operations.outbox.read'
 
 /** Every business area of the product, lowest storey first. */
 export function areasOf(parts: AreaParts): readonly Area[] {
+  // What an area asks of all others is answered when it is needed: by then every area is in the list.
   const all: Area[] = []
+  const waiting = () => all.flatMap((area) => area.waiting ?? [])
   const areas = [
-    identityArea({ ...parts, approvalAreas, outboxPermission, permissions: () => permissionsOf(all) }),
+    identityArea({
+      ...parts,
+      approvalAreas: () => approvalsOf(all).map(({ area }) => area),
+      outboxPermission,
+      permissions: () => permissionsOf(all),
+    }),
     organizationArea(parts),
-    notificationsArea({ ...parts, kinds: noticeKinds, waitingSources }),
+    notificationsArea({ ...parts, kinds: () => all.flatMap(({ notices = [] }) => notices), waiting }),
     noticesArea(parts),
-    calendarArea({ ...parts, layers: calendarLayers }),
-    contactsArea({ ...parts, personalSources: personalSourcesOf(parts.files) }),
-    peopleArea(parts),
+    calendarArea({ ...parts, layers: () => all.flatMap(({ calendarLayers = [] }) => calendarLayers) }),
+    contactsArea({ ...parts, personalSources: () => all.flatMap(({ personal = [] }) => personal) }),
+    peopleArea({ ...parts, leaverDuties: () => leaverDutiesOf(all) }),
     attendanceArea(parts),
     documentsArea(parts),
     cvArea(parts),
@@ -77,14 +66,29 @@ export function areasOf(parts: AreaParts): readonly Area[] {
     portfolioArea(parts),
     visitorsArea(parts),
     onboardingArea(parts),
-    homeArea({ findables, waitingSources }),
+    homeArea({
+      finds: () => all.flatMap(({ finds = [] }) => finds),
+      waiting,
+      approvals: () => approvalsOf(all),
+      cards: homeCards(parts.config.smtpUrl !== null),
+    }),
   ]
   const schedule = [...platformSchedule(parts.files), ...areas.flatMap((area) => area.schedule ?? [])]
   const mailTemplates = [fileReadyTemplate, ...areas.flatMap((area) => area.mailTemplates ?? [])]
   // The process began then; the module a moment later.
   const startedAt = new Date(performance.timeOrigin)
-  all.push(...areas, operationsArea({ ...parts, version: VERSION, startedAt, schedule, mailTemplates }))
-  return all
+  all.push(
+    ...areas,
+    operationsArea({
+      ...parts,
+      version: VERSION,
+      startedAt,
+      schedule,
+      mailTemplates,
+      byTwo: () => permissionsByTwo(permissionsOf(all)),
+    }),
+  )
+  return all.map((area) => withLists(area, parts))
 }
 
 /** What can be granted, area by area; one in which nothing can is left out. */

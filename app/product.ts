@@ -8,8 +8,8 @@ import { keyringOf, type Keyring } from '#platform/server/secrets/keyring.ts'
 import { secretOfFolder } from '#platform/server/secrets/secret-file.ts'
 import { tokensOf, type Tokens } from '#platform/server/secrets/tokens.ts'
 import type { Ground } from '#platform/server/transaction.ts'
+import { subscriptionsOf } from './area-duties.ts'
 import { areasOf } from './modules.ts'
-import { subscriptions } from './subscriptions.ts'
 
 /** Everything that a server, a worker or a tool of this installation stands on. */
 export type Product = {
@@ -22,13 +22,23 @@ export type Product = {
   close(): Promise<void>
 }
 
-export async function openProduct(config: Config, databaseUrl: string, log: Log): Promise<Product> {
-  const secrets = config.secrets.length > 0 ? config.secrets : [await secretOfFolder(config.dataFolder)]
+/** Asked before the database is made: where there is one already, a lost secret is not made again. */
+export const secretsFor = async ({ secrets, dataFolder }: Config): Promise<readonly string[]> =>
+  secrets.length > 0 ? secrets : [await secretOfFolder(dataFolder)]
+
+type Opening = {
+  readonly config: Config
+  readonly secrets: readonly string[]
+  readonly databaseUrl: string
+  readonly log: Log
+}
+
+export function openProduct({ config, secrets, databaseUrl, log }: Opening): Product {
   const keyring = keyringOf(secrets)
   const tokens = tokensOf(keyring)
   const database = openDatabase(databaseUrl, log, { limits: config.databaseLimits })
-  const ground = { database, clock: machineClock, log, subscriptions }
   const files = openFileStore({ config, database, keyring, clock: machineClock, log })
   const areas = areasOf({ config, tokens, keyring, files })
+  const ground = { database, clock: machineClock, log, subscriptions: subscriptionsOf(areas) }
   return { config, ground, files, keyring, tokens, areas, close: () => database.close() }
 }

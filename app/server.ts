@@ -6,6 +6,7 @@ import { allowedOrigins } from '#operations/server/public.ts'
 import { findTrackerDevice } from '#tracker/server/public.ts'
 import { findCandidate, findLinkHolder } from '#onboarding/server/public.ts'
 import { findVisitorManager } from '#visitors/server/public.ts'
+import { usualBody } from '#platform/contract/call.ts'
 import { LARGEST_GREETING_BYTES } from '#platform/contract/live.ts'
 import { VERSION } from '#platform/contract/version.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -30,7 +31,6 @@ import type { Ground } from '#platform/server/transaction.ts'
 import { webFrames } from './frames.ts'
 import { permissionsOf } from './modules.ts'
 
-const LARGEST_JSON = 1024 * 1024
 /** How long answers under way may take after the server was asked to stop; a stalled download never ends. */
 const LAST_ANSWERS_MS = 5_000
 
@@ -75,7 +75,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const { config, ground, files, keyring, tokens, areas } = parts
   const actors = actorsOf(areas)
   const app = Fastify({
-    bodyLimit: LARGEST_JSON,
+    bodyLimit: usualBody.kilobytes * 1024,
     // Believes the forwarded address only as many hops deep as there are proxies of our own.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: () => randomId().slice(0, 12),

@@ -27,7 +27,7 @@ export function greeting({ config, address, database, first }: Facts): string {
     lines.push(
       '',
       '  Make the first administrator with this link; it works once:',
-      `  ${place}/set-up?token=${first.setupToken}`,
+      `  ${place}/set-up#${first.setupToken}`,
     )
   if (first.signIns.length > 0) lines.push('', ...signInTable(first.signIns))
   return [...lines, '', '  Ctrl-C stops it.', ''].join('\n')

@@ -34,3 +34,13 @@ export function explainFolder(error: unknown, folder: string): never {
     `Atrium cannot write to the data folder ${folder} (${codeOf(error)}); choose another one with ATRIUM_DATA.`,
   )
 }
+
+/** Damaged pages and indexes, files that are gone, and a disk that does not give them (SQLSTATE). */
+const damage = new Set(['XX001', 'XX002', '58P01', '58030'])
+
+/** Whatever was being read when a damaged page was met. */
+export const isDamaged = (error: unknown): boolean =>
+  error instanceof Error && (damage.has(codeOf(error)) || isDamaged(error.cause))
+
+export const damagedText = (detail: string): string =>
+  `The database is damaged: ${detail}. Stop here, keep a copy of the data folder, and restore the last backup into a new one (npm run restore).`

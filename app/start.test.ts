@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
@@ -28,7 +28,7 @@ test('an empty product offers a set-up link that opens, and says who has its fol
   const first = start()
   const address = await first.address()
   expect(first.said()).toContain('A new database was created.')
-  const link = /\S+\/set-up\?token=\S+/.exec(first.said())?.[0] ?? ''
+  const link = /\S+\/set-up#\S+/.exec(first.said())?.[0] ?? ''
   expect(link.startsWith(address)).toBe(true)
   expect((await fetch(link)).status).toBe(200)
 
@@ -77,4 +77,70 @@ test.each([
   const { code, said } = await start(environment).ended
   expect(code).toBe(1)
   expect(said).toMatch(sentence)
+})
+
+test(
+  'a secret that is lost, emptied, damaged or of another installation ends the start with one sentence',
+  { timeout: 90_000 },
+  async () => {
+    const first = start()
+    await first.address()
+    await first.end()
+    const file = join(data, 'secret')
+    const secret = await readFile(file, 'utf8')
+    const putBack = 'Put it back from a backup, or set ATRIUM_SECRET to what it held.'
+
+    await rm(file)
+    expect(await start().ended).toEqual({ code: 1, said: `The file ${file} is missing. ${putBack}` })
+    // Nothing was put in its place, and a backup would not make one up either.
+    await expect(readFile(file)).rejects.toThrow('ENOENT')
+    for (const damaged of [
+      '',
+      '\n',
+      secret.slice(0, 20),
+      `${secret.slice(0, 30)}\u0000${secret.slice(31)}`,
+    ]) {
+      await writeFile(file, damaged)
+      expect(await start().ended).toEqual({ code: 1, said: `The file ${file} is damaged. ${putBack}` })
+    }
+    const other = 'A'.repeat(64)
+    await writeFile(file, other)
+    const notThis = 'is not the one with which this database was made'
+    expect(await start().ended).toEqual({ code: 1, said: `The secret in ${file} ${notThis}. ${putBack}` })
+    expect(await start({ ATRIUM_SECRET: other }).ended).toEqual({
+      code: 1,
+      said: `The secret in ATRIUM_SECRET ${notThis}. Set it to the right one, or name the earlier one in ATRIUM_OLD_SECRETS.`,
+    })
+
+    // A change of the secret as the manual tells it; afterwards the new one suffices.
+    const renewed = { ATRIUM_SECRET: other, ATRIUM_OLD_SECRETS: secret.trim() }
+    for (const environment of [renewed, { ATRIUM_SECRET: other }]) {
+      const product = start(environment)
+      await product.address()
+      expect((await product.end()).code).toBe(0)
+    }
+  },
+)
+
+/** Writes over the middle of the first page of every table and index that is ours. */
+async function damagePages(folder: string) {
+  for (const base of await readdir(join(folder, 'pg/base')))
+    for (const name of await readdir(join(folder, 'pg/base', base))) {
+      if (!/^\d+$/.test(name) || Number(name) < FIRST_OWN_TABLE) continue
+      const file = await open(join(folder, 'pg/base', base, name), 'r+')
+      if ((await file.stat()).size > 0) await file.write(Buffer.alloc(512, 0xa5), 0, 512, 4_096)
+      await file.close()
+    }
+}
+
+const FIRST_OWN_TABLE = 16_384
+
+test('a damaged database ends the start with one sentence that says what to do', async () => {
+  const first = start()
+  await first.address()
+  await first.end('SIGINT')
+  await damagePages(data)
+  const { code, said } = await start().ended
+  expect(code).toBe(1)
+  expect(said).toMatch(/^The database is damaged: [^\n]+\. Stop here, keep a copy [^\n]+\.$/)
 })

@@ -8,13 +8,14 @@ import { startEmbedded, type EmbeddedDatabase } from '#platform/server/database/
 import { isOutage } from '#platform/server/database/outage.ts'
 import { migrateToLatest } from '#platform/server/database/migrate.ts'
 import type { RunningWorker } from '#platform/server/jobs/worker.ts'
+import { checkSecret } from '#platform/server/secrets/secret-mark.ts'
 import { logFileOf } from '#platform/server/log-file.ts'
 import { logTo, type Log } from '#platform/server/log.ts'
 import { fillEmptyProduct } from './first-start.ts'
-import { openProduct, type Product } from './product.ts'
+import { openProduct, secretsFor, type Product } from './product.ts'
 import { startServer } from './server.ts'
 import { greeting } from './start-greeting.ts'
-import { explainDatabase, explainFolder, explainPort } from './start-refusals.ts'
+import { damagedText, explainDatabase, explainFolder, explainPort, isDamaged } from './start-refusals.ts'
 import { startProductWorker } from './worker.ts'
 import { startWorkerPages } from './worker-health.ts'
 
@@ -27,12 +28,14 @@ let started = Promise.resolve()
 /** Starts everything this process is to be, in order; what has been opened is closed in the opposite order. */
 async function start(config: Config): Promise<void> {
   const log = await openLog(config)
+  const secrets = await secretsFor(config)
   const database = config.databaseUrl === null ? await startDatabase(config, log) : null
-  const product = await openProduct(config, config.databaseUrl ?? database!.url, log)
+  const product = openProduct({ config, secrets, databaseUrl: config.databaseUrl ?? database!.url, log })
   closings.push(() => product.close())
   interruption.signal.throwIfAborted()
   const first = await unhurried(product, async (patient) => {
     await migrateToLatest(patient.ground.database).catch(explainDatabase)
+    await checkSecret({ config, keyring: product.keyring, database: patient.ground.database })
     interruption.signal.throwIfAborted()
     return fillEmptyProduct(patient)
   })
@@ -99,8 +102,9 @@ async function startOrComplain(): Promise<void> {
 }
 
 function complain(error: unknown): void {
-  const expected = error instanceof CannotStart || error instanceof WrongSetting
-  console.error(expected ? `\n  ${error.message}\n` : error)
+  const expected = error instanceof CannotStart || error instanceof WrongSetting || isDamaged(error)
+  const text = isDamaged(error) ? damagedText((error as Error).message) : String((error as Error).message)
+  console.error(expected ? `\n  ${text}\n` : error)
   end(1)
 }
 

@@ -1,9 +1,4 @@
-import {
-  recheckAbsent,
-  recheckForHolidays,
-  recheckLeaver,
-  recheckStayer,
-} from '#appointments/server/public.ts'
+import { recheckAbsent, recheckForHolidays, recheckStayer } from '#appointments/server/public.ts'
 import {
   forgetMonth,
   hearTrackedDay,
@@ -35,6 +30,7 @@ import {
   delegationEnded,
   delegationStarted,
   guessingNoticed,
+  hearRoleGiven,
   passwordChanged,
   productSetUp,
   roleEnded,
@@ -44,8 +40,10 @@ import {
 } from '#identity/server/public.ts'
 import { candidateActed, hearNewcomer } from '#onboarding/server/public.ts'
 import { tellOf, tellOfNewDevice } from '#notifications/server/public.ts'
-import { lineChanged } from '#organization/server/public.ts'
+import { mailOpened } from '#operations/server/public.ts'
+import { companyAdded, lineChanged } from '#organization/server/public.ts'
 import {
+  beginEmployeeCodes,
   employmentChanged,
   keepName,
   personReleased,
@@ -61,20 +59,22 @@ export const subscriptions: readonly Subscription[] = [
   listen(productSetUp, beginCounting),
   listen(signedInOnNewDevice, tellOfNewDevice),
   listen(roleGiven, tellOf.roleGiven),
+  listen(roleGiven, hearRoleGiven),
   listen(roleEnded, tellOf.roleEnded),
   listen(delegationStarted, tellOf.delegationStarted),
   listen(delegationEnded, tellOf.delegationEnded),
   listen(passwordChanged, tellOf.passwordChanged),
   listen(guessingNoticed, tellOf.guessingNoticed),
   listen(seenAs, tellOf.seenAs),
+  listen(mailOpened, tellOf.mailOpened),
   listen(accountRenamed, keepName),
   listen(lineChanged, tellOfLine),
+  listen(companyAdded, beginEmployeeCodes),
   listen(employmentChanged, tellOfEmployment),
   listen(holidaysChanged, recountForHolidays),
   listen(workingTimeChanged, recountForWorkingTime),
   listen(absenceChanged, recheckAbsent),
   listen(holidaysChanged, recheckForHolidays),
-  listen(personReleased, recheckLeaver),
   listen(personReleased, returnAfterRelease),
   listen(employmentChanged, recheckStayer),
   listen(workedOnFreeDay, suggestCompOff),

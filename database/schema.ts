@@ -393,7 +393,7 @@ export interface CompOffSuggestionTable {
 }
 
 export interface CompanyTable {
-  id: number
+  id: GeneratedAlways<number>
   name: string
   version: Generated<number>
   legal_name: Generated<string>
@@ -782,6 +782,14 @@ export interface HolidayYearTable {
   reason: Generated<string>
 }
 
+export interface HomeArrangementTable {
+  id: GeneratedAlways<number>
+  account_id: number
+  cards: string[]
+  hidden: string[]
+  version: Generated<number>
+}
+
 export interface IdempotencyKeyTable {
   holder: string
   key: string
@@ -1168,7 +1176,7 @@ export interface LiveEventTable {
 
 export interface LocationTable {
   id: GeneratedAlways<number>
-  key: 'kolkata' | 'delhi' | 'bangalore'
+  key: string
   name: string
   time_zone: string
   version: Generated<number>
@@ -1208,6 +1216,8 @@ export interface MailMessageTable {
   next_attempt_at: Instant | null
   sent_at: Instant | null
   reply_to: Generated<string>
+  secrets_sealed: string | null
+  subject_sealed: string | null
 }
 
 export interface MailTemplateTable {
@@ -2047,6 +2057,11 @@ export interface SavedViewTable {
   created_at: Instant
 }
 
+export interface SecretMarkTable {
+  only_one: Generated<boolean>
+  sealed: string
+}
+
 export interface SeeAsTable {
   id: GeneratedAlways<number>
   admin_id: number
@@ -2134,6 +2149,15 @@ export interface SignInGuessTable {
   from_known_device: boolean
   address: string
   at: Instant
+}
+
+export interface SoleAdministratorTable {
+  id: Generated<number>
+  account_id: number
+  last_use: Generated<string>
+  ended_at: Instant | null
+  ended_by: number | null
+  version: Generated<number>
 }
 
 export interface SpamEnquiryTable {
@@ -2568,6 +2592,7 @@ export interface Database {
   holiday_choice: HolidayChoiceTable
   holiday_place: HolidayPlaceTable
   holiday_year: HolidayYearTable
+  home_arrangement: HomeArrangementTable
   idempotency_key: IdempotencyKeyTable
   job_run: JobRunTable
   kept_punch: KeptPunchTable
@@ -2666,6 +2691,7 @@ export interface Database {
   role: RoleTable
   role_grant: RoleGrantTable
   saved_view: SavedViewTable
+  secret_mark: SecretMarkTable
   see_as: SeeAsTable
   sent_notice: SentNoticeTable
   session: SessionTable
@@ -2673,6 +2699,7 @@ export interface Database {
   shortcut: ShortcutTable
   sign_in_code: SignInCodeTable
   sign_in_guess: SignInGuessTable
+  sole_administrator: SoleAdministratorTable
   spam_enquiry: SpamEnquiryTable
   stored_file: StoredFileTable
   tracked_day: TrackedDayTable

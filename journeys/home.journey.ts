@@ -36,8 +36,8 @@ test.each(walks)('on a %s in %s one is greeted and led on', async (device, schem
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await takePicture(page, `home-manager-${device}-${scheme}`)
-  await region(page, 'Go to').getByRole('link', { name: 'Directory' }).click()
-  await page.getByRole('heading', { name: 'Directory', level: 1 }).waitFor()
+  await region(page, 'Next holidays').getByRole('link', { name: 'See all' }).click()
+  await page.getByRole('heading', { name: 'Holidays', level: 1 }).waitFor()
 })
 
 const region = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
@@ -45,7 +45,7 @@ const region = (page: Page, name: string) => page.getByRole('main').getByRole('r
 /** By key where there are keys, by touch where there are none. */
 async function openPalette(page: Page, device: Device) {
   if (device === 'desktop') await page.keyboard.press('Control+k')
-  else await page.getByRole('button', { name: /^Find/ }).click()
+  else await page.getByRole('button', { name: /^Search or do/ }).click()
   return page.getByRole('combobox', { name: 'Find a screen, a person or a record' })
 }
 
@@ -94,10 +94,10 @@ test('the palette is walked with keys alone, says when nothing is found, and giv
   // Out of the page, not merely out of sight.
   await page.locator('dialog[aria-label="Find"]').waitFor({ state: 'detached' })
 
-  await page.getByRole('button', { name: /^Find/ }).focus()
+  await page.getByRole('button', { name: /^Search or do/ }).focus()
   await openPalette(page, 'desktop')
   await words.press('Escape')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Find')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Search or do')
 })
 
 test('the palette says when records cannot be searched, and does so when they can again', async () => {
@@ -188,8 +188,44 @@ test('a customer is greeted, and offered only what is open to them', async () =>
   const page = await openPage()
   await enter(page, 'client')
   const main = page.getByRole('main')
-  await region(page, 'Go to').getByRole('link', { name: 'Settings' }).waitFor()
+  await region(page, 'What you can do here').getByRole('link', { name: 'Secure your account' }).waitFor()
   expect(await main.getByRole('link', { name: 'Directory' }).count()).toBe(0)
   expect(await main.getByRole('link', { name: 'Departments' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Help for this screen' }).count()).toBe(0)
+})
+
+test('keys open screens, the palette does things, and the menu is filtered and made narrow', async () => {
+  const page = await openPage()
+  await enter(page, 'admin')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Directory').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.getByRole('heading', { name: 'Directory', level: 1 }).waitFor()
+  // In a field a letter is a letter.
+  await page.getByRole('searchbox', { name: 'Filter the menu' }).fill('gc')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('searchbox', { name: 'Filter the menu' }).fill('outb')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Outbox' }).click()
+  await page.getByRole('heading', { name: 'Outbox', level: 1 }).waitFor()
+  await page.locator('body').click({ position: { x: 700, y: 5 } })
+  await page.keyboard.press('c')
+  const words = page.getByRole('combobox', { name: 'Find a screen, a person or a record' })
+  await words.fill('new branch')
+  await page.getByRole('option', { name: /^Add office/ }).waitFor()
+  await words.press('Enter')
+  await page.getByRole('dialog', { name: 'Add office' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Companies' }).click()
+  await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Show icons only' }).click()
+  await expectAccessible(page)
+  await page.reload()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: 'Company', exact: true })
+    .click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Directory' }).waitFor()
 })

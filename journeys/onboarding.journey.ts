@@ -33,8 +33,14 @@ async function linkMailedTo(email: string): Promise<string> {
 type Invited = { readonly name: string; readonly email: string; readonly link: string }
 
 async function signIn(page: Page, { name, email, link }: Invited) {
-  await page.goto(link)
+  const opened = await page.goto(link)
+  expect(opened?.headers()['referrer-policy']).toBe('no-referrer')
   await page.getByRole('heading', { name: `Welcome, ${name}` }).waitFor()
+  // The token of the mail is exchanged, and neither the address bar nor the storage keeps it.
+  expect(new URL(page.url()).pathname).toBe('/onboarding-candidate/opened')
+  const token = link.split('/').at(-1)!
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token)
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(token)
   expect(await page.getByLabel('Email').inputValue()).toBe(email)
   expect(await page.getByLabel('Email').isDisabled()).toBe(true)
   await page.getByText('We have mailed you a code; it holds for 10 minutes.').waitFor()
@@ -137,7 +143,6 @@ test('from the invitation of a new hire over their phone to the record of an emp
   const hr = await openPage()
   const page = await openPage({ device: 'phone', scheme: 'light' })
   const invited = await inviteSukriti(hr)
-  const { link } = invited
   await signIn(page, invited)
   await page.getByLabel('Yes, Correct').check()
   await look(page, 'onboarding details')
@@ -200,7 +205,7 @@ test('from the invitation of a new hire over their phone to the record of an emp
   const session = await page.evaluate(() => localStorage.getItem('candidateToken'))
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await page.getByText(/You have submitted everything/).waitFor()
-  expect(new URL(page.url()).pathname).toBe(link)
+  expect(new URL(page.url()).pathname).toBe('/onboarding-candidate/opened')
   expect(await page.evaluate(() => localStorage.getItem('candidateToken'))).toBeNull()
   await page.goto('/onboarding-form')
   await page.getByRole('heading', { name: `Welcome, ${invited.name}` }).waitFor()

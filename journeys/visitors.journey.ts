@@ -85,8 +85,13 @@ test.each(walks)(
     await form.getByLabel('Name *').fill(name)
     await form.getByLabel(/Add photo/).setInputFiles(await photo(page))
     await takePicture(page, `visitor-add-${device}-${scheme}`)
+    const readAgain = page.waitForRequest(/\/api\/visitor\/get-visitorlist$/)
+    const added = page.waitForRequest(/\/api\/visitor\/add-visitor-by-manager$/)
     await form.getByRole('button', { name: 'Add Visitor' }).click()
     await page.getByText('The visitor is in the book.').waitFor()
+    // As the specification has it: a form goes out, and the visitors of the day are asked for again.
+    expect((await added).headers()['content-type']).toMatch(/^multipart\/form-data/)
+    expect((await readAgain).postDataJSON()).toMatchObject({ location_id: 0 })
     // The focus is back on the button at the lower edge, and the list has not moved under it.
     expect(await page.evaluate(() => scrollY)).toBe(0)
 

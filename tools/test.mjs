@@ -1,15 +1,17 @@
-// npm test: everything that must hold, one step after the other, and one plain line at the end.
-// npm test -- lint types: only these steps. npm run check: the quick ones, and the tests of what has changed;
-// npm run check -- modules/leave: that area's tests.
-import { spawn } from 'node:child_process'
+// npm test: everything that must hold, and one plain line at the end. npm test -- lint types: only these steps.
+// npm run check: the quick steps on what has changed since they were last in order; npm run check -- modules/leave:
+// the same, and all tests of that area.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endWithNpm } from './run/end-with-npm.mjs'
 import { findOrInstallBrowser } from './run/find-browser.mjs'
 import { installMissing } from './run/install.mjs'
 import { fail, node24, refuseOldNode } from './run/node24.mjs'
+import { endAll, ended, inLanes } from './run/processes.mjs'
 import { reportOf, stepNames, stepsOf } from './run/steps.mjs'
+import { openChecks, wholeOf } from './run/what-to-check.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const words = process.argv.slice(2)
@@ -18,7 +20,7 @@ const asked = isCheck ? words.slice(1) : words
 const isStep = (word) => stepNames.includes(word)
 const names = asked.filter(isStep)
 const paths = asked.filter((word) => !isStep(word) && existsSync(join(root, word)))
-const steps = stepsOf(root, { paths, onlyChanged: isCheck && paths.length === 0 })
+const steps = stepsOf(root, { paths })
 
 const stranger = asked.find((word) => !names.includes(word) && !paths.includes(word))
 if (stranger) fail(`There is no step or path "${stranger}"; the steps are ${stepNames.join(', ')}.`)
@@ -27,28 +29,31 @@ refuseOldNode()
 installMissing(root)
 mkdirSync(join(root, '.build'), { recursive: true })
 
+const checks = openChecks(root, paths)
 const total = { passed: 0, failed: 0 }
 const broken = []
-let running = null
-// Ctrl-C reaches the step as well; what it has opened is closed before this process ends.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => endEarly(signal))
-endWithNpm(() => endEarly('SIGTERM'))
+const tested = []
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void endAll(signal))
+endWithNpm(() => endAll('SIGTERM'))
 
-for (const step of chosenSteps()) await take(step)
+const start = Date.now()
+const chosen = chosenSteps()
+const isRead = (step) => !step.tests && !step.needsBuild && !step.last
+// What only reads files runs beside each other; what measures or waits runs alone.
+await inLanes(Math.min(2, availableParallelism()), chosen.filter(isRead), (step) =>
+  take(step, 'beside others'),
+)
+for (const step of chosen.filter((one) => !isRead(one))) await take(step)
+if (tested.length > 0) await showBudgets()
 
 if (broken.length > 0) console.log(`\nNot in order: ${broken.join(', ')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+console.log(`\n${total.passed} passed, ${total.failed} failed — ${seconds(start)}`)
 process.exit(total.failed > 0 ? 1 : 0)
 
-function endEarly(signal) {
-  running?.kill(signal)
-  running?.once('exit', () => process.exit(1))
-}
-
 function chosenSteps() {
-  const chosen = steps.filter(isChosen)
-  const needsBuild = chosen.some((step) => step.needsBuild)
-  return steps.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'))
+  const wanted = steps.filter(isChosen)
+  const needsBuild = wanted.some((step) => step.needsBuild)
+  return steps.filter((step) => wanted.includes(step) || (needsBuild && step.name === 'build'))
 }
 
 function isChosen(step) {
@@ -62,18 +67,27 @@ function touches({ name }) {
   return paths.some((path) => path.startsWith('journeys') === (name === 'journeys'))
 }
 
-async function take(step) {
-  console.log(`\n── ${step.name}: ${step.says}`)
+async function take(step, place = 'alone') {
   const began = Date.now()
-  const { passed, failed } = await outcomeOf(step)
-  total.passed += passed
-  total.failed += failed
-  if (failed > 0) broken.push(step.name)
-  const count = step.tests ? `${passed} passed, ${failed} failed` : failed > 0 ? 'NOT in order' : 'in order'
-  console.log(`   ${count} — ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  if (place === 'alone') console.log(`\n── ${step.name}: ${step.says}`)
+  const outcome = await outcomeOf(step, place)
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  if (outcome.failed > 0) broken.push(step.name)
+  // What runs beside others is told when it ends, in one piece.
+  if (place !== 'alone') console.log(`\n── ${step.name}: ${step.says}\n${outcome.said ?? ''}`.trimEnd())
+  console.log(`   ${tellOf(step, outcome)} — ${seconds(began)}`)
 }
 
-async function outcomeOf(step) {
+function tellOf(step, { passed, failed, unchanged }) {
+  if (unchanged) return 'nothing changed since it was in order'
+  if (step.tests) return `${passed} passed, ${failed} failed`
+  return failed > 0 ? 'NOT in order' : 'in order'
+}
+
+async function outcomeOf(step, place) {
+  const more = isCheck ? checks.left(step) : wholeOf(step)
+  if (more === null) return { passed: 1, failed: 0, unchanged: true }
   const environment = { ...process.env }
   if (step.needsBrowser) {
     if (process.env.ATRIUM_TEST_BROWSER === 'off') return leaveOut()
@@ -85,11 +99,16 @@ async function outcomeOf(step) {
     environment.ATRIUM_TEST_REPORT = reportOf(root, step.name)
     rmSync(environment.ATRIUM_TEST_REPORT, { force: true })
   }
-  const code = await ended(
-    spawn(node24(root), step.args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: environment }),
-  )
+  if (step.tests) tested.push(step.name)
+  const { code, said } = await ended(node24(root), [...step.args, ...more], {
+    cwd: root,
+    env: environment,
+    isShown: place === 'alone',
+  })
+  // A part of the tests says nothing of the others.
+  if (code === 0 && !(step.tests && paths.length > 0)) checks.keep(step)
   if (step.tests) return countTests(step.name, code)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, said }
 }
 
 function leaveOut() {
@@ -112,12 +131,13 @@ function countTests(name, code) {
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
 }
 
-function ended(child) {
-  running = child
-  return new Promise((settle) => {
-    child.on('exit', (code) => {
-      running = null
-      settle(code ?? 1)
-    })
-  })
+/** How long the tests of each area took, against what an area may take. */
+async function showBudgets() {
+  const reports = tested.map((name) => reportOf(root, name)).filter((path) => existsSync(path))
+  const { said } = await ended(node24(root), ['tools/test-budget.ts', ...reports], { cwd: root })
+  console.log(`\n── budget: seconds of tests by area\n${said.trimEnd()}`)
+}
+
+function seconds(since) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockIn, clockOut } from '#attendance/contract/clock/clock-calls.ts'
 import { correctDay } from '#attendance/contract/requests/request-calls.ts'
-import { applyCompOff, compOffOverview, listCompOff } from '#leave/contract/comp-off/comp-off-calls.ts'
+import { applyCompOff, compOffList, compOffOverview } from '#leave/contract/comp-off/comp-off-calls.ts'
 import { decideLeave, listWaitingLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { buildAssignment } from '#organization/server/public.ts'
 import { buildEmployment } from '#people/server/public.ts'
@@ -54,6 +54,6 @@ test('a Sunday at the clock becomes a suggestion, a request, days off, and a dou
   expect(
     (await hr.send(correctDay, { ...correction, sessions: [{ in: '10:00', out: '12:10' }] })).status,
   ).toBe(0)
-  const { rows } = (await hr.send(listCompOff, {})).data
+  const { rows } = (await hr.send(compOffList.read, {})).data
   expect(rows.find(({ person }) => person.id === asha.id)?.doubt).toMatch(/^The clock shows \d+ minutes for /)
 })

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '#platform/contract/call.ts'
+import { usualBody, type Call } from '#platform/contract/call.ts'
 import { anyRequest, fittingFiles, isRecord, textOf } from '#platform/testing/every-call/any-request.ts'
 import { rightInput, wrongInput } from '#platform/testing/every-call/arbitrary-input.ts'
+import { largestInput } from '#platform/testing/largest-input.ts'
 import { inParallel } from '#platform/testing/in-parallel.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { areasOf } from '#app/modules.ts'
@@ -209,8 +210,9 @@ test('what is not JSON, too large or nested without end is refused in an envelop
   for (const [body, status] of [
     ['{"username":', 400],
     ['\u0000', 400],
-    ['['.repeat(50_000), 400],
-    [`${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`, 400],
+    ['['.repeat(5_000), 400],
+    ['['.repeat(50_000), 413],
+    [`${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`, 400],
     [`{"username": "${'x'.repeat(1_100_000)}"}`, 413],
     ['{"__proto__": {"admin": true}, "username": "a", "password": "b"}', 400],
   ] as const) {
@@ -229,3 +231,15 @@ test('nothing of all this left a secret or a person in the log', () => {
 async function messageOf(response: Response): Promise<string> {
   return ((await response.json()) as { message: string }).message
 }
+
+const LARGEST_PUBLIC_KILOBYTES = 64
+
+test.each(named.filter(([, call]) => call.method !== 'GET'))(
+  '%s takes the largest body that its own schema takes, or says how much it takes',
+  (_, call) => {
+    const { bytes, keys } = largestInput(call.input)
+    const isDeclared = call.body !== usualBody
+    expect(isDeclared || (bytes <= call.body.kilobytes * 1024 && keys <= call.body.keys)).toBe(true)
+    expect(call.auth !== 'public' || call.body.kilobytes <= LARGEST_PUBLIC_KILOBYTES).toBe(true)
+  },
+)

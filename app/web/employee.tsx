@@ -1,5 +1,5 @@
 import { awayOf } from '#calendar/web/public.ts'
-import { SavedViews, searchRecords } from '#home/web/public.ts'
+import { SavedViews, searchRecords, usePins } from '#home/web/public.ts'
 import { logout, me } from '#identity/contract/identity-calls.ts'
 import { SeeAsBanner } from '#identity/web/public.ts'
 import { HelpLink, UrgentBanner } from '#notices/web/public.ts'
@@ -15,16 +15,20 @@ import { goOut, isSignedIn, leave } from '#platform/web/session.ts'
 import { AccountMenu } from '#platform/web/shell/account-menu.tsx'
 import { employeeRoutes } from '#platform/web/shell/employee-routes.tsx'
 import { EmployeeShell } from '#platform/web/shell/employee-shell.tsx'
+import { mayOpen } from '#platform/web/shell/menu.ts'
 import { PaletteSearchContext } from '#platform/web/shell/palette-search.ts'
 import { startEmployeeFrame } from '#platform/web/shell/start-employee-frame.tsx'
 import { screens } from './screens.ts'
 
 const seen = seeingAs()
 
+const ownPages = screens.filter(({ path }) => path === '/profile-details' || path === '/settings')
+
 const usePerson = () => useCall(me, {}).data ?? null
 
 function Shell() {
   const person = useCall(me, {})
+  const pins = usePins()
   if (person.isError)
     return <FailureState asPage failure={person.error} again={() => void person.refetch()} />
   const readsBoard = 'notices.board.read' in (person.data?.permissions ?? {})
@@ -36,6 +40,7 @@ function Shell() {
             <EmployeeShell
               screens={screens}
               person={person.data ?? null}
+              pins={pins}
               bell={
                 <>
                   {(readsBoard || !person.data) && <HelpLink />}
@@ -67,6 +72,7 @@ function Account() {
       id={person.id}
       name={person.name}
       detail={person.email}
+      pages={ownPages.filter((screen) => mayOpen(person, screen))}
       onSignOut={() => void goOut(send({}))}
     />
   )

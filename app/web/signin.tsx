@@ -1,7 +1,7 @@
 import { PathSwitch } from '#platform/web/frames/path-switch.tsx'
 import { PageTitle, SigninFrame } from '#platform/web/frames/signin-frame.tsx'
 import { startFrame } from '#platform/web/frames/start-frame.tsx'
-import { prefetchFrame } from '#platform/web/frames/prefetch-frame.ts'
+import { prefetchOnceTyped } from '#platform/web/frames/prefetch-frame.ts'
 import { signinScreens } from './signin-screens.ts'
 
 startFrame(
@@ -12,4 +12,4 @@ startFrame(
     />
   </SigninFrame>,
 )
-prefetchFrame('/')
+prefetchOnceTyped('/')

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { Temporal } from 'temporal-polyfill'
 import { buildHost } from '#appointments/server/public.ts'
 import { keepNewAbsences } from '#calendar/server/public.ts'
@@ -93,7 +94,7 @@ const story: readonly Story[] = [
     company: 'Dhanoa Farms',
     email: 'harpreet@dhanoa.example',
     phone: '+919815012345',
-    zone: 'Asia/Kolkata',
+    zone: COMPANY_ZONE,
     outcome: 'scheduled',
     message: 'Milk from forty villages, counted once.',
   },
@@ -210,7 +211,7 @@ const DAY = 86_400_000
 type Placed = { readonly hostId: number; readonly day: Temporal.PlainDate }
 
 async function writeOne(ctx: Ctx, tale: Story, { hostId, day }: Placed): Promise<void> {
-  const start = day.toZonedDateTime({ timeZone: 'Asia/Kolkata' }).add({ minutes: tale.minute }).toInstant()
+  const start = day.toZonedDateTime({ timeZone: COMPANY_ZONE }).add({ minutes: tale.minute }).toInstant()
   const starts_at = new Date(start.epochMilliseconds)
   const ends_at = new Date(starts_at.getTime() + HALF_HOUR)
   const booked = new Date(Math.min(ctx.now.getTime(), starts_at.getTime()) - 2 * DAY)

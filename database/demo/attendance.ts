@@ -66,7 +66,7 @@ async function writeLateClockOut(ctx: Ctx, punches: readonly DemoPunch[]): Promi
 }
 
 /** City squares stand for the offices. */
-const places = {
+const places: Readonly<Record<string, { latitude: number; longitude: number; radius_m: number }>> = {
   kolkata: { latitude: 22.5726, longitude: 88.3639, radius_m: 150 },
   delhi: { latitude: 28.6328, longitude: 77.2197, radius_m: 150 },
   bangalore: { latitude: 12.9758, longitude: 77.6045, radius_m: 200 },
@@ -74,7 +74,10 @@ const places = {
 
 async function writePlaces(ctx: Ctx): Promise<void> {
   const offices = await ctx.db.selectFrom('location').select(['id', 'key']).execute()
-  for (const { id, key } of offices) await buildOfficePlace(ctx, id, places[key])
+  for (const { id, key } of offices) {
+    const place = places[key]
+    if (place) await buildOfficePlace(ctx, id, place)
+  }
 }
 
 /** What waits for the engineering manager: a forgotten clock, a day at home, a visit to a customer. */

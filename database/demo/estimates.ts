@@ -213,6 +213,7 @@ function picksOf(card: RateCard, today: string): Pick {
 }
 
 const DAY = 86_400_000
+const CHAT = 'https://chat.banyan.example/'
 
 /** Rates in their second version, and what eight prospects were told with them. */
 export async function writeEstimates(
@@ -226,7 +227,7 @@ export async function writeEstimates(
   const page = await ctx.db
     .updateTable('estimate_page')
     .returning('nda_text')
-    .set({ company_name: 'Banyan Softworks', email: demoEmail('sales'), terms_link: '' })
+    .set({ company_name: 'Banyan Softworks', email: demoEmail('sales'), chat_link: CHAT, terms_link: '' })
     .executeTakeFirstOrThrow()
   const pick = picksOf(card, today.toString())
   const seller = accountIds.get('sales-executive') ?? null

@@ -78,7 +78,7 @@ async function namesToIds(ctx: Ctx) {
   const offices = await ctx.db.selectFrom('location').select(['id', 'key']).execute()
   return {
     departments: new Map(departments.map(({ id, name }) => [name, id])),
-    offices: new Map(offices.map(({ id, key }) => [key as string, id])),
+    offices: new Map(offices.map(({ id, key }) => [key, id])),
   }
 }
 

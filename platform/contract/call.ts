@@ -18,8 +18,16 @@ export type Audience = (typeof audiences)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Counted for all nodes together, by the caller's address and, where named, by the value of one input field. */
-export type RateLimit = { readonly times: number; readonly seconds: number; readonly alsoBy?: string }
+/**
+ * Counted for all nodes together: with a token by the person, without one by the address. Where an input field is named,
+ * callers behind one address are counted apart by its value, and the address as a whole may ask ten times as often.
+ */
+export type RateLimit = { readonly times: number; readonly seconds: number; readonly apartBy?: string }
+
+/** The largest body a call takes, uploaded files apart; a key is a field of an object or an item of a list. */
+export type BodyLimit = { readonly kilobytes: number; readonly keys: number }
+
+export const usualBody: BodyLimit = { kilobytes: 32, keys: 2_000 }
 
 /** `file` answers with bytes instead of the envelope; only a sentence such as “it is being made” comes in one. */
 export type AnswerKind = 'json' | 'file'
@@ -48,6 +56,9 @@ export type Call<
   readonly input: I
   readonly output: O
   readonly files: F
+  /** The specification names it as form data: our client sends it so without a file too. */
+  readonly asForm: boolean
+  readonly body: BodyLimit
   /** What the user reads when it worked; an action may answer with a sentence of its own. */
   readonly says: string
   readonly limit: RateLimit | null
@@ -84,6 +95,8 @@ export function defineCall<
     input?: I
     output?: O
     files?: F
+    asForm?: boolean
+    body?: BodyLimit
     says?: string
     limit?: RateLimit
     freshSeconds?: A extends 'public' ? number : never
@@ -103,6 +116,8 @@ export function defineCall<
     input: (declaration.input ?? nothing) as I,
     output: (declaration.output ?? nothing) as O,
     files: (declaration.files ?? {}) as F,
+    asForm: declaration.asForm ?? false,
+    body: declaration.body ?? usualBody,
     says: declaration.says ?? '',
     limit: declaration.limit ?? null,
     freshSeconds: declaration.freshSeconds ?? null,

@@ -5,7 +5,7 @@ const leave = catalogue({
   pending: { id: 1, label: 'Pending', tone: 'warn', next: ['approved', 'rejected', 'cancelled'] },
   approved: { id: 2, label: 'Approved', tone: 'good', next: ['cancelled'] },
   rejected: { id: 3, label: 'Rejected', tone: 'bad', next: [] },
-  cancelled: { id: 4, label: 'Cancel', tone: 'neutral', next: [] },
+  cancelled: { id: 4, label: 'Cancel', done: 'cancelled', tone: 'neutral', next: [] },
 })
 
 test('only named moves are legal', () => {
@@ -19,6 +19,7 @@ test('ids, labels and keys find each other', () => {
   expect(leave.idOf('cancelled')).toBe(4)
   expect(leave.keyOfId(2)).toBe('approved')
   expect(leave.keyOfId(9)).toBeUndefined()
+  expect([leave.doneOf('cancelled'), leave.doneOf('rejected')]).toEqual(['cancelled', 'rejected'])
   expect(leave.schema.safeParse('approved').success).toBe(true)
   expect(leave.schema.safeParse('Approved').success).toBe(false)
 })

@@ -6,6 +6,8 @@ export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
 type Entry = {
   readonly id: number | string
   readonly label: string
+  /** What was done to it, for “already … by Riya Sen”, where the label does not say it. */
+  readonly done?: string
   readonly tone: Tone
   readonly next: readonly string[]
 }
@@ -26,6 +28,7 @@ export function catalogue<const E extends Record<string, Entry>>(entries: E) {
     schema: z.enum(keys),
     entries,
     labelOf: (key: Key): string => entries[key]!.label,
+    doneOf: (key: Key): string => entries[key]!.done ?? entries[key]!.label.toLowerCase(),
     toneOf: (key: Key): Tone => entries[key]!.tone,
     idOf: (key: Key): number | string => entries[key]!.id,
     keyOfId: (id: number | string): Key | undefined => keys.find((key) => entries[key]!.id === id),

@@ -16,3 +16,6 @@ export const MOST_ROWS_AT_ONCE = 5_000
 
 /** How long the link to such a file leads to it. */
 export const EXPORT_LINK_HOURS = 24
+
+/** What is said when a list is too long to be made at once. */
+export const EXPORT_BEGUN = `This list is long, so it is made in the background. You get a mail with a link that works for ${EXPORT_LINK_HOURS} hours.`

@@ -39,7 +39,7 @@ export const liveCloseCodes = {
   goingAway: 1001,
 } as const
 
-/** Who is meant: some people of one kind, or all of that kind. */
+/** Who is meant: some people of one kind, or all of that kind. Customers sign in as employees do, but are not meant by all. */
 export type LiveAudience =
   | { readonly kind: Exclude<Audience, 'public'>; readonly ids: readonly number[] }
   | { readonly kind: Exclude<Audience, 'public'>; readonly everyone: true }

@@ -27,4 +27,12 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     total: z.number().int().nullable(),
   })
 
-export type Page<Row> = { rows: Row[]; next: string | null; total: number | null }
+export type Page<Row> = {
+  rows: Row[]
+  next: string | null
+  total: number | null
+  /** Columns and filters of a declared list that the reader does not have. */
+  hidden?: string[] | undefined
+  /** Sums over the whole filtered list, with its first page. */
+  totals?: Record<string, number> | null | undefined
+}

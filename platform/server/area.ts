@@ -1,11 +1,24 @@
 import type { AnswerOf, Call, InputOf } from '#platform/contract/call.ts'
+import type { AnyList } from '#platform/contract/lists/define-list.ts'
 import type { PermissionDefinition } from '#platform/contract/permission.ts'
 import type { Refusal } from '#platform/contract/refusal.ts'
+import type { AreaApprovals } from './approvals/area-approvals.ts'
+import type { WaitingSource } from './approvals/waiting-decisions.ts'
+import type { CalendarLayer } from './calendar-layer.ts'
+import type { Config } from './config.ts'
 import type { Ctx } from './ctx.ts'
+import type { FindSource } from './find-source.ts'
+import type { AccountReferences } from './leavers/account-references.ts'
+import type { LeaverDuty } from './leavers/leaver-duty.ts'
+import type { NoticeKind } from './notice-kind.ts'
+import type { PersonalSource } from './personal-source.ts'
 import type { Download } from './files/downloads/download.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import type { ScheduledJob } from './jobs/schedule.ts'
 import type { MailTemplate } from './mail/mail-template.ts'
+import type { AnyReach } from './rights/define-reach.ts'
+import type { Keyring } from './secrets/keyring.ts'
 
 /** An answer with a sentence of its own instead of the call's. */
 export class Said<T> {
@@ -40,7 +53,17 @@ export type Handler = {
   readonly call: Call
   readonly prepare?: (ctx: Ctx, input: never) => Promise<unknown>
   readonly action: (ctx: Ctx, input: never, prepared: never) => Promise<unknown>
+  readonly recognise?: Recognise
 }
+
+/**
+ * What in a body, as it was sent, shows the caller of a public call to be a certain person; null where nothing does.
+ * The limit of the call then counts for that person alone, so that others behind the same address do not use it up.
+ */
+export type Recognise = (ctx: Ctx, given: Readonly<Record<string, unknown>>) => Promise<string | null>
+
+/** The handler of a public call, with its callers counted apart where they can be recognised. */
+export const recognising = (recognise: Recognise, handler: Handler): Handler => ({ ...handler, recognise })
 
 /** Binds a declared call to the action that decides it. */
 export function answers<C extends Call>(
@@ -63,15 +86,63 @@ export function answersPrepared<C extends Call, P>(
   return { call, prepare, action }
 }
 
+/** What an area owes to people and to other areas; a file `<area>-duties.ts` or `<area>-leaver-queries.ts` declares it. */
+export type AreaDuties = {
+  /** The requests that people of this area's choosing decide: handed over, and looked after every night. */
+  readonly approvals?: readonly AreaApprovals[]
+  /** What else waits for, is owned by, or expects a person who leaves. */
+  readonly leaver?: readonly LeaverDuty[]
+  /** Every column of its tables that names an account, and what becomes of it. A test asks for it. */
+  readonly accounts?: AccountReferences
+  /** The notices it sends: `noticesIn` of each notices file. */
+  readonly notices?: readonly NoticeKind[]
+  /** What waits for people's decisions: the inbox at home, and the morning's mail. */
+  readonly waiting?: readonly WaitingSource[]
+  /** What the command palette finds. */
+  readonly finds?: readonly FindSource[]
+  /** What it keeps of people outside: they may have a copy, and have it erased. */
+  readonly personal?: readonly PersonalSource[]
+  /** What it shows in a person's own month. */
+  readonly calendarLayers?: readonly CalendarLayer[]
+}
+
+/** What the job needs that makes a long export. */
+export type ExportParts = {
+  readonly files: FileStore
+  readonly keyring: Keyring
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+/** A declared list as the server answers it; see `answerList`. */
+export type AnsweredList = {
+  readonly list: AnyList
+  readonly handlers: readonly Handler[]
+  readonly jobs: (parts: ExportParts) => readonly JobDefinition[]
+}
+
 /** What one business area gives to the wiring. */
-export type Area = {
+export type Area = AreaDuties & {
   readonly name: string
   readonly handlers: readonly Handler[]
+  /** Its declared lists; their handlers and the jobs of their exports are added to the others. */
+  readonly lists?: readonly AnsweredList[]
   /** Name of a database constraint → the sentence its violation means to a user. */
   readonly constraints?: Readonly<Record<string, Refusal>>
   readonly permissions?: Readonly<Record<string, PermissionDefinition>>
+  /** Who may do what with which records; a test compares each check with the condition of its lists. */
+  readonly reaches?: readonly AnyReach[]
   readonly jobs?: readonly JobDefinition[]
   readonly schedule?: readonly ScheduledJob[]
   /** The letters that an administrator may word again. */
   readonly mailTemplates?: readonly MailTemplate[]
+}
+
+/** The area with the handlers and the jobs of its lists. */
+export function withLists(area: Area, parts: ExportParts): Area {
+  const { lists = [] } = area
+  return {
+    ...area,
+    handlers: [...area.handlers, ...lists.flatMap((list) => list.handlers)],
+    jobs: [...(area.jobs ?? []), ...lists.flatMap((list) => list.jobs(parts))],
+  }
 }

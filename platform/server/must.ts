@@ -11,7 +11,12 @@ export class Refused extends Error {
   }
 }
 
-/** The only way to say no. */
+/** With `refuse` the only way to say no. */
 export function must(condition: unknown, refusal: Refusal): asserts condition {
   if (!condition) throw new Refused(refusal)
+}
+
+/** For a no whose sentence is worked out first, or that follows from a condition already asked. */
+export function refuse(refusal: Refusal): never {
+  throw new Refused(refusal)
 }

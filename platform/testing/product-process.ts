@@ -15,9 +15,9 @@ export type ProductProcess = {
 }
 
 /** The product as its own process, as `npm start` runs it, on a free port. */
-export function startProcess(environment: Readonly<Record<string, string>>): ProductProcess {
-  const child = spawn(process.execPath, [join(root, 'app/start.ts')], {
-    cwd: root,
+export function startProcess(environment: Readonly<Record<string, string>>, folder = root): ProductProcess {
+  const child = spawn(process.execPath, [join(folder, 'app/start.ts')], {
+    cwd: folder,
     // Without the channel it would outlive a test run that is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, ATRIUM_PORT: '0', ATRIUM_WORKER_PORT: '0', ATRIUM_DEMO: 'off', ...environment },

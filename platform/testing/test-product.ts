@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
+import { subscriptionsOf } from '#app/area-duties.ts'
 import { areasOf } from '#app/modules.ts'
 import { buildServer } from '#app/server.ts'
-import { subscriptions } from '#app/subscriptions.ts'
 import { buildAccount, openSession, type AccountWish, type BuiltAccount } from '#identity/server/public.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { Subscription } from '#platform/server/ctx.ts'
@@ -34,8 +34,11 @@ export async function testProduct(
   /** Who listens besides the product's own: a test that wants to hear what is raised. */
   listeners: readonly Subscription[] = [],
 ): Promise<TestProduct> {
-  const parts = await testGround(environment, [...subscriptions, ...listeners])
+  // The areas need the ground first; what they declare to hear joins it before anything is asked.
+  const heard: Subscription[] = []
+  const parts = await testGround(environment, heard)
   const areas = areasOf(parts)
+  heard.push(...subscriptionsOf(areas), ...listeners)
   const workers: RunningWorker[] = []
   afterAll(() => Promise.all(workers.map((worker) => worker.stop())))
   const origin = await serve(parts, areas)

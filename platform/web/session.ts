@@ -128,9 +128,6 @@ function rememberPlace() {
 export const hasSessionEnded = (): boolean => sessionStorage.getItem(ENDED) !== null
 export const cameByLink = (): boolean => sessionStorage.getItem(ENDED) === BY_LINK
 
-/** Where the next sign-in in this tab leads. */
-export const leadTo = (place: string): void => sessionStorage.setItem(PLACE, place)
-
 /** Opens the employee area where the person was when the session ended, else at home. */
 export function enterEmployeeArea(): void {
   const place = sessionStorage.getItem(PLACE) ?? '/'

@@ -16,6 +16,7 @@ import { rolesInWeb } from './rules/roles-in-web.ts'
 import { sides } from './rules/sides.ts'
 import { subpaths } from './rules/subpaths.ts'
 import { transactions } from './rules/transactions.ts'
+import { untrustedFiles } from './rules/untrusted-files.ts'
 
 export const rules = {
   areaDoors,
@@ -35,4 +36,5 @@ export const rules = {
   sides,
   subpaths,
   transactions,
+  untrustedFiles,
 } satisfies Record<string, Rule>

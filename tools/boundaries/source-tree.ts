@@ -1,34 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync, type ESTree } from 'vite'
+import type { Links, TextFile } from './links.ts'
+import { openLinksCache } from './links-cache.ts'
 
-export type Import = {
-  /** As it is written. */
-  readonly text: string
-  /** Loaded by `new URL(…)`, which knows no subpaths. */
-  readonly isUrl: boolean
-  /** Path inside the tree, or null for a package. */
-  readonly target: string | null
-  /** Name of the package, or null for a file of ours. */
-  readonly package: string | null
-  readonly line: number
-}
-
-export type Export = {
-  /** `*` for everything of another file, `default` for the default export. */
-  readonly name: string
-  readonly line: number
-  readonly passedOn: boolean
-}
-
-export type TextFile = { readonly path: string; readonly text: string }
-
-export type SourceFile = TextFile & {
-  readonly program: ESTree.Program
-  readonly imports: readonly Import[]
-  readonly exports: readonly Export[]
-  lineAt(offset: number): number
-}
+export type SourceFile = TextFile &
+  Links & {
+    /** Parsed when it is first asked for: most rules need only the links. */
+    readonly program: ESTree.Program
+    lineAt(offset: number): number
+  }
 
 export type SourceTree = {
   readonly sources: readonly SourceFile[]
@@ -43,10 +24,16 @@ const isText = (path: string) => /\.(md|json|html|css|sql|ya?ml|sh|txt)$|(^|\/)\
 export function readTree(root: string): SourceTree {
   const files = pathsIn(root, '')
   const read = (path: string): TextFile => ({ path, text: readFileSync(join(root, path), 'utf8') })
-  return {
-    sources: files.filter(isSource).map((path) => parseFile(read(path))),
-    texts: files.filter((path) => !isSource(path) && isText(path)).map(read),
-  }
+  const cache = openLinksCache(root)
+  const sources = files.filter(isSource).map((path) => {
+    const file = read(path)
+    return sourceOf(
+      file,
+      cache.linksOf(file, () => linksIn(file)),
+    )
+  })
+  cache.save()
+  return { sources, texts: files.filter((path) => !isSource(path) && isText(path)).map(read) }
 }
 
 function pathsIn(root: string, folder: string): string[] {
@@ -60,9 +47,28 @@ function pathsIn(root: string, folder: string): string[] {
     .toSorted()
 }
 
-export function parseFile({ path, text }: TextFile): SourceFile {
-  const { program, module, errors } = parseSync(path, text)
-  if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`)
+function sourceOf({ path, text }: TextFile, links: Links): SourceFile {
+  let program: ESTree.Program | null = null
+  let lineAt: ((offset: number) => number) | null = null
+  return {
+    path,
+    text,
+    ...links,
+    get program() {
+      return (program ??= parsed({ path, text }).program)
+    },
+    lineAt: (offset) => (lineAt ??= lineFinder(text))(offset),
+  }
+}
+
+function parsed({ path, text }: TextFile) {
+  const result = parseSync(path, text)
+  if (result.errors[0]) throw new Error(`${path} cannot be read: ${result.errors[0].message}`)
+  return result
+}
+
+function linksIn({ path, text }: TextFile): Links {
+  const { module } = parsed({ path, text })
   const lineAt = lineFinder(text)
   const requests: Request[] = [
     ...module.staticImports.map((found) => ({ text: found.moduleRequest.value, at: found.start })),
@@ -77,10 +83,6 @@ export function parseFile({ path, text }: TextFile): SourceFile {
     ...workerRequests(text),
   ]
   return {
-    path,
-    text,
-    program,
-    lineAt,
     imports: requests.map(({ text: request, at, isUrl = false }) => ({
       text: request,
       isUrl,

@@ -10,6 +10,9 @@ const sources = [
   'platform/web',
   'platform/contract',
   'vite.config.ts',
+  'tools/compressed-assets.ts',
+  'tools/first-page-chunks.ts',
+  'tools/without-json-schema.ts',
   'package-lock.json',
 ]
 const perArea = ['web', 'contract']

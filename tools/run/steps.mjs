@@ -1,11 +1,23 @@
 import { join } from 'node:path'
 
-/** Everything that must hold, quickest first. `check` leaves out what takes longer than a thought. */
-export function stepsOf(root, { paths, onlyChanged }) {
+const isCode = (path) => /\.(ts|tsx|mjs|js)$/.test(path)
+const isSetting = (path) => !path.includes('/') && path.endsWith('json')
+const isFormatted = (path) =>
+  /\.(ts|tsx|mjs|js|json|md|css|html|ya?ml)$/.test(path) && path !== 'package-lock.json'
+
+/**
+ * Everything that must hold. A step says what it reads, so that `npm run check` leaves out what has not changed since
+ * it was last in order: `reads` for all at once, `each` for one file at a time. `check` runs the quick ones.
+ */
+export function stepsOf(root, { paths }) {
   const bin = (path) => join(root, 'node_modules', path)
   const journeys = paths.filter((path) => path.startsWith('journeys'))
   const sources = paths.filter((path) => !path.startsWith('journeys'))
-  const vitest = (project, named) => [bin('vitest/vitest.mjs'), 'run', `--project=${project}`, ...named]
+  const vitest = (projects) => [
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+  ]
   return [
     ...checksOf(root, bin),
     {
@@ -13,7 +25,9 @@ export function stepsOf(root, { paths, onlyChanged }) {
       says: 'rules, calls and races',
       quick: true,
       tests: true,
-      args: vitest('unit', onlyChanged ? ['--changed', '--passWithNoTests'] : sources),
+      needsBuild: true,
+      args: vitest(['unit', 'processes']),
+      named: sources,
     },
     {
       name: 'journeys',
@@ -21,34 +35,52 @@ export function stepsOf(root, { paths, onlyChanged }) {
       tests: true,
       needsBuild: true,
       needsBrowser: true,
-      args: vitest('journeys', journeys),
+      args: vitest(['journeys']),
+      named: journeys,
     },
     {
       name: 'generators',
       says: 'a new area and a new call pass all of this',
       needsBrowser: true,
+      last: true,
       args: ['tools/prove-generators.ts'],
     },
   ]
 }
 
-/** What is read rather than run. */
+/** What is read rather than run, the longest first: they run beside each other. */
 const checksOf = (root, bin) => [
   {
-    name: 'format',
-    says: 'every file is formatted',
+    name: 'types',
+    says: 'both sides compile',
     quick: true,
-    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', ...cached(root), '.'],
+    reads: (path) => isCode(path) || isSetting(path),
+    // One checker: several check much of the same twice, and take twice the time and memory in all.
+    args: [bin('typescript/bin/tsc'), '-b', '--checkers', '1', '--builders', '1'],
   },
   {
     name: 'lint',
     says: 'no promise, type or screen is careless',
     quick: true,
-    args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet'],
+    each: isCode,
+    args: [bin('oxlint/bin/oxlint'), '--type-aware', '--quiet', '--no-error-on-unmatched-pattern'],
   },
-  { name: 'types', says: 'both sides compile', quick: true, args: [bin('typescript/bin/tsc'), '-b'] },
-  { name: 'boundaries', says: 'code stays in its place', quick: true, args: ['tools/boundaries.ts'] },
-  { name: 'sizes', says: 'files can be read at once', quick: true, args: ['tools/sizes.ts'] },
+  {
+    name: 'format',
+    says: 'every file is formatted',
+    quick: true,
+    each: isFormatted,
+    args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', ...cached(root)],
+  },
+  { name: 'build', says: 'the pages are built', quick: true, args: ['tools/build.mjs', '--when-stale'] },
+  {
+    name: 'boundaries',
+    says: 'code stays in its place',
+    quick: true,
+    reads: () => true,
+    args: ['tools/boundaries.ts'],
+  },
+  { name: 'sizes', says: 'files can be read at once', quick: true, reads: isCode, args: ['tools/sizes.ts'] },
   { name: 'unused', says: 'nothing is there for no one', args: [bin('knip/bin/knip.js')] },
   {
     name: 'supply',
@@ -57,12 +89,6 @@ const checksOf = (root, bin) => [
   },
   { name: 'map', says: 'the map shows the house', args: ['tools/map.ts', '--check'] },
   { name: 'schema', says: 'the types show the database', args: ['tools/schema.ts', '--check'] },
-  {
-    name: 'build',
-    says: 'the pages are built',
-    quick: true,
-    args: ['tools/build.mjs', '--when-stale'],
-  },
   { name: 'pages', says: 'no page is too heavy', needsBuild: true, args: ['tools/bundle-sizes.ts'] },
 ]
 
@@ -70,4 +96,4 @@ export const reportOf = (root, project) => join(root, '.build', `${project}.json
 
 const cached = (root) => ['--cache', '--cache-location', join(root, '.build', 'prettier')]
 
-export const stepNames = stepsOf('', { paths: [], onlyChanged: false }).map((step) => step.name)
+export const stepNames = stepsOf('', { paths: [] }).map((step) => step.name)

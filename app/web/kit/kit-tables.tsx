@@ -80,7 +80,10 @@ function sortedBy(rows: readonly SampleLeave[], key: string, down: boolean) {
 }
 
 export function KitTables() {
-  const address = useTableAddress(filters.map((filter) => filter.name))
+  const address = useTableAddress({
+    filters: filters.map((filter) => filter.name),
+    sorts: columns.filter((column) => column.sort).map((column) => column.key),
+  })
   const pages = useInfiniteQuery({
     queryKey: ['kit', address.filter],
     queryFn: async ({ pageParam }) => pageOf(address.filter, pageParam),

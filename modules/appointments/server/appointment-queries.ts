@@ -1,10 +1,11 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 
 /** Bookings, moves and new hosts are decided one after the other, so that whose turn it is and what a day holds is true. */
-export const lockBooking = (ctx: Ctx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('appointments/book', 0))`.execute(ctx.db)
+export const lockBooking = (ctx: Ctx) => holdLock(ctx, 'appointment-bookings')
 
 const appointments = (ctx: Ctx) =>
   ctx.db
@@ -13,7 +14,7 @@ const appointments = (ctx: Ctx) =>
     .leftJoin('appointment_host', 'appointment_host.account_id', 'host_account_id')
     .selectAll('appointment')
     .select(['account.name as host', 'account.email as host_email', 'meeting_link'])
-    .select(sql<string>`coalesce(appointment_host.zone, 'Asia/Kolkata')`.as('host_zone'))
+    .select(sql<string>`coalesce(appointment_host.zone, ${COMPANY_ZONE})`.as('host_zone'))
 
 export type Meeting = Awaited<ReturnType<ReturnType<typeof appointments>['executeTakeFirstOrThrow']>>
 

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
 import type { HostHours } from '#appointments/contract/hosts/host-calls.ts'
@@ -19,7 +20,7 @@ export async function buildHost(ctx: Ctx, wish: HostWish) {
   const host = await insertHost(ctx, {
     account_id: wish.accountId,
     public_id: randomId(),
-    zone: wish.zone ?? 'Asia/Kolkata',
+    zone: wish.zone ?? COMPANY_ZONE,
     week,
   })
   return changeHost(ctx, { id: host.id }, wish.more ?? {})

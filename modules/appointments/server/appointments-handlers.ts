@@ -21,6 +21,7 @@ import { readReports } from './reports/read-reports.ts'
 import { readSalesTeam } from './booking/read-sales-team.ts'
 import { readHostsFor, reassign } from './meetings/reassign-meeting.ts'
 import { upkeep } from './appointments-jobs.ts'
+import { appointmentsDuties } from './appointments-leaver-queries.ts'
 
 const publicHandlers = (parts: AppointmentsParts) => [
   answers(publicCalls.calenderManageGetSalesUser, readSalesTeam(parts)),
@@ -36,6 +37,7 @@ export function appointmentsArea(parts: AppointmentsParts): Area {
   const { jobs, schedule } = upkeep(parts)
   return {
     name: 'appointments',
+    ...appointmentsDuties(parts),
     handlers: [
       ...publicHandlers(parts),
       answers(appointmentCalls.listAppointments, readList),

@@ -1,12 +1,12 @@
+import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 import { appointmentsMessages } from '#appointments/contract/appointments-messages.ts'
 
 const { notice: say } = appointmentsMessages
 
 /** A title has at most 60 signs, of which the time takes up to eighteen. */
-const LONGEST_NAME = 14
-const short = (name: string) =>
-  name.length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('').trim()}…`
+const LONGEST_NAME = 15
+const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 const linkOf = ({ id }: { readonly id: number }) => `/appointments?open=${id}`
 

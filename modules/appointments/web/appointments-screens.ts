@@ -15,6 +15,7 @@ export const appointmentsScreens: readonly Screen[] = [
     menuGroup: 'Chat site',
     needs: 'appointments.appointment.read',
     keywords: 'hosts windows zone booking',
+    tabOf: '/appointments',
     load: () => import('./hosts/host-hours-screen.tsx'),
   },
   {
@@ -23,6 +24,7 @@ export const appointmentsScreens: readonly Screen[] = [
     menuGroup: 'Chat site',
     needs: 'appointments.report.read',
     keywords: 'show rate conversion lead time bookings',
+    tabOf: '/appointments',
     load: () => import('./reports/reports-screen.tsx'),
   },
 ]

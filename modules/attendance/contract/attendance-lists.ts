@@ -19,7 +19,7 @@ export const requestStates = catalogue({
   },
   approved: { id: 2, label: 'Approved', tone: 'good', next: ['cancelled'] },
   rejected: { id: 3, label: 'Rejected', tone: 'bad', next: [] },
-  cancelled: { id: 4, label: 'Cancel', tone: 'neutral', next: [] },
+  cancelled: { id: 4, label: 'Cancel', done: 'cancelled', tone: 'neutral', next: [] },
 })
 
 export const reasonCodes = catalogue({

@@ -12,6 +12,14 @@ type HomeLimit = {
 const homeSpan = ({ of, month }: HomeLimit): string =>
   of === 'month' ? monthText(month) : quarterText(month)
 
+const timeOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+const inSteps = (minute: number): string => {
+  const step = Math.floor(minute / 5) * 5
+  return `Give times in steps of five minutes, such as ${timeOf(step)} or ${timeOf(step + 5)}`
+}
+
 export const attendanceMessages = {
   notForYou: forbidden('Attendance is for the people of the group.'),
   clockedIn: 'You are clocked in.',
@@ -107,6 +115,9 @@ export const attendanceMessages = {
   sessionsTooLong: invalid('At most 16 hours in one day.', 'sessions'),
   sessionElsewhere: invalid('The first clock-in must lie on the day itself.', 'sessions'),
   timeAtMost: invalid('The time can be at most 24:00', 'sessions'),
+  timeNotInSteps: (minute: number) => invalid(`${inSteps(minute)}.`, 'starts_at'),
+  timeNotMeasured: (minute: number) =>
+    invalid(`${inSteps(minute)}; the clock has no ${timeOf(minute)} on this day.`, 'sessions'),
   timeUnclear: invalid('Please give times such as 09:30 or 6:45 pm.', 'sessions'),
   stillOpen: conflict('Clock out first; the day can be changed when it is complete.'),
   correctedSince: conflict(

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { buildAccount, type BuiltAccount } from '#identity/server/public.ts'
 import { buildAssignment } from '#organization/server/public.ts'
 import { buildEmployment } from '#people/server/public.ts'
@@ -49,10 +50,10 @@ export const buildPunch = (ctx: Ctx, wish: PunchWish) =>
     account_id: wish.accountId,
     work_date: wish.day,
     in_at: wish.in,
-    in_zone: 'Asia/Kolkata',
+    in_zone: COMPANY_ZONE,
     in_source: 'web',
     out_at: wish.out ?? null,
-    out_zone: wish.out ? 'Asia/Kolkata' : null,
+    out_zone: wish.out ? COMPANY_ZONE : null,
     out_source: wish.out ? 'web' : null,
     status: wish.status ?? (wish.out ? 'closed' : 'open'),
   })
@@ -118,7 +119,7 @@ export const buildLateClockOut = (ctx: Ctx, { accountId, day, pressedAt }: KeptW
     pressed_at: new Date(pressedAt),
     received_at: new Date(Date.parse(pressedAt) + 95 * 60_000),
     drift_seconds: 1,
-    zone: 'Asia/Kolkata',
+    zone: COMPANY_ZONE,
     source: 'mobile',
     outcome: 'evidence',
     reason: say.keptLate(95),

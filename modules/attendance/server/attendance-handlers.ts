@@ -37,11 +37,13 @@ import { attendanceJobs } from './attendance-jobs.ts'
 import { attendanceSchedule } from './attendance-schedule.ts'
 import { remindMissing } from './reminders/remind-missing-clock-outs.ts'
 import { submitRequest } from './requests/submit-request.ts'
+import { attendanceDuties } from './attendance-duties.ts'
 
 type Parts = { readonly config: Config; readonly files: FileStore; readonly keyring: Keyring }
 
 export const attendanceArea = (parts: Parts): Area => ({
   name: 'attendance',
+  ...attendanceDuties,
   permissions: attendancePermissions,
   constraints: {
     punch_session_open_once: say.alreadyIn('just now'),

@@ -1,3 +1,4 @@
+import { shortened } from '#platform/contract/shortened.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 import type { RequestKind } from '#attendance/contract/attendance-lists.ts'
@@ -38,9 +39,8 @@ type Asked = {
   readonly to: string
 }
 
-const LONGEST_NAME = 24
-const short = (name: string) =>
-  Array.from(name).length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('')}…`
+const LONGEST_NAME = 25
+const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 const spanText = ({ from, to }: Pick<Asked, 'from' | 'to'>) =>
   from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`

@@ -1,22 +1,10 @@
-import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
 import type { Actor } from '#platform/server/ctx.ts'
+import { isColleague, reachesCompany as reaches, reachOf } from '#platform/server/rights/reach.ts'
+
+export { isColleague, reachOf }
 
 type Granted = Pick<Actor, 'grants' | 'companyId' | 'userType'>
-
-/** How far a right reaches for someone; a customer has none, whatever roles they were given by mistake. */
-export const reachOf = (actor: Granted, permission: string): Scope =>
-  actor.userType === 'Client' ? 'none' : (actor.grants[permission] ?? 'none')
-
-/** Anyone who belongs to the group has attendance of their own. */
-export const isColleague = (actor: Granted): boolean => actor.userType !== 'Client' && actor.userType !== null
-
-const reaches = (actor: Granted, permission: string, companyId: number | null): boolean => {
-  const reach = reachOf(actor, permission)
-  return (
-    isAtLeast(reach, 'all') ||
-    (isAtLeast(reach, 'company') && companyId !== null && actor.companyId === companyId)
-  )
-}
 
 export const CORRECT_DAY = 'attendance.day.correct'
 export const DECIDE_REQUEST = 'attendance.request.decide'

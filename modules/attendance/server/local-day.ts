@@ -27,16 +27,6 @@ export function isSettledOn(day: string, today: string): boolean {
   return weekdays >= SETTLED_AFTER_WEEKDAYS
 }
 
-export const addDays = (day: string, days: number): string =>
-  Temporal.PlainDate.from(day).add({ days }).toString()
-
-export const daysBetween = (from: string, to: string): number =>
-  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days
-
-/** Every day of the span, both ends included. */
-export const everyDay = (from: string, to: string): string[] =>
-  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, at) => addDays(from, at))
-
 /** The instant at which clocks in the zone show so many minutes after midnight of the day; past 1440 it is the next day. */
 export const instantOf = (day: string, minute: number, zone: string): string =>
   new Date(

@@ -2,18 +2,6 @@ export { attendanceArea } from './attendance-handlers.ts'
 export { listClockSpans } from './clock/clock-spans.ts'
 export { monthWorked, penaltyInForce, workedOnFreeDay } from './attendance-events.ts'
 export {
-  approverReminderNotice,
-  lateBudgetNotice,
-  missingPunchNotice,
-  penaltyDecidedNotice,
-  penaltyProposedNotice,
-  requestDecidedNotice,
-  requestSubmittedNotice,
-  slowDecisionNotice,
-  teamMissingNotice,
-} from './attendance-notices.ts'
-export { waitingAttendance } from './requests/waiting-requests.ts'
-export {
   buildLateClockOut,
   buildOfficePlace,
   buildProposals,

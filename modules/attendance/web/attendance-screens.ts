@@ -7,6 +7,14 @@ export const attendanceScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'clock in out punch time change work from home outdoor',
+    menuPart: 'Time',
+    goKey: 'a',
+    actions: [
+      {
+        title: 'Correct my attendance',
+        keywords: 'correct clock forgot punch time change request yesterday late why',
+      },
+    ],
     load: () => import('./days/attendance-details-screen.tsx'),
   },
   {
@@ -15,6 +23,7 @@ export const attendanceScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'register muster month grid',
+    menuPart: 'Time',
     load: () => import('./days/monthly-attendance-screen.tsx'),
   },
   {
@@ -31,6 +40,7 @@ export const attendanceScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'calendar.month.freeze',
     keywords: 'close freeze open unfreeze cut-off arrears differences',
+    menuPart: 'Time',
     load: () => import('./closing/closing-screen.tsx'),
   },
   {
@@ -39,6 +49,7 @@ export const attendanceScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'attendance.office.manage',
     keywords: 'network ip geofence place office only punch',
+    menuPart: 'Time',
     load: () => import('./offices/offices-screen.tsx'),
   },
 ]

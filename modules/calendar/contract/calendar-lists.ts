@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
-/** The offices that have a list of holidays, by the specification's words; another office follows one of them. */
-export const holidayLocations = ['kolkata', 'delhi'] as const
-
 export const holidayKinds = catalogue({
   public: { id: 1, label: 'Holiday', tone: 'good', next: [] },
   restricted: { id: 2, label: 'Restricted holiday', tone: 'info', next: [] },

@@ -78,10 +78,8 @@ export const calendarMessages = {
   mayNotManageHolidays: forbidden('You may not change the lists of holidays.'),
   noSuchHoliday: missing('This holiday does not exist.'),
   noSuchOffice: missing('This office does not exist.'),
-  noSuchList: invalid(
-    'This office has no list of holidays of its own; choose kolkata or delhi.',
-    'location_id',
-  ),
+  noSuchList: invalid('This office has no holiday list of its own; choose one that has.', 'location_id'),
+  listUsed: conflict('This office has its own holiday list, which is in use.', 'list_location_id'),
   noSuchCompany: invalid('This company does not exist.', 'company_id'),
   dayTaken: conflict('There is a holiday on this day in the list already.', 'day'),
   otherYear: invalid('This day is not in the year of the list.', 'day'),

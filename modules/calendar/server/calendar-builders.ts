@@ -89,7 +89,7 @@ type HolidayWish = {
   name?: string
   kind?: HolidayKind
   half?: Half
-  location?: 'kolkata' | 'delhi'
+  location?: string
   companyId?: number | null
   inPlaceOf?: string | null
   everyYear?: boolean
@@ -142,17 +142,7 @@ export const buildHolidayPlace = (ctx: Ctx, office: string, list: string | null)
     .updateTable('holiday_place')
     .set((row) => ({
       list_location_id:
-        list === null
-          ? null
-          : row
-              .selectFrom('location')
-              .select('id')
-              .where('key', '=', list as 'kolkata'),
+        list === null ? null : row.selectFrom('location').select('id').where('key', '=', list),
     }))
-    .where('id', '=', (row) =>
-      row
-        .selectFrom('location')
-        .select('id')
-        .where('key', '=', office as 'kolkata'),
-    )
+    .where('id', '=', (row) => row.selectFrom('location').select('id').where('key', '=', office))
     .execute()

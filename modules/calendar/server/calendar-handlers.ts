@@ -22,9 +22,11 @@ import { explainDay, readMonth, readWorkingDays } from './month/read-month.ts'
 import { readWhereabouts } from './people/read-whereabouts.ts'
 import { exportPeople, readPeople } from './people/read-people.ts'
 import { previewHoliday, removeHoliday, saveHoliday } from './holidays/save-holiday.ts'
+import { calendarDuties } from './calendar-leaver-queries.ts'
 
 export const calendarArea = (parts: CalendarParts): Area => ({
   name: 'calendar',
+  ...calendarDuties,
   handlers: [
     answers(holidayCalls.readHolidays, readHolidays),
     answers(holidayCalls.exportHolidays, exportHolidays),

@@ -1,3 +1,4 @@
+import { shortened } from '#platform/contract/shortened.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
@@ -14,9 +15,8 @@ export const holidayChangedNotice = defineNotice<{ readonly text: string }>({
 
 type Choice = { readonly holiday: string; readonly day: string }
 
-const LONGEST_NAME = 30
-const short = (name: string) =>
-  Array.from(name).length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('')}…`
+const LONGEST_NAME = 31
+const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 export const choiceAskedNotice = defineNotice<Choice & { readonly name: string }>({
   kind: 'calendar.choice-asked',

@@ -16,8 +16,6 @@ export {
   monthOpened,
   workingTimeChanged,
 } from './calendar-events.ts'
-export { choiceAskedNotice, choiceDecidedNotice, holidayChangedNotice } from './calendar-notices.ts'
-export type { CalendarLayer } from './calendar-layer.ts'
 export { calendarArea } from './calendar-handlers.ts'
 export { holdPlans } from './day-plans/day-plan-lock-queries.ts'
 export { listAway } from './people/list-away.ts'
@@ -25,7 +23,8 @@ export { listDayPlans } from './day-plans/list-day-plans.ts'
 
 export { closedMonthsOf, freezeMonth, isFrozen, mustBeOpen } from './closed-months/month-freeze.ts'
 
-export { waitingChoices } from './holidays/waiting-holiday-choices.ts'
+export { awayCard, holidaysCard } from './month/calendar-home-cards.ts'
+export { holidaysStep } from './holidays/holidays-set-up-step.ts'
 export { chooseHoliday } from './holidays/choose-holiday.ts'
 export { instantAt, wallClock } from './wall-clock.ts'
 export { weeklyWindows, type Window } from './availability/weekly-windows.ts'

@@ -7,6 +7,8 @@ export const calendarScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     needs: 'calendar.people.read',
     keywords: 'month my days holidays leave working time subscribe',
+    menuPart: 'Time',
+    goKey: 'c',
     load: () => import('./month/month-screen.tsx'),
   },
   {
@@ -23,6 +25,7 @@ export const calendarScreens: readonly Screen[] = [
     menuGroup: 'Other',
     needs: 'calendar.people.read',
     keywords: 'who is away team coverage absent leave',
+    actions: [{ title: 'Who is on leave', keywords: 'who is on leave away today absent out' }],
     load: () => import('./people/people-screen.tsx'),
   },
   {
@@ -31,6 +34,7 @@ export const calendarScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'calendar.policy.manage',
     keywords: 'policies hours shifts weekly off saturdays flexible grace',
+    menuPart: 'Time',
     load: () => import('./working-time/working-time-screen.tsx'),
   },
 ]

@@ -23,5 +23,7 @@ export const contactPhone = z
   .refine((phone) => /^\+?[\d\s()-]+$/.test(phone), { error: say.phoneLength, abort: true })
   .transform((phone) => `+${digitsOf(phone)}`)
   .refine((phone) => phone !== '+', { error: say.phoneEmpty, abort: true })
+  // Ten digits are a number without its dial code, which the sentence of the specification would call long enough.
+  .refine((phone) => !/^\+\d{10}$/.test(phone), { error: say.phoneCountry, abort: true })
   // The longest dial code has three digits, and one more for codes that are shared.
   .refine((phone) => /^\+\d{11,19}$/.test(phone), say.phoneLength)

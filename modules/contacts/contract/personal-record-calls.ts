@@ -52,6 +52,7 @@ export const exportPersonalRecords = defineCall('POST', '/contacts/personal-data
 })
 
 export const erasePersonalRecords = defineCall('POST', '/contacts/personal-data/erase', {
+  body: { kilobytes: 512, keys: 21_000 },
   auth: 'employee',
   needs: { all: ['contacts.person.read', 'contacts.person.erase'] },
   writes: true,

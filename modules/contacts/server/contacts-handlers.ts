@@ -10,24 +10,26 @@ import { personalContacts, personalMails, personalSpam } from './personal-contac
 import { listCountries } from './countries.ts'
 import { personalCopyFile } from './export-personal-copy.ts'
 import { erase, find, readRequests } from './personal-records.ts'
-import type { PersonalSource } from './personal-record-source.ts'
+import type { PersonalSource } from '#platform/server/personal-source.ts'
 import { purgeSpamSchedule } from './spam.ts'
+import { contactsDuties } from './contacts-leaver-queries.ts'
 
 type ContactsParts = {
   readonly keyring: Keyring
   readonly files: FileStore
   readonly config: Pick<Config, 'publicUrl'>
   /** What the areas above keep of people outside. */
-  readonly personalSources: readonly PersonalSource[]
+  readonly personalSources: () => readonly PersonalSource[]
 }
 
 export function contactsArea(parts: ContactsParts): Area {
   // What stands on a contact is taken out before the contact itself.
-  const sources = [...parts.personalSources, personalContacts, personalSpam, personalMails]
+  const sources = () => [...parts.personalSources(), personalContacts, personalSpam, personalMails]
   const personal = { keyring: parts.keyring, sources }
   const file = personalCopyFile(personal)
   return {
     name: 'contacts',
+    ...contactsDuties,
     handlers: [
       answers(getCountrieslist, listCountries),
       answers(personalCalls.findPersonalRecords, find(personal)),

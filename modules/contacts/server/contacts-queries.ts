@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { listHolders } from '#organization/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 
 export type Address = { readonly kind: 'email' | 'phone'; readonly value: string }
@@ -10,8 +10,8 @@ export type Address = { readonly kind: 'email' | 'phone'; readonly value: string
  * order, so that two who share both never wait for each other.
  */
 export async function lockAddresses(ctx: Ctx, addresses: readonly Address[]): Promise<void> {
-  const keys = addresses.map(({ kind, value }) => `contact/${kind}/${value}`).toSorted()
-  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.db)
+  const keys = addresses.map(({ kind, value }) => `${kind}/${value}`).toSorted()
+  for (const key of keys) await holdLock(ctx, 'contact-address', key)
 }
 
 /** By e-mail first, then by phone. */

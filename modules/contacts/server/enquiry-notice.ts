@@ -1,3 +1,4 @@
+import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice, notify } from '#notifications/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { contactsMessages as say } from '#contacts/contract/contacts-messages.ts'
@@ -11,9 +12,8 @@ type Enquiry = {
 }
 
 /** A subject of a mail has at most 60 signs, and one for each sign that is cut. */
-const LONGEST_NAME = 36
-const short = (name: string) =>
-  name.length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('')}…`
+const LONGEST_NAME = 37
+const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 export const enquiryNotice = defineNotice<Enquiry>({
   kind: 'contacts.enquiry-received',

@@ -3,7 +3,8 @@ import { eraseTrail } from '#platform/server/database/erase-trail.ts'
 import { forgetMails, listMailsTo } from '#platform/server/mail/erase-mails.ts'
 import { forgetNotices } from '#notifications/server/public.ts'
 import { origins, type Origin } from '#contacts/contract/contacts-lists.ts'
-import { ERASED_NAME, factsOf, MOST_RECORDS, type PersonalSource } from './personal-record-source.ts'
+import type { PersonalSource } from '#platform/server/personal-source.ts'
+import { ERASED_NAME, factsOf, MOST_RECORDS } from './personal-record-source.ts'
 import {
   blankArrivals,
   dropAddresses,

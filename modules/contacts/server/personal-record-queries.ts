@@ -3,7 +3,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import type { PageFilter } from '#platform/contract/paging.ts'
-import { MOST_RECORDS, type Whose } from './personal-record-source.ts'
+import type { Whose } from '#platform/server/personal-source.ts'
+import { MOST_RECORDS } from './personal-record-source.ts'
 
 export async function listContactIdsAt(
   ctx: Ctx,

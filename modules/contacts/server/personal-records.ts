@@ -3,7 +3,7 @@ import { isAtLeast } from '#platform/contract/permission.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { writeReading } from '#platform/server/database/change-log.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { personalMessages as say } from '#contacts/contract/contacts-messages.ts'
 import type {
@@ -13,7 +13,7 @@ import type {
   PersonalGroup,
 } from '#contacts/contract/personal-record-calls.ts'
 import { lockAddresses, type Address } from './contacts-queries.ts'
-import type { PersonalSource, Whose } from './personal-record-source.ts'
+import type { PersonalSource, Whose } from '#platform/server/personal-source.ts'
 import {
   findLastErasure,
   insertRequest,
@@ -24,7 +24,7 @@ import { phoneKey, phoneSpellings } from './phone-numbers.ts'
 
 export type PersonalParts = {
   readonly keyring: Keyring
-  readonly sources: readonly PersonalSource[]
+  readonly sources: () => readonly PersonalSource[]
 }
 
 export const mustRead = ({ actor }: Ctx) =>
@@ -60,7 +60,7 @@ export async function gather(
 ): Promise<PersonalGroup[]> {
   const whose = await whoseIs(ctx, address)
   const groups: PersonalGroup[] = []
-  for (const source of sources) {
+  for (const source of sources()) {
     const records = await source.find(ctx, whose)
     if (records.length > 0) groups.push({ key: source.key, label: source.label, records: [...records] })
   }
@@ -108,10 +108,10 @@ export const erase =
       const named = records.filter(({ id }) => ids.includes(id))
       must(named.length === new Set(ids).size, say.lookAgain)
       const hindered = named.find(({ hindrance }) => hindrance !== '')
-      if (hindered) must(false, say.notYet(hindered.hindrance))
+      if (hindered) refuse(say.notYet(hindered.hindrance))
     }
     const idsOf = new Map(chosen.map(({ key, ids }) => [key, [...new Set(ids)]]))
-    for (const source of parts.sources) {
+    for (const source of parts.sources()) {
       const ids = idsOf.get(source.key)
       if (ids) await source.erase(ctx, ids)
     }

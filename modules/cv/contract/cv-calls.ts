@@ -73,6 +73,7 @@ export type CvFacts = z.output<typeof readCvFacts.output>
 
 /** Under the specification's path. */
 export const addEditCv = defineCall('POST', '/cv/add-edit', {
+  body: { kilobytes: 1_024, keys: 3_000 },
   auth: 'employee',
   needs: 'cv.own.write',
   writes: true,
@@ -153,6 +154,7 @@ export const checkEditionPages = defineCall('POST', '/cv/edition-pages', {
 })
 
 export const previewCv = defineCall('POST', '/cv/preview', {
+  body: { kilobytes: 1_024, keys: 3_000 },
   auth: 'employee',
   needs: 'cv.own.write',
   writes: false,
@@ -162,6 +164,7 @@ export const previewCv = defineCall('POST', '/cv/preview', {
 })
 
 export const saveEdition = defineCall('POST', '/cv/save-edition', {
+  body: { kilobytes: 128, keys: 500 },
   auth: 'employee',
   needs: { any: ['cv.own.write', { all: ['cv.cv.read', 'cv.edition.make'] }] },
   writes: true,

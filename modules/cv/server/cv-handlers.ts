@@ -15,11 +15,14 @@ import { readCv, saveCv } from './contents/read-cv.ts'
 import { verifyCv } from './verification/verify-cv.ts'
 import { inventoryFile, readSkillChart, searchSkills } from './skills/search-skills.ts'
 import { zipCvs, zipCvsJob } from './skills/zip-cvs.ts'
+import { cvDuties } from './cv-duties.ts'
+import { cvReach } from './cv-policy.ts'
 
 const asPrepared = async <T>(_ctx: Ctx, _wish: unknown, prepared: T) => prepared
 
 export const cvArea = (parts: CvParts): Area => ({
   name: 'cv',
+  ...cvDuties,
   handlers: [
     answers(calls.getCv, readCv),
     answers(calls.readCvFacts, readFacts),
@@ -42,6 +45,7 @@ export const cvArea = (parts: CvParts): Area => ({
     answersPrepared(inventoryCalls.exportSkills, inventoryFile.prepare, inventoryFile.answer),
   ],
   permissions: cvPermissions,
+  reaches: [cvReach],
   jobs: [inventoryFile.job(parts), zipCvsJob(parts)],
   constraints: {
     cv_account_key: say.begunMeanwhile,

@@ -1,31 +1,47 @@
 import { sql } from 'kysely'
-import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
-import type { Actor, Ctx } from '#platform/server/ctx.ts'
-import { peopleWithin } from '#organization/server/public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineReach } from '#platform/server/rights/define-reach.ts'
+import { holds, type Asker } from '#platform/server/rights/reach.ts'
+import { allOf, anyOf, holding, not, reaches, when } from '#platform/server/rights/rule.ts'
+import { everyPerson, personFacts, viewerToday } from '#organization/server/public.ts'
 import type { cvPermissions } from '#cv/contract/cv-permissions.ts'
 
 type Permission = keyof typeof cvPermissions
-type Granted = Pick<Actor, 'grants' | 'userType'>
+const has = (asker: Asker, permission: Permission, least: 'own' | 'team' | 'company') =>
+  holds(asker, permission, least)
 
-/** A customer reads no CV here, whatever roles they were given by mistake. */
-const reachOf = (actor: Granted, permission: Permission): Scope =>
-  actor.userType === 'Client' ? 'none' : (actor.grants[permission] ?? 'none')
-
-export const mayWriteOwn = (actor: Granted) => isAtLeast(reachOf(actor, 'cv.own.write'), 'own')
-export const maySearch = (actor: Granted) => isAtLeast(reachOf(actor, 'cv.inventory.read'), 'team')
+export const mayWriteOwn = (asker: Asker) => has(asker, 'cv.own.write', 'own')
+export const maySearch = (asker: Asker) => has(asker, 'cv.inventory.read', 'team')
 /** CVs of others; whose, `cvVisibleTo` says. */
-export const mayReadCvs = (actor: Granted) => isAtLeast(reachOf(actor, 'cv.cv.read'), 'team')
-export const mayExportInventory = (actor: Granted) =>
-  maySearch(actor) && isAtLeast(reachOf(actor, 'cv.inventory.export'), 'company')
+export const mayReadCvs = (asker: Asker) => has(asker, 'cv.cv.read', 'team')
+export const mayExportInventory = (asker: Asker) =>
+  maySearch(asker) && has(asker, 'cv.inventory.export', 'company')
+
+const isOwn = allOf(when('own'), holding('cv.own.write'))
+const isSeen = anyOf(isOwn, reaches('cv.cv.read'))
+
+export const cvReach = defineReach({
+  of: 'CVs',
+  found: everyPerson,
+  facts: {
+    ...personFacts,
+    active: (_viewer, person) =>
+      sql<boolean>`exists (select from account as holder where holder.id = ${person} and holder.status = 'active')`,
+  },
+  rules: {
+    own: isOwn,
+    see: isSeen,
+    make: anyOf(isOwn, allOf(reaches('cv.edition.make'), isSeen)),
+    verify: allOf(not(when('own')), reaches('cv.cv.verify'), isSeen),
+    search: allOf(when('active'), reaches('cv.inventory.read')),
+  },
+})
 
 /** For queries on `account`. */
-export const isOwnCv = (ctx: Ctx) =>
-  sql<boolean>`(account.id = ${ctx.actor.id} and ${mayWriteOwn(ctx.actor)}::boolean)`
-export const cvVisibleTo = (ctx: Ctx) =>
-  sql<boolean>`(${isOwnCv(ctx)} or ${peopleWithin(ctx, reachOf(ctx.actor, 'cv.cv.read'))})`
-export const mayMake = (ctx: Ctx) =>
-  sql<boolean>`(${isOwnCv(ctx)} or (${peopleWithin(ctx, reachOf(ctx.actor, 'cv.edition.make'))} and ${cvVisibleTo(ctx)}))`
-export const mayVerify = (ctx: Ctx) =>
-  sql<boolean>`(account.id <> ${ctx.actor.id} and ${peopleWithin(ctx, reachOf(ctx.actor, 'cv.cv.verify'))} and ${cvVisibleTo(ctx)})`
-export const inInventoryOf = (ctx: Ctx) =>
-  sql<boolean>`(account.status = 'active' and ${peopleWithin(ctx, reachOf(ctx.actor, 'cv.inventory.read'))})`
+const rowsOf = (rule: keyof typeof cvReach.rules) => (ctx: Ctx) =>
+  sql<boolean>`${cvReach.rows(viewerToday(ctx), rule, sql.ref<number>('account.id'))}`
+export const isOwnCv = rowsOf('own')
+export const cvVisibleTo = rowsOf('see')
+export const mayMake = rowsOf('make')
+export const mayVerify = rowsOf('verify')
+export const inInventoryOf = rowsOf('search')

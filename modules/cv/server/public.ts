@@ -1,2 +1,1 @@
 export { cvArea } from './cv-handlers.ts'
-export { editionMadeNotice, entriesVerifiedNotice } from './cv-notices.ts'

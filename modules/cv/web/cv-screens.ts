@@ -7,6 +7,7 @@ export const cvScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     needs: 'cv.own.write',
     keywords: 'résumé curriculum skills experience projects education download PDF',
+    menuPart: 'Growth',
     load: () => import('./contents/cv-details-screen.tsx'),
   },
   {

@@ -1,3 +1,4 @@
+import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
 const usual = { mandatory: false, urgent: false, mail: 'at_once', link: () => '/my-documents' } as const
@@ -99,13 +100,4 @@ export const letterAcknowledgedNotice = defineNotice<{ readonly number: string; 
 
 const LONGEST_TITLE = 60
 
-/** Letters may be longer in bytes than in signs: cut by signs, not inside one. */
-const short = (title: string): string => {
-  const signs = [...title]
-  return signs.length <= LONGEST_TITLE
-    ? title
-    : `${signs
-        .slice(0, LONGEST_TITLE - 1)
-        .join('')
-        .trimEnd()}…`
-}
+const short = (title: string): string => shortened(title, LONGEST_TITLE)

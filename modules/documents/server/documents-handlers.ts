@@ -24,9 +24,12 @@ import { reminderSchedule } from './remind-documents.ts'
 import { requestDocuments, withdrawRequest } from './requests/request-documents.ts'
 import { staffFile } from './staff/staff-documents-export.ts'
 import { uploadDocument } from './person-documents/upload-document.ts'
+import { documentsDuties } from './documents-leaver-queries.ts'
+import { documentKinds, documentPeople } from './documents-policy.ts'
 
 export const documentsArea = (parts: DocumentsParts): Area => ({
   name: 'documents',
+  ...documentsDuties,
   handlers: [
     answers(typeCalls.getDocumentType, readTypes),
     answers(typeCalls.listDocumentTypes, readTypes),
@@ -57,6 +60,7 @@ export const documentsArea = (parts: DocumentsParts): Area => ({
     answersPrepared(letterCalls.exportLetters, lettersFile.prepare, lettersFile.answer),
   ],
   permissions: documentsPermissions,
+  reaches: [documentKinds, documentPeople],
   jobs: [staffFile.job(parts), lettersFile.job(parts), freezeLetterJob(parts)],
   schedule: [reminderSchedule],
   constraints: {

@@ -1,49 +1,111 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
-import type { Actor, Ctx } from '#platform/server/ctx.ts'
-import { peopleWithin } from '#organization/server/public.ts'
+import type { Scope } from '#platform/contract/permission.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { defineReach, type Viewer } from '#platform/server/rights/define-reach.ts'
+import { holds, type Asker, type Relation } from '#platform/server/rights/reach.ts'
+import {
+  allOf,
+  anyOf,
+  holding,
+  holdingExactly,
+  not,
+  reaches,
+  rulesFor,
+  when,
+} from '#platform/server/rights/rule.ts'
+import { everyPerson, personFacts, viewerToday } from '#organization/server/public.ts'
 import type { documentsPermissions } from '#documents/contract/documents-permissions.ts'
 
 type Permission = keyof typeof documentsPermissions
-type Granted = Pick<Actor, 'grants' | 'userType'>
+const has = (permission: Permission, least: Scope) => (asker: Asker) => holds(asker, permission, least)
 
-/** A customer has no documents here, whatever roles they were given by mistake. */
-export const reachOf = (actor: Granted, permission: Permission): Scope =>
-  actor.userType === 'Client' ? 'none' : (actor.grants[permission] ?? 'none')
+export const mayUseOwn = has('documents.own.use', 'own')
+export const mayOpenStaff = has('documents.staff.open', 'all')
+export const mayManageTypes = has('documents.type.manage', 'all')
+export const mayManageTemplates = has('documents.template.manage', 'all')
+export const mayManage = has('documents.document.manage', 'company')
+export const mayExport = has('documents.document.export', 'company')
+export const mayDraft = has('documents.letter.draft', 'company')
+export const mayIssue = has('documents.letter.issue', 'company')
 
-export const mayUseOwn = (actor: Granted) => isAtLeast(reachOf(actor, 'documents.own.use'), 'own')
-export const mayOpenStaff = (actor: Granted) => isAtLeast(reachOf(actor, 'documents.staff.open'), 'all')
-export const mayManageTypes = (actor: Granted) => isAtLeast(reachOf(actor, 'documents.type.manage'), 'all')
-export const mayManageTemplates = (actor: Granted) =>
-  isAtLeast(reachOf(actor, 'documents.template.manage'), 'all')
-export const mayManage = (actor: Granted) => isAtLeast(reachOf(actor, 'documents.document.manage'), 'company')
-export const mayExport = (actor: Granted) => isAtLeast(reachOf(actor, 'documents.document.export'), 'company')
-export const mayDraft = (actor: Granted) => isAtLeast(reachOf(actor, 'documents.letter.draft'), 'company')
-export const mayIssue = (actor: Granted) => isAtLeast(reachOf(actor, 'documents.letter.issue'), 'company')
+const person = sql.ref<number>('account.id')
+const isOwnUsed = allOf(when('own'), holding('documents.own.use'))
 
-/** For queries on `account`: those whom a permission reaches. */
-export const within = (ctx: Ctx, permission: Permission): Expression<SqlBool> =>
-  peopleWithin(ctx, reachOf(ctx.actor, permission))
+const reaching = [
+  'documents.document.read',
+  'documents.sensitive.read',
+  'documents.payroll.read',
+  'documents.document.manage',
+  'documents.letter.draft',
+  'documents.letter.issue',
+] as const satisfies Permission[]
+type Reaching = (typeof reaching)[number]
 
-export const isOwn = (ctx: Ctx) =>
-  sql<SqlBool>`(account.id = ${ctx.actor.id} and ${mayUseOwn(ctx.actor)}::boolean)`
+/** The people whom each permission reaches; no one verifies or issues what concerns themselves. */
+export const documentPeople = defineReach({
+  of: 'people with documents',
+  found: everyPerson,
+  facts: personFacts,
+  rules: {
+    own: isOwnUsed,
+    ...rulesFor(reaching, (permission) => [permission, reaches(permission)]),
+    ...rulesFor(reaching, (permission) => [
+      `keep ${permission}` as const,
+      allOf(not(when('own')), reaches(permission)),
+    ]),
+  },
+})
 
-/** Not one's own, and kept by anyone who asks: no one verifies or issues what concerns themselves. */
-export const mayKeep = (ctx: Ctx, permission: Permission) =>
-  sql<SqlBool>`(account.id <> ${ctx.actor.id} and ${within(ctx, permission)})`
+const ofPerson = (fact: Relation) => (viewer: Viewer) => personFacts[fact](viewer, person)
 
 /**
- * For queries on `account` and `document_type`: the one rule of who sees what.
- * Own papers; others' papers as far as one reaches, of a team only what managers are shown; what is sealed only with the
- * grant for it; and anyone who runs the payroll what the payroll needs.
+ * Papers by kind: one's own; others' as far as one reaches, of a team only those shown to managers; sealed ones only
+ * with the grant for them; and the payroll sees what the payroll needs.
  */
-export function kindsVisibleTo(ctx: Ctx): Expression<SqlBool> {
-  const isLead = reachOf(ctx.actor, 'documents.document.read') === 'team'
-  return sql<SqlBool>`(
-    ${isOwn(ctx)}
-    or (not document_type.sensitive and ${within(ctx, 'documents.document.read')}
-      and (not ${isLead}::boolean or document_type.shown_to_manager))
-    or (document_type.sensitive and ${within(ctx, 'documents.sensitive.read')}
-      and ${within(ctx, 'documents.document.read')})
-    or (document_type.shown_to_payroll and ${within(ctx, 'documents.payroll.read')}))`
-}
+export const documentKinds = defineReach({
+  of: 'documents by kind',
+  found: {
+    from: sql`account cross join document_type`,
+    id: sql<number>`account.id * 1000 + document_type.id`,
+    row: null,
+  },
+  facts: {
+    own: ofPerson('own'),
+    team: ofPerson('team'),
+    project: ofPerson('project'),
+    company: ofPerson('company'),
+    sealed: () => sql<SqlBool>`document_type.sensitive`,
+    'shown to managers': () => sql<SqlBool>`document_type.shown_to_manager`,
+    'shown to payroll': () => sql<SqlBool>`document_type.shown_to_payroll`,
+    'of a colleague': () => sql<SqlBool>`account.user_type <> 'Client'`,
+  },
+  rules: {
+    see: anyOf(
+      isOwnUsed,
+      allOf(
+        when('of a colleague'),
+        anyOf(
+          allOf(
+            not(when('sealed')),
+            reaches('documents.document.read'),
+            anyOf(not(holdingExactly('documents.document.read', 'team')), when('shown to managers')),
+          ),
+          allOf(when('sealed'), reaches('documents.sensitive.read'), reaches('documents.document.read')),
+          allOf(when('shown to payroll'), reaches('documents.payroll.read')),
+        ),
+      ),
+    ),
+  },
+})
+
+const peopleRows = (ctx: Ctx, rule: keyof typeof documentPeople.rules): Expression<SqlBool> =>
+  sql<SqlBool>`(account.user_type <> 'Client' and ${documentPeople.rows(viewerToday(ctx), rule, person)})`
+
+/** For queries on `account`: those whom a permission reaches. */
+export const within = (ctx: Ctx, permission: Reaching) => peopleRows(ctx, permission)
+export const isOwn = (ctx: Ctx) => peopleRows(ctx, 'own')
+export const mayKeep = (ctx: Ctx, permission: Reaching) => peopleRows(ctx, `keep ${permission}`)
+
+/** For queries on `account` and `document_type`. */
+export const kindsVisibleTo = (ctx: Ctx): Expression<SqlBool> =>
+  documentKinds.rows(viewerToday(ctx), 'see', null)

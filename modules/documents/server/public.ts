@@ -1,14 +1,3 @@
-export {
-  documentAskedNotice,
-  documentDecidedNotice,
-  documentDueNotice,
-  documentExpiryNotice,
-  letterAcknowledgedNotice,
-  letterIssuedNotice,
-  letterRevokedNotice,
-  requestOverdueNotice,
-  staffExpiryNotice,
-} from './document-notices.ts'
 export { documentsArea } from './documents-handlers.ts'
 export { draftLetterAs, issueLetterAs } from './documents-builders.ts'
 export { takeOverFile } from './person-documents/document-from-verified-file.ts'

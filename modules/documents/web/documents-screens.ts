@@ -7,6 +7,7 @@ export const documentsScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     needs: 'documents.own.use',
     keywords: 'papers letters offer appointment upload passport certificate acknowledge',
+    menuPart: 'Papers',
     load: () => import('./person-documents/my-documents-screen.tsx'),
   },
   {
@@ -37,6 +38,7 @@ export const documentsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'documents.template.manage',
     keywords: 'appointment offer merge fields series',
+    menuPart: 'Papers',
     load: () => import('./letters/letter-templates-screen.tsx'),
   },
   {
@@ -45,6 +47,7 @@ export const documentsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'documents.type.manage',
     keywords: 'types rules mandatory sealed expiry',
+    menuPart: 'Papers',
     load: () => import('./types/document-types-screen.tsx'),
   },
 ]

@@ -1,11 +1,7 @@
 import { catalogue } from '#platform/contract/catalogue.ts'
+import { estimatePathEntries } from './estimate-paths.ts'
 
-/** The three services of the specification. */
-export const estimatePaths = catalogue({
-  hire: { id: 1, label: 'Hire Your Own Team', tone: 'neutral', next: [] },
-  fixed: { id: 2, label: 'Get A Fixed Cost', tone: 'neutral', next: [] },
-  update: { id: 3, label: 'Update on Existing Development', tone: 'neutral', next: [] },
-})
+export const estimatePaths = catalogue(estimatePathEntries)
 export type EstimatePath = (typeof estimatePaths.keys)[number]
 
 /** What a prospect would spend, word by word as the specification has it; the bounds are US dollars. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
 import type { Outcome } from './pricing/estimate-outcome.ts'
 
 /** Anyone who asks from one address at once is counted one after the other. */
-export const lockSender = (ctx: Ctx, key: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`estimate/${key}`}, 0))`.execute(ctx.db)
+export const lockSender = (ctx: Ctx, key: string) => holdLock(ctx, 'estimate-sender', key)
 
 /** The same answers to the same address within the time in which a second sending is still the first. */
 export const findOptionalRepetition = (ctx: Ctx, answersDigest: string) =>

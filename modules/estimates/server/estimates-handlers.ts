@@ -48,9 +48,11 @@ import {
   viewCopy,
 } from './calculator/read-calculator.ts'
 import { submitFixedCost, submitHireTeam, submitUpdate } from './calculator/submit-estimate.ts'
+import { estimatesDuties } from './estimates-duties.ts'
 
 export const estimatesArea = (parts: EstimatesParts): Area => ({
   name: 'estimates',
+  ...estimatesDuties(parts),
   handlers: [
     answers(publicCalls.getCostFieldCategory, listCategories),
     answers(publicCalls.getCategoryFields, listQuestions),

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Whose } from '#contacts/server/public.ts'
+import type { Whose } from '#platform/server/personal-source.ts'
 import { MOST_RECORDS } from '#contacts/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'

@@ -1,8 +1,5 @@
 export { computeFixed, computeHire, computeUpdate } from './pricing/compute-estimate.ts'
 export type { Computed } from './pricing/computed-estimate.ts'
 export { publishCard } from './estimates-builders.ts'
-export { ndaAcceptedNotice } from './follow-up/accept-nda.ts'
-export { mailFailedNotice } from './follow-up/mail-failed-notice.ts'
-export { personalEstimates } from './personal-estimates.ts'
 export { estimatesArea } from './estimates-handlers.ts'
 export { reviseOutcome } from './follow-up/revise-outcome.ts'

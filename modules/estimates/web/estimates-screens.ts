@@ -11,7 +11,8 @@ export const estimatesScreens: readonly Screen[] = [
     load: () => import('./rate-card/cost-fields-screen.tsx'),
   },
   {
-    path: '/cost-fields-form',
+    path: '/cost-fields/cost-fields-form',
+    earlier: ['/cost-fields-form'],
     title: 'Question',
     needs: 'estimates.rates.edit',
     load: () => import('./rate-card/cost-fields-form-screen.tsx'),
@@ -58,6 +59,7 @@ export const estimatesScreens: readonly Screen[] = [
     menuGroup: 'Cost tools',
     needs: 'estimates.report.read',
     keywords: 'funnel report prospects won most chosen',
+    tabOf: '/cost-estimates',
     load: () => import('./reports/cost-reports-screen.tsx'),
   },
 ]

@@ -11,7 +11,6 @@ const foundRecord = z.object({
 
 /** A person is shown by a face or initials. */
 const foundLook = z.enum(['person', 'record'])
-export type FoundLook = z.output<typeof foundLook>
 
 export type FoundRecord = z.output<typeof foundRecord>
 

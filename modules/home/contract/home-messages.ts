@@ -13,9 +13,22 @@ export const homeMessages = {
 
   asksForRole: (name: string, role: string) => `${name} asks for the role ${role}`,
   roleRequest: (role: string) => `Request for the role ${role}`,
+  nobodyDecides: (name: string, area: string) => `${name}: ${area}`,
+  nobodyDecidesText:
+    'No one can decide this request. Give a person the right to decide, or decide it in their place.',
+  requestsStuck: (count: number) =>
+    count === 1
+      ? 'One request waits that no one can decide'
+      : `${count} requests wait that no one can decide`,
+  requestsStuckText: (names: string) =>
+    `${names}. Give a person the right to decide, or decide in their place.`,
+
   company: 'Company',
   office: 'Office',
   department: 'Department',
+
+  done: 'Done',
+  toDo: 'To do',
 
   notAScreen: 'Only a screen of Atrium can be pinned',
   tooManyShortcuts: conflict('There is room for 12 shortcuts; take one away first.'),

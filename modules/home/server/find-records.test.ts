@@ -106,7 +106,7 @@ test('a kind that breaks is named and takes no other with it', async () => {
     look: 'record' as const,
     find: () => Promise.reject(new Error('the table is gone')),
   }
-  const found = await product.read((ctx) => findRecords([broken, works])(ctx, { words: 'here' }))
+  const found = await product.read((ctx) => findRecords(() => [broken, works])(ctx, { words: 'here' }))
   expect(found).toEqual({
     groups: [{ key: 'works', label: 'Works', look: 'record', rows: [row] }],
     failed: ['Broken'],

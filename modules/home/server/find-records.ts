@@ -1,25 +1,18 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { FindSource } from '#platform/server/find-source.ts'
 import { Refused } from '#platform/server/must.ts'
-import type { findRecords as findCall, FoundLook, FoundRecord } from '#home/contract/find-calls.ts'
-
-/** One kind of records that are found by words; it gives only what the actor may open. */
-export type FindSource = {
-  readonly key: string
-  readonly label: string
-  readonly look: FoundLook
-  find(ctx: Ctx, words: string, limit: number): Promise<readonly FoundRecord[]>
-}
+import type { findRecords as findCall, FoundRecord } from '#home/contract/find-calls.ts'
 
 const MOST_OF_A_KIND = 6
 
 /** One after the other, on one connection: anyone who types asks often. */
 export const findRecords =
-  (sources: readonly FindSource[]) =>
+  (sources: () => readonly FindSource[]) =>
   async (ctx: Ctx, { words }: InputOf<typeof findCall>) => {
     const groups = []
     const failed = []
-    for (const source of words === '' ? [] : sources) {
+    for (const source of words === '' ? [] : sources()) {
       const rows = await rowsOf(ctx, source, words)
       if (rows === null) failed.push(source.label)
       else if (rows.length > 0) groups.push({ ...nameOf(source), rows: [...rows] })

@@ -1,6 +1,3 @@
-export { findPeople } from './find-people.ts'
-export { findPlaces } from './find-places.ts'
-export type { FindSource } from './find-records.ts'
-export { findRequests } from './find-role-requests.ts'
 export { homeArea } from './home-handlers.ts'
-export { waitingAccess } from './waiting-role-requests.ts'
+export { checkUndecidable } from './undecidable-requests.ts'
+export { clientCard, setUpCard } from './set-up-card.ts'

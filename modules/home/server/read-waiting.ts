@@ -5,5 +5,5 @@ import type { Ctx } from '#platform/server/ctx.ts'
 const SHOWN = 5
 
 /** No one needs a permission to read it: each area gives what is the person's to decide. */
-export const readWaiting = (sources: readonly WaitingSource[]) => (ctx: Ctx) =>
-  listWaiting(ctx, sources, SHOWN)
+export const readWaiting = (sources: () => readonly WaitingSource[]) => (ctx: Ctx) =>
+  listWaiting(ctx, sources(), SHOWN)

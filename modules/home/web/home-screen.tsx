@@ -5,9 +5,9 @@ import { Stack } from '#platform/web/light/section.tsx'
 import { FailureState, LoadingState } from '#platform/web/light/states.tsx'
 import { useMenu } from '#platform/web/shell/menu-context.ts'
 import { ApprovalsSection } from './approvals-section.tsx'
-import { useShortcuts, useToday, useUnreadNotices, useWaiting } from './use-home-reads.ts'
+import { useCards, useShortcuts, useToday, useUnreadNotices, useWaiting } from './use-home-reads.ts'
 import { NoticesSection } from './notices-section.tsx'
-import { ScreensSection } from './screens-section.tsx'
+import { HomeCards } from './home-cards.tsx'
 import { ShortcutsSection } from './shortcuts-section.tsx'
 import styles from './home-screen.module.css'
 
@@ -19,6 +19,7 @@ export function Screen() {
     useToday(),
     useShortcuts(),
     useWaiting(),
+    useCards(),
     useUnreadNotices(),
     useClock(),
     news.pinned,
@@ -31,14 +32,15 @@ export function Screen() {
       <Greeting />
       <div className={styles.columns}>
         <Stack>
+          <HomeCards which="guides" />
           <ClockSection />
           <ApprovalsSection />
           <NoticesSection />
           <BoardNewsSection reads={readsBoard} />
         </Stack>
         <Stack>
+          <HomeCards which="others" />
           <ShortcutsSection />
-          <ScreensSection />
         </Stack>
       </div>
     </div>

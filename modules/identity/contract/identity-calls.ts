@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { scope } from '#platform/contract/permission.ts'
 import { email, requiredText, storedInstant } from '#platform/contract/scalars.ts'
+import { signedIn } from './sign-in/sign-in-calls.ts'
 import { newPassword } from './passwords/password-fields.ts'
 import { identityMessages as say } from './identity-messages.ts'
 import { accountStatuses, userTypes } from './identity-lists.ts'
@@ -75,8 +76,9 @@ export const setUpForm = z.object({
 export const setUp = defineCall('POST', '/identity/set-up', {
   auth: 'public',
   writes: true,
-  summary: 'Makes the first administrator of an empty product.',
+  summary: 'Makes the first administrator of an empty product, and signs that person in.',
   input: setUpForm,
+  output: signedIn,
   says: say.setUp,
-  limit: { times: 20, seconds: 600 },
+  limit: { times: 20, seconds: 600, apartBy: 'token' },
 })

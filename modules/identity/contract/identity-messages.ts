@@ -1,9 +1,10 @@
-import { conflict, invalid } from '#platform/contract/refusal.ts'
+import { conflict, invalid, missing } from '#platform/contract/refusal.ts'
 
 export const identityMessages = {
   signedOut: 'You are signed out.',
   sessionEnded: 'That device is signed out.',
-  setUp: 'Atrium is ready. Please sign in.',
+  noSuchSession: missing('That device is not signed in any more.'),
+  setUp: 'Atrium is ready.',
 
   passwordEmpty: 'Please enter your password',
   nameEmpty: 'Please enter a name',

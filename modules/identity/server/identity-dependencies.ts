@@ -19,5 +19,5 @@ export type IdentityParts = {
   /** What can be granted in every area; asked when it is needed, because identity is built before the others. */
   readonly permissions: () => PermissionCatalogue
   /** Every group of approvals that someone can hand over, of all areas. */
-  readonly approvalAreas: readonly ApprovalArea[]
+  readonly approvalAreas: () => readonly ApprovalArea[]
 }

@@ -31,3 +31,6 @@ export const accountRenamed = defineEvent<{ accountId: number; before: string; a
 
 /** An administrator looked at the product through this person's eyes. */
 export const seenAs = defineEvent<{ accountId: number; byName: string; reason: string }>('identity.seen-as')
+
+/** No one signs in with this account any more; what waits for its person goes to others. */
+export const accountClosed = defineEvent<{ accountId: number; lastDay: string }>('identity.account-closed')

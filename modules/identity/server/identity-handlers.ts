@@ -25,16 +25,18 @@ import { accessControlHandlers } from './access-control-handlers.ts'
 import { accountsFile, matrixFile } from './access-review/access-exports.ts'
 import { invitationTemplate, newAddressTemplate } from './accounts/account-mails.ts'
 import { roleMessages } from '#identity/contract/roles/role-messages.ts'
+import { identityDuties } from './identity-leaver-queries.ts'
 
 export const identityArea = (parts: IdentityParts): Area => ({
   name: 'identity',
+  ...identityDuties,
   handlers: [
     ...signInHandlers(parts),
     answers(calls.logout, signOut),
     answers(calls.me, whoAmI),
     answers(calls.listSessions, listOwnSessions),
     answers(calls.endSession, endSession),
-    answersPrepared(calls.setUp, prepareFirstAdministrator, setUpFirstAdministrator),
+    answersPrepared(calls.setUp, prepareFirstAdministrator, setUpFirstAdministrator(parts)),
     ...authenticatorHandlers(parts),
     ...oidcHandlers(parts),
     ...accessControlHandlers(parts),

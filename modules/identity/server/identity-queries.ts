@@ -179,3 +179,8 @@ export async function insertSetupLink(ctx: Ctx, tokenDigest: string) {
   await ctx.db.updateTable('setup_link').set({ used_at: ctx.now }).where('used_at', 'is', null).execute()
   await ctx.db.insertInto('setup_link').values({ token_digest: tokenDigest, created_at: ctx.now }).execute()
 }
+
+export async function hasAnyAccount({ db }: Ctx): Promise<boolean> {
+  const found = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
+  return found !== undefined
+}

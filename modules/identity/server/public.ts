@@ -1,9 +1,14 @@
+export { hrStep, secondAdministratorStep } from './accounts/identity-set-up-steps.ts'
+export { isBeingSetUp } from './accounts/sole-administrator.ts'
+export { hearRoleGiven, takeAlone } from './accounts/sole-administrator.ts'
 export { mailInvitation } from './accounts/account-mails.ts'
 export { findEmployeeWithout, findPasswordChanger } from './sessions/session-actor.ts'
-export { confidentialIn, type PermissionCatalogue } from './roles/permission-catalogue.ts'
+export { isGuarded } from './accounts/guarded-account-queries.ts'
+export { confidentialIn, permissionsByTwo, type PermissionCatalogue } from './roles/permission-catalogue.ts'
 export { buildAccount, requestRoleAs, type AccountWish, type BuiltAccount } from './identity-builders.ts'
 export { identityArea } from './identity-handlers.ts'
 export {
+  accountClosed,
   accountRenamed,
   delegationEnded,
   delegationStarted,

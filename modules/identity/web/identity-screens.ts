@@ -6,6 +6,8 @@ export const identityScreens: readonly Screen[] = [
     title: 'Access',
     menuGroup: 'Personal',
     keywords: 'roles permissions ask request approve delegate deputy away',
+    menuPart: 'Inbox',
+    actions: [{ title: 'Request a role', keywords: 'ask access permission role' }],
     load: () => import('./requests/own-access-screen.tsx'),
   },
   {
@@ -14,6 +16,8 @@ export const identityScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'identity.account.read',
     keywords: 'users people invite lock sign out roles give',
+    menuPart: 'Access',
+    actions: [{ title: 'Add account', keywords: 'add account user invite administrator' }],
     load: () => import('./accounts/account-list-screen.tsx'),
   },
   {
@@ -28,6 +32,8 @@ export const identityScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     keywords: 'permissions grants rights',
     needs: 'identity.role.read',
+    menuPart: 'Access',
+    tabOf: '/access-control/people',
     load: () => import('./roles/role-list-screen.tsx'),
   },
   {
@@ -53,6 +59,8 @@ export const identityScreens: readonly Screen[] = [
     title: 'Settings',
     menuGroup: 'Other',
     keywords: 'password devices sign out appearance colours',
+    goKey: 's',
+    actions: [{ title: 'Change password', keywords: 'change password secret' }],
     load: () => import('./settings-screen.tsx'),
   },
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { verdict } from '#platform/contract/approval.ts'
 import { defineCall, fileAnswer } from '#platform/contract/call.ts'
 import { exportFormat } from '#platform/contract/export.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
 import { pageFilter, pageOf } from '#platform/contract/paging.ts'
 import {
   calendarDate,
@@ -14,7 +15,7 @@ import {
 import { leaveMessages as say } from './leave-messages.ts'
 import { compOffRule, hasOrder, isPaidWhereTaken, leaveRule } from './rules/leave-rule.ts'
 import { proposalStates, yearEndStates } from './leave-states.ts'
-import { balanceView, someone, typeView } from './leave-views.ts'
+import { balanceView, someone, typeView, leaveReason } from './leave-views.ts'
 
 const ledgerRow = z.object({
   id: z.number(),
@@ -204,13 +205,26 @@ const adjustmentRow = z.object({
   can: z.object({ decide: z.boolean(), withdraw: z.boolean() }),
 })
 
-export const listAdjustments = defineCall('POST', '/leaves/adjustments', {
-  auth: 'employee',
-  needs: 'leave.balance.adjust',
-  writes: false,
-  summary: 'Adjustments of balances, newest first.',
-  input: pageFilter.pick({ after: true, size: true }).extend({ status: proposalStates.schema.optional() }),
-  output: pageOf(adjustmentRow),
+export const adjustmentList = defineList(adjustmentRow, {
+  key: 'leave-adjustments',
+  title: 'Adjustments',
+  columns: {
+    person: { label: 'Person', kind: 'person', width: 180, main: true, sort: true },
+    type: { label: 'Kind', kind: 'text', width: 130, sort: true, value: ({ type }) => type.name },
+    quantity: { label: 'Days', kind: 'days', sort: true },
+    reason: { label: 'Why', kind: 'text', fills: true },
+    proposed_by: { label: 'Proposed by', kind: 'text', width: 140, sort: true },
+    proposed_at: { label: 'Proposed', kind: 'instant', hidden: true, sort: true },
+    decided_by: { label: 'Decided by', kind: 'text', width: 140, sort: true },
+    status: { label: 'State', kind: 'state', of: proposalStates, width: 180, sort: true },
+  },
+  filters: { status: { label: 'State', kind: 'choice', of: proposalStates } },
+  order: { by: 'id', direction: 'desc' },
+  read: {
+    path: '/leaves/adjustments',
+    needs: 'leave.balance.adjust',
+    summary: 'Adjustments of balances, newest first.',
+  },
 })
 
 export const proposeAdjustment = defineCall('POST', '/leaves/propose-adjustment', {
@@ -259,6 +273,8 @@ const yearEndLine = z.object({
   carry: z.number(),
   encash: z.number(),
   lapse: z.number(),
+  /** What the days are made of, and why so many are carried. */
+  because: z.array(leaveReason),
 })
 
 const yearWish = { company_id: id, year: z.number().int().min(2011).max(2100) }

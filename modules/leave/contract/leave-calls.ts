@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
 import { calendarDate, id, requiredText, storedDate, text } from '#platform/contract/scalars.ts'
-import { leaveDurations, leaveRanges } from './leave-lists.ts'
+import { leaveDurations } from './leave-lists.ts'
 import { leaveMessages as say } from './leave-messages.ts'
 import { leaveStates } from './leave-states.ts'
-import { applicationRow, applicationView, balanceView, dayView, someone, typeView } from './leave-views.ts'
+import { applicationView, balanceView, dayView, someone, typeView } from './leave-views.ts'
 
 export const leaveOverview = defineCall('GET', '/leaves/overview', {
   auth: 'employee',
@@ -91,6 +89,19 @@ export const previewLeave = defineCall('POST', '/leaves/preview', {
     /** Why it cannot be sent as it is; null when it can. */
     refusal: z.object({ text: z.string(), field: z.string().nullable(), short: z.number() }).nullable(),
     notes: z.array(z.string()),
+    /** Every day of other leave that it would change: of what waits at once, of what is approved once this is. */
+    changes: z.array(
+      z.object({
+        id: z.number(),
+        starts_on: storedDate,
+        ends_on: storedDate,
+        status: leaveStates.schema,
+        on_approval: z.boolean(),
+        days: z.array(
+          z.object({ day: storedDate, counted: z.number(), type: typeView, because: z.string() }),
+        ),
+      }),
+    ),
     approvers: z.array(z.object({ kind: z.string(), people: z.array(z.string()) })),
     /** Colleagues of the same manager who are away in these days. */
     away: z.object({ count: z.number(), of: z.number(), names: z.array(z.string()) }),
@@ -172,6 +183,7 @@ export const withdrawLeave = defineCall('POST', '/leaves/withdraw', {
 })
 
 export const cancelLeave = defineCall('POST', '/leaves/cancel', {
+  body: { kilobytes: 384, keys: 1_000 },
   auth: 'employee',
   needs: 'colleague',
   writes: true,
@@ -208,56 +220,6 @@ export const deleteLeave = defineCall('POST', '/leaves/delete', {
   summary: 'Deletes an application that has no effect on any balance.',
   input: applicationId.extend({ reason: requiredText(500, say.reasonEmpty) }),
   says: say.deleted,
-})
-
-const listFilter = pageFilter.omit({ sort: true }).extend({
-  status: leaveStates.schema.optional(),
-  leave_type_id: id.optional(),
-  range: z.enum(leaveRanges).optional(),
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
-})
-export type LeaveListFilter = z.output<typeof listFilter>
-
-export const listMyLeaves = defineCall('POST', '/leaves/my-leaves', {
-  auth: 'employee',
-  needs: 'colleague',
-  writes: false,
-  summary: 'The own applications, newest first.',
-  input: listFilter,
-  output: pageOf(applicationRow),
-})
-
-export const listTeamLeaves = defineCall('POST', '/leaves/team-leaves', {
-  auth: 'employee',
-  needs: 'colleague',
-  writes: false,
-  summary: 'Applications of the people below oneself and on the projects that one manages.',
-  input: listFilter,
-  output: pageOf(applicationRow),
-})
-
-export const listAllLeaves = defineCall('POST', '/leaves/all-applications', {
-  auth: 'employee',
-  needs: 'leave.application.read',
-  writes: false,
-  summary: 'Every application with its steps; for anyone who may see the leave of everybody.',
-  input: listFilter,
-  output: pageOf(applicationRow.extend({ waits_for: z.string().nullable(), overdue: z.boolean() })),
-})
-
-export const leaveExport = listFilter
-  .omit({ after: true, size: true })
-  .extend({ format: exportFormat, whose: z.enum(['mine', 'team', 'all']).default('mine') })
-
-export const exportLeaves = defineCall('POST', '/leaves/export', {
-  auth: 'employee',
-  needs: 'colleague',
-  writes: true,
-  summary: 'The filtered list of applications as CSV, XLSX or PDF.',
-  input: leaveExport,
-  output: fileAnswer,
-  answer: 'file',
 })
 
 export const coverage = defineCall('POST', '/leaves/coverage', {

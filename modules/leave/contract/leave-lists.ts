@@ -15,4 +15,9 @@ export const hourOptions = [
   { id: 6, days: 0.75, hundredths: 75 },
 ] as const
 
-export const leaveRanges = ['last_week', 'month', 'custom'] as const
+/** The specification's ranges; what is custom brings its own days. */
+export const leaveRanges = [
+  { value: 'last_week', label: 'Last week' },
+  { value: 'month', label: 'This month' },
+  { value: 'custom', label: 'Between the days chosen' },
+] as const

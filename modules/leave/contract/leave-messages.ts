@@ -3,6 +3,19 @@ import { conflict, forbidden, invalid, missing, withFacts } from '#platform/cont
 import { EXPORT_LINK_HOURS } from '#platform/contract/export.ts'
 import { daysInWords, inDays } from './leave-words.ts'
 
+type OthersShort = { readonly leave: string; readonly days: readonly string[]; readonly short: number }
+
+type OtherMoves = {
+  /** When the other leave is. */
+  readonly leave: string
+  readonly status: string
+  readonly days: readonly string[]
+  readonly quantity: number
+  /** What the days are taken from, such as “2.00 casual leave”. */
+  readonly parts: readonly string[]
+  readonly onApproval: boolean
+}
+
 export const leaveMessages = {
   applied: 'Your application is sent.',
   appliedFor: (name: string) => `The application for ${name} is sent.`,
@@ -42,6 +55,12 @@ export const leaveMessages = {
   nobodyToDecide: conflict('There is no one who could decide on this; please ask HR to name a line manager.'),
 
   onlyFreeDays: invalid('All these days are holidays or weekly offs; no leave is needed.', 'starts_on'),
+  outsideWork: (day: string, from: string, to: string) =>
+    invalid(
+      `On ${dayInWords(day)} you work from ${from} to ${to}; choose hours within these.`,
+      'from_minute',
+    ),
+  hoursNotInSteps: invalid('Give the start in steps of five minutes, such as 10:00 or 10:05.', 'from_minute'),
   notEmployed: (day: string) =>
     invalid(`On ${dayInWords(day)} you are not employed; leave is only within the employment.`, 'starts_on'),
   tooFarAhead: (name: string, days: number) =>
@@ -104,8 +123,21 @@ export const leaveMessages = {
   newYear: (day: string) =>
     `A leave year begins on ${dayInWords(day)}; what this leave takes of the year before cannot be carried over any more.`,
   splitNote: (parts: readonly string[]) => `Taken as ${parts.join(' and ')}.`,
-  otherMoves: (id: number, days: number) =>
-    `Your other application ${id} ${days > 0 ? 'grows' : 'shrinks'} by ${inDays(Math.abs(days))} days.`,
+  otherMoves: ({ leave, status, days, quantity, parts, onApproval }: OtherMoves) =>
+    `${onApproval ? 'When this is approved, the' : 'The'} ${status} leave of ${leave} ${
+      quantity > 0 ? 'grows' : 'shrinks'
+    } by ${inDays(Math.abs(quantity))} days (${days.map(dayInWords).join(', ')})${
+      parts.length > 0 ? `: ${parts.join(' and ')}` : ''
+    }.`,
+  othersShort: ({ leave, days, short }: OthersShort) =>
+    conflict(
+      `This adds ${inDays(days.length * 100)} days (${days.map(dayInWords).join(', ')}) to the leave of ${leave}. Short by ${inDays(short)}: choose what the rest is taken from, or ask for other days.`,
+      'leave_type_id',
+    ),
+  othersShortNow: ({ leave, days, short, name }: OthersShort & { readonly name: string }) =>
+    conflict(
+      `Approving this adds ${inDays(days.length * 100)} days (${days.map(dayInWords).join(', ')}) to the leave of ${leave}, and ${inDays(short)} of them are not in the balance any more. Ask ${name} to change this application and to choose what the rest is taken from.`,
+    ),
 
   decidedBefore: conflict('A decision was taken already; withdraw the application and apply again.'),
   projectPending: withFacts(

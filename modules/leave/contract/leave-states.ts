@@ -10,7 +10,7 @@ export const leaveStates = catalogue({
   },
   approved: { id: 2, label: 'Approved', tone: 'good', next: ['cancelled'] },
   rejected: { id: 3, label: 'Rejected', tone: 'bad', next: ['deleted'] },
-  cancelled: { id: 4, label: 'Cancel', tone: 'neutral', next: ['deleted'] },
+  cancelled: { id: 4, label: 'Cancel', done: 'cancelled', tone: 'neutral', next: ['deleted'] },
   deleted: { id: 5, label: 'Deleted', tone: 'neutral', next: [] },
 })
 
@@ -45,7 +45,7 @@ export const compOffRequestStates = catalogue({
   },
   approved: { id: 2, label: 'Approved', tone: 'good', next: [] },
   rejected: { id: 3, label: 'Rejected', tone: 'bad', next: [] },
-  cancelled: { id: 4, label: 'Cancel', tone: 'neutral', next: [] },
+  cancelled: { id: 4, label: 'Cancel', done: 'cancelled', tone: 'neutral', next: [] },
 })
 
 /** What has become of an earned day; reckoned from its ledger, stored nowhere. */
@@ -101,7 +101,7 @@ export const encashmentCauses = catalogue({
 
 export const encashmentStates = catalogue({
   open: { id: 1, label: 'Waits for payroll', tone: 'warn', next: ['taken', 'reversed', 'waived'] },
-  taken: { id: 2, label: 'Taken by payroll', tone: 'good', next: [] },
+  taken: { id: 2, label: 'Taken by payroll', done: 'taken', tone: 'good', next: [] },
   reversed: { id: 3, label: 'Taken back', tone: 'neutral', next: [] },
   waived: { id: 4, label: 'Let off', tone: 'neutral', next: [] },
 })

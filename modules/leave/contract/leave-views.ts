@@ -99,6 +99,12 @@ export const applicationView = applicationRow.extend({
 })
 
 /** One kind of leave in numbers, in hundredths of a day. */
+export const leaveReason = z.object({
+  label: z.string(),
+  value: z.string().optional(),
+  source: z.string().optional(),
+})
+
 export const balanceView = z.object({
   type: typeView.extend({ role: z.enum(['ordinary', 'loss_of_pay', 'comp_off']) }),
   opening: z.number(),
@@ -115,9 +121,7 @@ export const balanceView = z.object({
   /** What runs out soonest. */
   lapsing: z.object({ on: storedDate, quantity: z.number() }).nullable(),
   year_end: z.number(),
-  because: z.array(
-    z.object({ label: z.string(), value: z.string().optional(), source: z.string().optional() }),
-  ),
+  because: z.array(leaveReason),
 })
 
 export type BalanceView = z.output<typeof balanceView>

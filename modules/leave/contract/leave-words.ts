@@ -1,3 +1,5 @@
+import { dayInWords } from '#platform/contract/day-in-words.ts'
+
 /** 225 hundredths are “2.25”. */
 export const inDays = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
@@ -6,6 +8,15 @@ export const daysInWords = (hundredths: number): string => {
   const plain = hundredths % 100 === 0 ? String(hundredths / 100) : inDays(hundredths)
   return hundredths === 100 ? '1 day' : `${plain} days`
 }
+
+/** “14 Dec 2026”, “14 Dec 2026 to 16 Dec 2026”. */
+export const spanOfLeave = ({
+  starts_on,
+  ends_on,
+}: {
+  readonly starts_on: string
+  readonly ends_on: string
+}): string => `${dayInWords(starts_on)}${starts_on === ends_on ? '' : ` to ${dayInWords(ends_on)}`}`
 
 /** “paid at 50 %”; nothing where all of it is paid. */
 export const paidInWords = (share: number): string =>

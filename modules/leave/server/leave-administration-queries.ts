@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { StateOf } from '#platform/contract/catalogue.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
-import type { proposalStates } from '#leave/contract/leave-states.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { adjustmentList } from '#leave/contract/leave-administration-calls.ts'
+import { leaveIn } from './leave-policy.ts'
 
 type NewAdjustment = {
   readonly account_id: number
@@ -22,36 +23,30 @@ export const findOptionalAdjustment = (ctx: Ctx, id: number) =>
 export const stampAdjustment = (ctx: Ctx, id: number) =>
   updateRow(ctx, 'leave_adjustment', { id }, { decided_by: ctx.actor.id, decided_at: ctx.now })
 
-type Filter = {
-  readonly after?: string | undefined
-  readonly size: number
-  readonly status?: StateOf<typeof proposalStates> | undefined
-}
-
-export function pageOfAdjustments(ctx: Ctx, filter: Filter) {
-  const rows = ctx.db
-    .selectFrom('leave_adjustment as one')
-    .innerJoin('account as person', 'person.id', 'one.account_id')
-    .innerJoin('leave_type as type', 'type.id', 'one.leave_type_id')
-    .innerJoin('account as proposer', 'proposer.id', 'one.proposed_by')
-    .leftJoin('account as decider', 'decider.id', 'one.decided_by')
-    .selectAll('one')
-    .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key'])
-    .select(['proposer.name as proposer_name', 'decider.name as decider_name'])
-    .$if(filter.status !== undefined, (query) => query.where('one.status', '=', filter.status ?? 'pending'))
-  const order = {
-    by: sql.ref('one.id'),
-    valueOf: (row: { id: number }) => row.id,
-    type: 'bigint',
-    id: sql.ref('one.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: 'desc',
-  } as const
-  return pageByKey(rows, order, filter, async () => {
-    const count = rows.clearSelect().select(sql<number>`count(*)`.as('count'))
-    return (await count.executeTakeFirstOrThrow()).count
-  })
-}
+export const adjustmentQuery = listQuery(adjustmentList, {
+  from: (ctx) =>
+    ctx.db
+      .selectFrom('leave_adjustment as one')
+      .innerJoin('account as person', 'person.id', 'one.account_id')
+      .innerJoin('leave_type as type', 'type.id', 'one.leave_type_id')
+      .innerJoin('account as proposer', 'proposer.id', 'one.proposed_by')
+      .leftJoin('account as decider', 'decider.id', 'one.decided_by')
+      .selectAll('one')
+      .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key'])
+      .select(['proposer.name as proposer_name', 'decider.name as decider_name'])
+      .where(leaveIn(ctx, 'adjust', 'one.account_id')),
+  filters: { status: (rows, status) => rows.where('one.status', '=', status) },
+  sorts: {
+    person: neverNull('person.name'),
+    type: neverNull('type.name'),
+    quantity: neverNull('one.quantity'),
+    proposed_by: neverNull('proposer.name'),
+    proposed_at: neverNull('one.proposed_at'),
+    decided_by: 'decider.name',
+    status: neverNull('one.status'),
+  },
+  id: 'one.id',
+})
 
 export const insertYearEnd = (ctx: Ctx, wish: { company_id: number; year: number }) =>
   insertRow(ctx, 'leave_year_end', { ...wish, proposed_by: ctx.actor.id, proposed_at: ctx.now })
@@ -73,6 +68,20 @@ export const listYearEnds = (ctx: Ctx, wish: { company_id: number; year: number 
     .where('run.year', '=', wish.year)
     .orderBy('run.id', 'desc')
     .execute()
+
+export const listCompanies = (ctx: Ctx) =>
+  ctx.db.selectFrom('company').select(['id', 'name']).orderBy('id').execute()
+
+/** Years of a company whose end was decided on. */
+export const listEndedYears = async (ctx: Ctx, companyId: number): Promise<number[]> =>
+  (
+    await ctx.db
+      .selectFrom('leave_year_end')
+      .select('year')
+      .where('company_id', '=', companyId)
+      .where('status', '=', 'approved')
+      .execute()
+  ).map(({ year }) => year)
 
 /** Who was employed by the company on a day, by name. */
 export async function listPeopleOf(ctx: Ctx, companyId: number, day: string) {
@@ -213,7 +222,7 @@ export const listCertificatesMissing = (ctx: Ctx, day: string) =>
   ctx.db
     .selectFrom('leave_application as app')
     .innerJoin('account', 'account.id', 'app.account_id')
-    .select(['app.id', 'account.name'])
+    .select(['app.id', 'app.account_id', 'account.name'])
     .where('certificate_due_on', '<', day)
     .where(sql<boolean>`certificate_due_on >= ${day}::date - 30`)
     .where('app.status', 'in', ['pending', 'approved'])

@@ -3,6 +3,7 @@ import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import * as calls from '#leave/contract/leave-administration-calls.ts'
+import { buildAssignment } from '#organization/server/public.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildBalance, buildLeaveKind, buildLeaveRule } from './leave-builders.ts'
 
@@ -23,8 +24,11 @@ beforeAll(async () => {
       rule: { accrual: 'yearly', yearly: 0, carry_cap: 300, carry_months: 3, encash_cap: 100 },
     }),
   )
-  const as = async (role: 'hr_executive' | 'hr_manager') =>
-    product.as(await product.account({ roles: ['employee', role] }))
+  const as = async (role: 'hr_executive' | 'hr_manager') => {
+    const person = await product.account({ roles: ['employee', role] })
+    await product.write((ctx) => buildAssignment(ctx, { accountId: person.id, from: '2024-01-01' }))
+    return product.as(person)
+  }
   one = await as('hr_executive')
   other = await as('hr_executive')
   head = await as('hr_manager')

@@ -1,3 +1,4 @@
+import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { plainRule, type LeaveRule } from '#leave/contract/rules/leave-rule.ts'
 import { insertEntries, lockBook, takeLot } from './book/leave-book-queries.ts'
@@ -26,7 +27,7 @@ type BalanceWish = {
 /** An opening balance, as it is brought in from another book. */
 export async function buildBalance(ctx: Ctx, wish: BalanceWish): Promise<number> {
   const type = (await readTypes(ctx)).all.find(({ key }) => key === wish.type)!
-  const granted_on = wish.grantedOn ?? '2024-01-01'
+  const granted_on = wish.grantedOn ?? `${companyDay(ctx.now).slice(0, 4)}-01-01`
   const owner = { account_id: wish.accountId, leave_type_id: type.id }
   await lockBook(ctx, wish.accountId)
   const lot_id = await takeLot(ctx, {

@@ -8,13 +8,12 @@ import { leavePermissions } from '#leave/contract/leave-permissions.ts'
 import * as encashmentCalls from '#leave/contract/year-end/encashment-calls.ts'
 import * as blockCalls from '#leave/contract/blocks/leave-block-calls.ts'
 import { leaveBlockMessages } from '#leave/contract/blocks/leave-block-messages.ts'
-import * as reportCalls from '#leave/contract/reports/leave-report-calls.ts'
 import * as upkeepCalls from '#leave/contract/leave-administration-calls.ts'
 import * as adjust from './book/adjust-balance.ts'
 import { applyCompOff, dismissSuggestion, withdrawCompOff } from './comp-off/apply-comp-off.ts'
-import { compOffFile } from './comp-off/comp-off-export.ts'
+import { allLeave, myLeave, teamLeave } from './applications/application-lists.ts'
 import { applyLeave } from './applications/apply-leave.ts'
-import { encashmentsFile, readEncashments, settleEncashment, waiveOwed } from './year-end/encashments.ts'
+import { encashments, settleEncashment, waiveOwed } from './year-end/encashments.ts'
 import { editLeave } from './applications/edit-leave.ts'
 import {
   cancelLeave,
@@ -28,21 +27,24 @@ import { decideWaiting } from './decisions/decide-waiting-leave.ts'
 import { readDecisionContext } from './decisions/decision-context.ts'
 import { moveYearEnd, previewYearEnd, proposeYearEnd } from './year-end/end-leave-year.ts'
 import { readCalendarFile } from './calendar/leave-calendar-file.ts'
-import { applicationsFile, balancesFile, statementFile } from './reports/leave-exports.ts'
-import { readReport, reportFile } from './reports/leave-reports.ts'
+import { balancesFile, statementFile } from './reports/leave-exports.ts'
+import { leaveReports } from './reports/leave-reports.ts'
 import { leaveJobs, leaveSchedule } from './leave-jobs.ts'
 import { endExemption, exempt, readBlocks, removeBlock, saveBlock } from './blocks/leave-blocks.ts'
 import type { LeaveParts } from './leave-dependencies.ts'
 import { readLeaveTypes, saveCompOffRule, saveLeaveRule, saveLeaveType } from './rules/save-leave-types.ts'
 import { attachCertificate, openLeave } from './applications/open-leave.ts'
-import { extendCompOff, readAllCompOff, readCompOff, readMyCompOff } from './comp-off/read-comp-off.ts'
+import { allCompOff, extendCompOff, myCompOff, readCompOff } from './comp-off/read-comp-off.ts'
 import { readCoverage } from './applications/read-coverage.ts'
 import * as read from './applications/read-leave.ts'
 import { readBalanceList, readStatement, readTrends } from './reports/read-statement-and-trends.ts'
 import { readWaitingLeave } from './decisions/read-waiting-leave.ts'
+import { leaveDuties } from './leave-leaver-queries.ts'
+import { leaveReach } from './leave-policy.ts'
 
 export const leaveArea = (parts: LeaveParts): Area => ({
   name: 'leave',
+  ...leaveDuties,
   handlers: [
     answers(calls.leaveOverview, read.readOverview),
     answers(calls.leaveOptions, read.readOptions),
@@ -56,10 +58,6 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     answers(calls.withdrawCancellation, withdrawCancellation),
     answers(calls.revokeLeave, revokeLeave),
     answers(calls.deleteLeave, deleteLeave),
-    answers(calls.listMyLeaves, read.readMyLeaves),
-    answers(calls.listTeamLeaves, read.readTeamLeaves),
-    answers(calls.listAllLeaves, read.readAllLeaves),
-    answersPrepared(calls.exportLeaves, applicationsFile.prepare, applicationsFile.answer),
     answers(calls.coverage, readCoverage),
     answers(calls.calendarFileOfLeave, readCalendarFile(parts)),
     answers(decisionCalls.listWaitingLeave, readWaitingLeave),
@@ -70,16 +68,10 @@ export const leaveArea = (parts: LeaveParts): Area => ({
     ...blockHandlers,
     ...upkeepHandlers,
   ],
+  lists: [myLeave, teamLeave, allLeave, myCompOff, allCompOff, adjust.adjustments, leaveReports, encashments],
   permissions: leavePermissions,
-  jobs: [
-    ...leaveJobs,
-    applicationsFile.job(parts),
-    statementFile.job(parts),
-    balancesFile.job(parts),
-    compOffFile.job(parts),
-    encashmentsFile.job(parts),
-    reportFile.job(parts),
-  ],
+  reaches: [leaveReach],
+  jobs: [...leaveJobs, statementFile.job(parts), balancesFile.job(parts)],
   schedule: leaveSchedule,
   constraints: {
     leave_type_key_key: say.keyTaken,
@@ -101,13 +93,10 @@ export const leaveArea = (parts: LeaveParts): Area => ({
 
 const compOffHandlers: readonly Handler[] = [
   answers(compOffCalls.compOffOverview, readCompOff),
-  answers(compOffCalls.listMyCompOff, readMyCompOff),
   answers(compOffCalls.applyCompOff, applyCompOff),
   answers(compOffCalls.withdrawCompOff, withdrawCompOff),
   answers(compOffCalls.dismissSuggestion, dismissSuggestion),
   answers(compOffCalls.extendCompOff, extendCompOff),
-  answers(compOffCalls.listCompOff, readAllCompOff),
-  answersPrepared(compOffCalls.exportCompOff, compOffFile.prepare, compOffFile.answer),
 ]
 
 const blockHandlers: readonly Handler[] = [
@@ -128,16 +117,11 @@ const upkeepHandlers: readonly Handler[] = [
   answers(upkeepCalls.saveLeaveType, saveLeaveType),
   answers(upkeepCalls.saveLeaveRule, saveLeaveRule),
   answers(upkeepCalls.saveCompOffRule, saveCompOffRule),
-  answers(upkeepCalls.listAdjustments, adjust.readAdjustments),
   answers(upkeepCalls.proposeAdjustment, adjust.proposeAdjustment),
   answers(upkeepCalls.decideAdjustment, adjust.decideAdjustment),
   answers(upkeepCalls.withdrawAdjustment, adjust.withdrawAdjustment),
-  answers(reportCalls.readLeaveReport, readReport),
-  answersPrepared(reportCalls.exportLeaveReport, reportFile.prepare, reportFile.answer),
-  answers(encashmentCalls.listEncashments, readEncashments),
   answers(encashmentCalls.settleEncashment, settleEncashment),
   answers(encashmentCalls.waiveOwed, waiveOwed),
-  answersPrepared(encashmentCalls.exportEncashments, encashmentsFile.prepare, encashmentsFile.answer),
   answers(upkeepCalls.previewYearEnd, previewYearEnd),
   answers(upkeepCalls.proposeYearEnd, proposeYearEnd),
   answers(upkeepCalls.moveYearEnd, moveYearEnd),

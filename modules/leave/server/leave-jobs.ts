@@ -13,15 +13,14 @@ import { dayAfter } from './counting/leave-days.ts'
 import {
   leaveCertificateMissingNotice,
   leaveCertificateNotice,
-  leaveLapsingNotice,
   leaveLateNotice,
   leaveReminderNotice,
   leaveTomorrowNotice,
 } from './leave-notices.ts'
-import { passOnLegs } from './decisions/reassign-waiting-leave.ts'
+import { tellOfEndings, tellOfOpenYears } from './year-end/tell-of-year-end.ts'
 import { settleLeavers } from './year-end/settle-leavers.ts'
 import { listLeavers, today } from './leave-person.ts'
-import { listEmployed, listWithoutBook } from './leave-person-queries.ts'
+import { findCompanyOf, listEmployed, listWithoutBook } from './leave-person-queries.ts'
 import { READ_MEDICAL } from './leave-policy.ts'
 import { compOffRuleOn, readTypes } from './rules/leave-types.ts'
 import {
@@ -32,7 +31,6 @@ import {
   listCertificatesDue,
   listCertificatesMissing,
   listEndedLots,
-  listEndingOn,
   listOverdueLegs,
   listReportsOf,
 } from './leave-administration-queries.ts'
@@ -136,7 +134,6 @@ export async function lapseLots(ctx: Ctx, lots: Ended, day: string): Promise<voi
 const isPaidWhenOver = async (ctx: Ctx, lot: { readonly origin: string; readonly granted_on: string }) =>
   lot.origin === 'comp_off' && (await compOffRuleOn(ctx, lot.granted_on)).paid_when_over
 
-const DAYS_BEFORE = [30, 14, 7, 3]
 const A_DAY_MS = 86_400_000
 
 /** Tells of what runs out, of certificates, and of decisions that have waited for more than a day. */
@@ -145,19 +142,8 @@ const remind = defineJob('leave.remind', {
   async run(ctx, _input, { dueAt }) {
     const day = companyDay(dueAt)
     if (!(await isFirstTime(ctx, `leave-remind/${day}`))) return
-    await passOnLegs(ctx)
-    for (const { account_id, expires_on, quantity } of await listEndingOn(
-      ctx,
-      DAYS_BEFORE.map((days) => dayAfter(day, days)),
-    ))
-      await notify(ctx, leaveLapsingNotice, {
-        to: [account_id],
-        input: {
-          quantity,
-          on: expires_on!,
-          inDays: DAYS_BEFORE.find((days) => dayAfter(day, days) === expires_on)!,
-        },
-      })
+    await tellOfEndings(ctx, day)
+    await tellOfOpenYears(ctx, day)
     for (const { account_id, certificate_due_on } of await listCertificatesDue(ctx, day))
       await notify(ctx, leaveCertificateNotice, { to: [account_id], input: { day: certificate_due_on! } })
     await tellOfMissingCertificates(ctx, day)
@@ -170,11 +156,13 @@ const remind = defineJob('leave.remind', {
 
 /** What did not come in time is for HR, who may count the days without pay; nothing happens by itself. */
 async function tellOfMissingCertificates(ctx: Ctx, day: string): Promise<void> {
-  const hr = await listHolders(ctx, { permission: READ_MEDICAL, companyId: null })
-  for (const { id, name } of await listCertificatesMissing(ctx, day))
+  for (const { id, name, account_id } of await listCertificatesMissing(ctx, day))
     if (await isFirstTime(ctx, `leave-certificate-missing/${id}`))
       await notify(ctx, leaveCertificateMissingNotice, {
-        to: hr,
+        to: await listHolders(ctx, {
+          permission: READ_MEDICAL,
+          companyId: await findCompanyOf(ctx, account_id),
+        }),
         input: { name, id },
         subject: `leave/${id}/certificate`,
       })

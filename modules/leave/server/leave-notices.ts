@@ -1,3 +1,4 @@
+import { shortened } from '#platform/contract/shortened.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { announce } from '#platform/server/live/announce-live.ts'
@@ -121,7 +122,12 @@ export const leaveTakenBackNotice = defineNotice<TakenBack>({
   attach: attachLeave,
 })
 
-type Recounted = { readonly why: string; readonly days: number; readonly name: string | null }
+type Recounted = {
+  readonly why: string
+  readonly days: number
+  readonly unpaid: number
+  readonly name: string | null
+}
 
 export const leaveRecountedNotice = defineNotice<Recounted>({
   ...plainly,
@@ -132,8 +138,10 @@ export const leaveRecountedNotice = defineNotice<Recounted>({
   mail: 'at_once',
   title: ({ name }) =>
     short(name === null ? 'Your leave was counted again' : `Leave of ${name} was counted again`),
-  text: ({ why, days }) =>
-    `${why}: ${daysInWords(Math.abs(days))} ${days < 0 ? 'returned' : 'more counted'}.`,
+  text: ({ why, days, unpaid }) =>
+    `${why}: ${daysInWords(Math.abs(days))} ${days < 0 ? 'returned' : 'more counted'}${
+      unpaid > 0 ? `, ${inDays(unpaid)} of it loss of pay` : ''
+    }.`,
   link: ({ name }) => (name === null ? '/leave-details' : '/my-team-leave'),
   attach: attachLeave,
 })
@@ -148,6 +156,19 @@ export const leaveLapsingNotice = defineNotice<Lapsing>({
   title: ({ inDays: days }) => `Days of yours run out in ${days} days`,
   text: ({ quantity, on }) => `${daysInWords(quantity)} can be taken until ${dayInWords(on)}.`,
   link: () => '/leave-details',
+})
+
+type OpenYear = { readonly company: string; readonly year: number; readonly people: number }
+
+export const leaveYearOpenNotice = defineNotice<OpenYear>({
+  ...plainly,
+  kind: 'leave.year-open',
+  label: 'A leave year has not been ended yet',
+  mail: 'at_once',
+  title: ({ company, year }) => short(`The leave year ${year} of ${company} has not been ended`),
+  text: ({ people }) =>
+    `${people} ${people === 1 ? 'balance waits' : 'balances wait'} to be carried over, paid out or to lapse. Until the year is ended, only what may be carried over can be taken.`,
+  link: () => '/all-approval-leaves',
 })
 
 export const leaveAdvanceNotice = defineNotice<{ readonly days: number }>({
@@ -245,7 +266,7 @@ export const leaveCertificateMissingNotice = defineNotice<MissingPaper>({
 })
 
 const MOST = 60
-const short = (title: string): string => (title.length <= MOST ? title : `${title.slice(0, MOST - 1)}…`)
+const short = (title: string): string => shortened(title, MOST)
 
 /** The person’s lists and those of everybody who sees them ask again. */
 export const announceLeave = (ctx: Ctx): void =>

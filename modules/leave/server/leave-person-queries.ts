@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { companyOf } from '#organization/server/public.ts'
 
 export const findOptionalAccount = (ctx: Ctx, id: number) =>
   ctx.db
@@ -52,4 +53,15 @@ export async function listWithoutBook(ctx: Ctx, day: string, size: number): Prom
       and not exists (select 1 from leave_book where account_id = person_id)
     order by person_id desc limit ${size}`.execute(ctx.db)
   return rows.map(({ person_id }) => person_id)
+}
+
+/** The company that keeps a person today, also where they have no seat now. */
+export async function findCompanyOf(ctx: Ctx, accountId: number): Promise<number | null> {
+  const company = companyOf(sql.ref<number>('account.id'), companyDay(ctx.now)).as('company_id')
+  const found = await ctx.db
+    .selectFrom('account')
+    .select(company)
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return found?.company_id ?? null
 }

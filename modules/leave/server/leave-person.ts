@@ -24,6 +24,10 @@ export async function findLeavePerson(ctx: Ctx, accountId: number): Promise<Leav
   return { ...account, employment, firstMonth: await firstMonthOf(ctx, employment?.company_id) }
 }
 
+/** The same of someone who is known by number alone. */
+export const firstMonthFor = async (ctx: Ctx, accountId: number): Promise<number> =>
+  firstMonthOf(ctx, (await findEmployment(ctx, accountId))?.company_id)
+
 async function firstMonthOf(ctx: Ctx, companyId: number | undefined): Promise<number> {
   const settings = await listYearSettings(ctx)
   return settings.find(({ company_id }) => company_id === companyId)?.first_month ?? 1

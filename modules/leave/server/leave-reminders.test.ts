@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { handOverGone } from '#platform/server/approvals/hand-over-legs.ts'
+import { leaveDuties } from './leave-leaver-queries.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { buildProject } from '#organization/server/public.ts'
 import { openLeave } from '#leave/contract/leave-calls.ts'
@@ -83,7 +85,7 @@ test('two working days are the time to decide in; then anyone who is above hears
 })
 
 test('a certificate that did not come is told to HR once, and not to the line manager', async () => {
-  const hr = await product.account({ roles: ['employee', 'hr_executive'] })
+  const hr = await product.account({ roles: ['employee', 'hr_manager'] })
   const { data } = await scene.apply(asha, '2026-11-16', '2026-11-17')
   await approve(data.id)
   await run('leave.remind', '2026-11-18T03:15:00.000Z')
@@ -99,7 +101,7 @@ test('a balance as on a day is what stood there then; leave of later days does n
   const chitra = await scene.member(manager.person, { casual: 500 })
   const { data } = await scene.apply(chitra, '2026-12-01', '2026-12-02')
   await approve(data.id)
-  const hr = await product.as(await product.account({ roles: ['employee', 'hr_executive'] }))
+  const hr = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
   const casual = await scene.typeId('casual')
   const availableAsOn = async (as_on?: string) =>
     (
@@ -129,8 +131,9 @@ test('anyone who decides in the place of the manager opens what waits for them',
   )
   const opened = await deputy.caller.send(openLeave, { id: data.id })
   expect(opened.data).toMatchObject({
-    reason: 'A family matter',
-    type: { key: 'casual' },
+    // As the line manager, and no more: neither the kind nor the reason, which would tell it.
+    reason: '',
+    type: { key: 'leave', name: 'Leave' },
     can: { revoke: false, override: false },
   })
 })
@@ -154,14 +157,15 @@ test('what waits for someone who has left goes to anyone who decides now', async
     product.write((ctx) =>
       ctx.db.updateTable('account').set({ status: 'left' }).where('id', '=', id).execute(),
     )
+  const night = () => product.write((ctx) => handOverGone(ctx, leaveDuties.approvals![0]!))
   await leave(lead.person.id)
-  await run('leave.remind', '2026-11-21T03:15:00.000Z')
+  await night()
   const waitingFor = async ({ caller }: Member) =>
     (await caller.send(listWaitingLeave, { size: 200 })).data.rows.map(({ application_id }) => application_id)
   expect(await waitingFor(chief)).toEqual(expect.arrayContaining([part.data.id, straight.data.id]))
   expect((await dev.caller.send(openLeave, { id: part.data.id })).data.pm_status).toBe('withdrawn')
   await leave(chief.person.id)
-  await run('leave.remind', '2026-11-22T03:15:00.000Z')
+  await night()
   expect(await waitingFor(boss)).toEqual(expect.arrayContaining([part.data.id, straight.data.id]))
   expect(
     (

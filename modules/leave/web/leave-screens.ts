@@ -7,6 +7,8 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'balance holiday days off casual medical history',
+    menuPart: 'Time',
+    goKey: 'l',
     load: () => import('./applications/my-leave-screen.tsx'),
   },
   {
@@ -20,6 +22,8 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'holiday day off absence sick half day hours',
+    menuPart: 'Time',
+    actions: [{ title: 'Apply for leave', keywords: 'apply leave day off vacation sick holiday request' }],
     load: () => import('./applications/apply-leave-screen.tsx'),
   },
   {
@@ -28,6 +32,8 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'weekend worked holiday compensation',
+    menuPart: 'Time',
+    actions: [{ title: 'Apply for comp-off', keywords: 'apply compensatory off' }],
     load: () => import('./comp-off/comp-off-screen.tsx'),
   },
   {
@@ -36,6 +42,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Team',
     forStaff: true,
     keywords: 'coverage away who',
+    goKey: 't',
     load: () => import('./applications/team-leave-screen.tsx'),
   },
   {
@@ -44,6 +51,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     forStaff: true,
     keywords: 'approve reject decide waiting',
+    actions: [{ title: 'Approve leave', keywords: 'approve reject leave decide waiting' }],
     load: () => import('./decisions/pending-leave-screen.tsx'),
   },
   {
@@ -59,6 +67,7 @@ export const leaveScreens: readonly Screen[] = [
     title: 'Leave balances',
     menuGroup: 'Leave approvals',
     needs: 'leave.application.read',
+    tabOf: '/all-approval-leaves',
     load: () => import('./book/balances-screen.tsx'),
   },
   {
@@ -67,6 +76,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     needs: 'leave.application.read',
     keywords: 'earned worked weekend lots extend expiry evidence',
+    tabOf: '/all-approval-leaves',
     load: () => import('./comp-off/all-comp-off-screen.tsx'),
   },
   {
@@ -74,6 +84,7 @@ export const leaveScreens: readonly Screen[] = [
     title: 'Leave adjustments',
     menuGroup: 'Leave approvals',
     needs: 'leave.balance.adjust',
+    tabOf: '/all-approval-leaves',
     load: () => import('./book/adjustments-screen.tsx'),
   },
   {
@@ -82,6 +93,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     needs: 'leave.year.close',
     keywords: 'carry forward lapse encash',
+    tabOf: '/all-approval-leaves',
     load: () => import('./year-end/year-end-screen.tsx'),
   },
   {
@@ -90,6 +102,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     needs: 'leave.application.read',
     keywords: 'paid out encash encashment owed recover payroll comp-off year end leaving',
+    tabOf: '/all-approval-leaves',
     load: () => import('./year-end/encashments-screen.tsx'),
   },
   {
@@ -98,6 +111,7 @@ export const leaveScreens: readonly Screen[] = [
     menuGroup: 'Leave approvals',
     needs: 'leave.application.read',
     keywords: 'loss of pay payroll sandwich lapse forecast pending age',
+    tabOf: '/all-approval-leaves',
     load: () => import('./reports/reports-screen.tsx'),
   },
   {

@@ -15,9 +15,11 @@ import { postReminderSchedule, remindPosts } from './board/remind-posts.ts'
 import { policySchedule, remindPolicies } from './policies/remind-policies.ts'
 import { acknowledgersExport } from './policies/read-policy-report.ts'
 import { spreadPost } from './board/notify-post-readers.ts'
+import { noticesDuties } from './notices-leaver-queries.ts'
 
 export const noticesArea = (parts: NoticesParts): Area => ({
   name: 'notices',
+  ...noticesDuties,
   handlers: [...boardHandlers(parts), ...policyHandlers(parts), ...manualHandlers],
   constraints: {
     post_pin_slot_once: boardMessages.pinTaken,

@@ -15,6 +15,7 @@ export const noticesScreens: readonly Screen[] = [
     menuGroup: 'Other',
     needs: 'notices.board.read',
     keywords: 'announcements posts news comments',
+    goKey: 'm',
     load: () => import('./board/message-board-screen.tsx'),
   },
   {

@@ -42,6 +42,9 @@ export const notificationsMessages = {
     guessing: 'Someone is trying passwords on your account',
     guessingText:
       'Many wrong passwords or codes were tried within an hour. Atrium slows them down, and you can sign in as always. If you use your password anywhere else as well, change it now.',
+    mailOpened: (name: string) => `${name} opened a mail that was written to you`,
+    mailOpenedText: (subject: string) =>
+      `No mail server is set, so an administrator can open the mails that wait for you: “${subject}”. If you did not ask for it, change your password.`,
     seenAs: (name: string) => `${name} looked at Atrium through your eyes`,
     seenAsText: (reason: string) =>
       `The reason given was: ${reason} Nothing can be changed this way, what is confidential stays closed, and each time is kept in the change log.`,

@@ -42,9 +42,3 @@ export function digestDay(instant: Date, zone: string): string | null {
 /** What came before this moment is in the digest of the day, also when it is written late. */
 export const digestMoment = (day: string, zone: string): Date =>
   instantOf(Temporal.PlainDate.from(day), DIGEST_TIME, zone)
-
-/** Counted in signs as a reader counts them, not in halves of one. */
-export function shortened(text: string, most: number): string {
-  const signs = Array.from(text)
-  return signs.length <= most ? text : `${signs.slice(0, most - 1).join('')}…`
-}

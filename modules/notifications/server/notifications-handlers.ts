@@ -15,9 +15,11 @@ import { roleReminderSchedule } from './account/role-ending-notice.ts'
 import { listNoticePlaces, listSent, sendNotice } from './sent-notices/send-notice.ts'
 import { digestSchedule, spreadDigests } from './digest/queue-digests.ts'
 import { spreadNotice } from './sent-notices/deliver-sent-notice.ts'
+import { notificationsDuties } from './notifications-duties.ts'
 
 export const notificationsArea = (parts: NotificationsParts): Area => ({
   name: 'notifications',
+  ...notificationsDuties,
   handlers: [
     answers(calls.listNotifications, listNotices(parts.kinds)),
     answers(calls.unreadCount, countUnread),

@@ -6,6 +6,8 @@ export const notificationsScreens: readonly Screen[] = [
     title: 'Notices',
     menuGroup: 'Personal',
     keywords: 'notifications bell unread messages',
+    menuPart: 'Inbox',
+    goKey: 'n',
     load: () => import('./inbox/notifications-screen.tsx'),
   },
   {
@@ -19,6 +21,7 @@ export const notificationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'notifications.notice.send',
     keywords: 'broadcast everyone announce',
+    menuPart: 'System',
     load: () => import('./sent-notices/send-notice-screen.tsx'),
   },
 ]

@@ -51,6 +51,7 @@ export const hrMessages = {
   nothingToReopen: conflict('The new hire has submitted; there is nothing for which a link would be needed.'),
   noLink: conflict('There is no link that could be cancelled.'),
 
+  takenOn: conflict('This person has been taken on. Their papers are kept under Documents.'),
   notSubmitted: conflict('The new hire has not submitted yet.'),
   notGiven: conflict('There is nothing to decide: it was not given.'),
   decidedMeanwhile: conflict('Someone else has decided on this in the meantime; look at it again.'),

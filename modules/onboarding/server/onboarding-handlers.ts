@@ -15,10 +15,12 @@ import {
   welcomeTemplate,
 } from './invite/newcomer-letters.ts'
 import type { OnboardingParts } from './onboarding-dependencies.ts'
+import { onboardingDuties } from './onboarding-leaver-queries.ts'
 
 export function onboardingArea(parts: OnboardingParts): Area {
   return {
     name: 'onboarding',
+    ...onboardingDuties,
     handlers: [...candidateHandlers(parts), ...hrHandlers(parts)],
     constraints: { onboarding_open_email_key: candidateMessages.invitedAlready, ...hrConstraints },
     permissions: onboardingPermissions,

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { sql, type SqlBool } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { writableStates } from '#onboarding/contract/onboarding-states.ts'
@@ -38,7 +39,7 @@ export const listToRemind = (ctx: Ctx, day: string) =>
         and link.revoked_at is null)`,
     )
     .where(
-      sql<SqlBool>`(${day}::date - (onboarding.created_at at time zone 'Asia/Kolkata')::date = any(${AFTER_INVITATION})
+      sql<SqlBool>`(${day}::date - (onboarding.created_at at time zone ${COMPANY_ZONE})::date = any(${AFTER_INVITATION})
         or ${joiningDay} - ${day}::date = any(${BEFORE_JOINING}))`,
     )
     .orderBy('onboarding.id')

@@ -1,3 +1,4 @@
+import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
 const usual = { mandatory: false, urgent: false, mail: 'at_once' } as const
@@ -74,11 +75,4 @@ export const newcomerTaskLateNotice = defineNotice<{ readonly count: number }>({
 
 const LONGEST_TITLE = 60
 
-const short = (title: string): string => {
-  const signs = [...title]
-  if (signs.length <= LONGEST_TITLE) return title
-  return `${signs
-    .slice(0, LONGEST_TITLE - 1)
-    .join('')
-    .trimEnd()}…`
-}
+const short = (title: string): string => shortened(title, LONGEST_TITLE)

@@ -1,21 +1,18 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
+import { isAtLeast } from '#platform/contract/permission.ts'
 import type { Actor } from '#platform/server/ctx.ts'
+import { reachesCompany, reachOf } from '#platform/server/rights/reach.ts'
 import type { PaperClass, TaskTeam } from '#onboarding/contract/onboarding-lists.ts'
 import type { onboardingPermissions } from '#onboarding/contract/onboarding-permissions.ts'
+
+export { reachOf }
 
 type Permission = keyof typeof onboardingPermissions
 type Granted = Pick<Actor, 'id' | 'grants' | 'companyId' | 'userType'>
 type OfCompany = { readonly company_id: number }
 
-/** A customer has nothing here, whatever roles they were given. */
-export const reachOf = (actor: Granted, permission: Permission): Scope =>
-  actor.userType === 'Client' || actor.userType === null ? 'none' : (actor.grants[permission] ?? 'none')
-
-const reaches = (actor: Granted, permission: Permission, { company_id }: OfCompany): boolean => {
-  const reach = reachOf(actor, permission)
-  return isAtLeast(reach, 'all') || (isAtLeast(reach, 'company') && actor.companyId === company_id)
-}
+const reaches = (actor: Granted, permission: Permission, { company_id }: OfCompany): boolean =>
+  reachesCompany(actor, permission, company_id)
 
 const holds = (actor: Granted, permission: Permission) => isAtLeast(reachOf(actor, permission), 'company')
 

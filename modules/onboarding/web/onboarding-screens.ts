@@ -7,6 +7,14 @@ export const onboardingScreens: readonly Screen[] = [
     menuGroup: 'Recruitment',
     needs: 'onboarding.record.read',
     keywords: 'new hires joiners invite candidates verify convert employee',
+    actions: [
+      {
+        title: 'Invite candidate',
+        path: '/onboarding?add=candidate',
+        keywords: 'invite new hire candidate joiner onboarding',
+        needs: 'onboarding.record.manage',
+      },
+    ],
     load: () => import('./hr/onboarding-list-screen.tsx'),
   },
   {
@@ -27,6 +35,7 @@ export const onboardingScreens: readonly Screen[] = [
     menuGroup: 'Recruitment',
     needs: 'onboarding.record.read',
     keywords: 'joining dates month new hires DOJ',
+    tabOf: '/onboarding',
     load: () => import('./hr/joining-calendar-screen.tsx'),
   },
   {
@@ -35,6 +44,7 @@ export const onboardingScreens: readonly Screen[] = [
     menuGroup: 'Recruitment',
     needs: 'onboarding.record.read',
     keywords: 'pipeline joining weeks missing no-show chart report',
+    tabOf: '/onboarding',
     load: () => import('./hr/onboarding-figures-screen.tsx'),
   },
   {
@@ -51,6 +61,7 @@ export const onboardingScreens: readonly Screen[] = [
     menuGroup: 'Recruitment',
     needs: 'onboarding.task.open',
     keywords: 'joining tasks late due today new hires',
+    tabOf: '/onboarding',
     load: () => import('./tasks/task-board-screen.tsx'),
   },
   {
@@ -59,6 +70,7 @@ export const onboardingScreens: readonly Screen[] = [
     menuGroup: 'Recruitment',
     needs: 'onboarding.template.manage',
     keywords: 'task templates office role onboarding',
+    tabOf: '/onboarding',
     load: () => import('./tasks/task-templates-screen.tsx'),
   },
 ]

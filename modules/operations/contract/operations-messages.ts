@@ -3,6 +3,7 @@ import { conflict, forbidden, missing, withFacts } from '#platform/contract/refu
 export const operationsMessages = {
   mailSentAgain: 'The mail is on its way again.',
   testMailSent: (address: string) => `A test mail is on its way to ${address}.`,
+  onlyForRecipient: 'What this mail says is shown only to the person it was sent to.',
   taskCancelled: 'The task is being stopped.',
   taskRetried: 'The task is tried again.',
   exportBegun: 'This is a long list. It is being made; you find it under My tasks, and its link in a mail.',

@@ -5,6 +5,7 @@ export const operationsPermissions = definePermissions({
     label: 'Read the mails that the product sends',
     scopes: ['all'],
     confidential: true,
+    byTwo: true,
   },
   'operations.jobs.read': { label: 'See and steer the background tasks of everybody', scopes: ['all'] },
   'operations.change-log.read': { label: 'Read who changed what', scopes: ['all'] },

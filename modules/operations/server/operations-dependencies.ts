@@ -8,6 +8,8 @@ export type OperationsParts = {
   readonly keyring: Keyring
   readonly files: FileStore
   readonly config: Pick<Config, 'publicUrl' | 'embeddingOrigins' | 'smtpUrl' | 'storageLimitBytes' | 's3'>
+  /** The permissions that only two people give together. */
+  readonly byTwo: () => readonly string[]
   readonly version: string
   readonly startedAt: Date
   /** Everything that is begun by the clock, of every area and of the platform. */

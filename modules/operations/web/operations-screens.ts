@@ -6,6 +6,7 @@ export const operationsScreens: readonly Screen[] = [
     title: 'My tasks',
     menuGroup: 'Personal',
     keywords: 'exports downloads background jobs files',
+    menuPart: 'Inbox',
     load: () => import('./tasks/my-tasks-screen.tsx'),
   },
   {
@@ -14,6 +15,7 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.jobs.read',
     keywords: 'jobs queue runs failed retry',
+    menuPart: 'System',
     load: () => import('./tasks/tasks-screen.tsx'),
   },
   {
@@ -22,6 +24,7 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.outbox.read',
     keywords: 'mails sent smtp codes links',
+    menuPart: 'System',
     load: () => import('./mail/outbox-screen.tsx'),
   },
   {
@@ -30,6 +33,7 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.change-log.read',
     keywords: 'audit trail history who changed what',
+    menuPart: 'System',
     load: () => import('./change-log/change-log-screen.tsx'),
   },
   {
@@ -38,6 +42,7 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.mail-template.manage',
     keywords: 'letters words subject placeholders preview',
+    menuPart: 'System',
     load: () => import('./mail/mail-templates-screen.tsx'),
   },
   {
@@ -46,6 +51,7 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.embedding.manage',
     keywords: 'websites origins frames public pages iframe',
+    menuPart: 'System',
     load: () => import('./embedding/embedding-screen.tsx'),
   },
   {
@@ -54,6 +60,7 @@ export const operationsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'operations.system.read',
     keywords: 'version storage database schedule health',
+    menuPart: 'System',
     load: () => import('./system/system-screen.tsx'),
   },
 ]

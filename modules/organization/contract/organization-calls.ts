@@ -3,7 +3,7 @@ import { defineCall } from '#platform/contract/call.ts'
 import { LARGEST_PAGE, pageFilter, pageOf } from '#platform/contract/paging.ts'
 import { id } from '#platform/contract/scalars.ts'
 import { indianState } from './lists/indian-states.ts'
-import { employmentStatuses, employmentTypes, locationKey } from './organization-lists.ts'
+import { employmentStatuses, employmentTypes } from './organization-lists.ts'
 
 /** What a field to choose from needs. */
 const named = z.object({ id: z.number(), name: z.string() })
@@ -21,7 +21,7 @@ export const getAllLocation = defineCall('GET', '/get-all-location/', {
   needs: 'organization.directory.read',
   writes: false,
   summary: 'The offices with their time zones.',
-  output: z.array(named.extend({ key: locationKey, time_zone: z.string() })),
+  output: z.array(named.extend({ key: z.string(), time_zone: z.string() })),
 })
 
 export const listCompany = defineCall('GET', '/list-company/', {

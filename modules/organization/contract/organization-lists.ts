@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { catalogue, type StateOf } from '#platform/contract/catalogue.ts'
 
-/** The offices, by the specification's words. */
-export const locationKey = z.enum(['kolkata', 'delhi', 'bangalore'])
-
 /** How someone is employed, by the specification's words. */
 export const employmentTypes = catalogue({
   trainee: { id: 1, label: 'Trainee', tone: 'info', next: [] },

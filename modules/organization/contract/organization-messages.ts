@@ -11,6 +11,9 @@ export const organizationMessages = {
   withdrawn: 'The assignment is taken back.',
   workPhoneSaved: 'The phone number is saved.',
   companySaved: 'The company is saved.',
+  companyAdded: 'The company is added.',
+  officeAdded: 'The office is added.',
+  officeSaved: 'The office is saved.',
   reassigned: (count: number, lead: string) =>
     count === 1 ? `1 person reports to ${lead} now.` : `${count} people report to ${lead} now.`,
   reassignedFrom: (count: number, lead: string, day: string) =>
@@ -43,6 +46,12 @@ export const organizationMessages = {
   mayNotManageCompany: forbidden('You may not change this company.'),
   companyNameTaken: conflict('Another company has this name already.', 'name'),
   companyMissing: missing('This company does not exist.'),
+  mayNotAddCompany: forbidden('Only an administrator of all companies can add one.'),
+
+  mayNotManageOffices: forbidden('Only an administrator of all companies can add or change offices.'),
+  officeMissing: missing('This office does not exist.'),
+  officeNameTaken: conflict('Another office has this name already.', 'name'),
+  timeZoneUnknown: 'Choose a time zone such as Asia/Kolkata',
 
   mayNotAssign: forbidden('You may not change where people work.'),
   noSuchCompany: invalid('This company does not exist.', 'company_id'),

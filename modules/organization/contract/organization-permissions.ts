@@ -16,7 +16,7 @@ export const organizationPermissions = definePermissions({
     scopes: ['all'],
   },
   'organization.company.manage': {
-    label: 'Change the names and addresses of the companies',
+    label: 'Add and change companies and offices',
     scopes: ['company', 'all'],
   },
 })

@@ -5,7 +5,7 @@ import { companyDay } from '#platform/server/company-day.ts'
 type SeatWish = {
   accountId: number
   company?: 1 | 2 | 3
-  location?: 'kolkata' | 'delhi' | 'bangalore'
+  location?: string
   department?: string
   designation?: string
   lineManagerId?: number | null

@@ -7,3 +7,5 @@ export const lineChanged = defineEvent<{
   toId: number | null
   day: string
 }>('organization.line-changed')
+
+export const companyAdded = defineEvent<{ companyId: number }>('organization.company-added')

@@ -1,9 +1,7 @@
 import { answers, answersPrepared, type Area } from '#platform/server/area.ts'
 import * as assignmentCalls from '#organization/contract/assignments/assignment-calls.ts'
 import * as chartCalls from '#organization/contract/chart/chart-calls.ts'
-import * as companyCalls from '#organization/contract/lists/company-calls.ts'
 import * as directoryCalls from '#organization/contract/directory/directory-calls.ts'
-import * as keptListCalls from '#organization/contract/lists/kept-list-calls.ts'
 import * as lineManagerCalls from '#organization/contract/reporting-lines/line-manager-calls.ts'
 import * as calls from '#organization/contract/organization-calls.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
@@ -12,12 +10,11 @@ import { projectMessages } from '#organization/contract/projects/project-message
 import * as workPhoneCalls from '#organization/contract/directory/work-phone-calls.ts'
 import { assignPerson } from './assignments/assign-person.ts'
 import { correctAssignment, withdrawAssignment } from './assignments/change-future-assignment.ts'
-import { readCompanies, saveCompany } from './lists/companies.ts'
 import { listEmploymentStatuses, listEmploymentTypes } from './lists/employment-lists.ts'
 import { exportChart } from './chart-export/export-chart.ts'
 import { exportDirectory } from './directory/export-directory.ts'
-import { addEntry, openEntry, readKeptList, renameListEntry } from './lists/kept-lists.ts'
 import { listCompanies, listDepartments, listLocations } from './organization-queries.ts'
+import { listHandlers } from './lists/list-handlers.ts'
 import { organizationJobs } from './organization-jobs.ts'
 import type { OrganizationParts } from './organization-dependencies.ts'
 import { phoneListFile } from './directory/phone-list.ts'
@@ -37,9 +34,11 @@ import {
 import { readTeam } from './reporting-lines/read-team.ts'
 import { reassignReports } from './reporting-lines/reassign-reports.ts'
 import { saveWorkPhone } from './directory/work-phone.ts'
+import { organizationDuties } from './organization-leaver-queries.ts'
 
 export const organizationArea = (parts: OrganizationParts): Area => ({
   name: 'organization',
+  ...organizationDuties,
   handlers: [
     answers(calls.getAllDepartment, forColleagues(listDepartments)),
     answers(calls.getAllLocation, forColleagues(listLocations)),
@@ -60,12 +59,7 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     answers(chartCalls.getOrganizationChart, readChart),
     answers(chartCalls.exportChart, exportChart),
     answers(chartCalls.teamMembers, readTeam),
-    answers(companyCalls.listCompanies, forColleagues(readCompanies)),
-    answers(companyCalls.saveCompany, saveCompany),
-    answers(keptListCalls.listKeptEntries, readKeptList),
-    answers(keptListCalls.openKeptEntry, openEntry),
-    answers(keptListCalls.addKeptEntry, addEntry),
-    answers(keptListCalls.renameKeptEntry, renameListEntry),
+    ...listHandlers,
     answers(assignmentCalls.assignPerson, assignPerson),
     answers(assignmentCalls.listAssignments, readAssignments),
     answers(assignmentCalls.correctAssignment, correctAssignment),
@@ -82,6 +76,8 @@ export const organizationArea = (parts: OrganizationParts): Area => ({
     designation_name_key: say.designationTaken,
     city_name_key: say.cityTaken,
     company_name_key: say.companyNameTaken,
+    location_name_key: say.officeNameTaken,
+    location_key_key: say.officeNameTaken,
     assignment_once: say.assignedLater,
     assignment_company_fkey: say.noSuchCompany,
     assignment_location_id_fkey: say.noSuchLocation,

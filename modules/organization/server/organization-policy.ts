@@ -84,6 +84,9 @@ export const teamVisibleTo = (
     ? sql<SqlBool>`(account.status = 'active' and account.user_type <> 'Client')`
     : sql<SqlBool>`false`
 
+/** Offices are shared by the companies, and a new company is none of one's own: both are for who keeps all of them. */
+export const mayManageOffices = (actor: Granted): boolean => has(actor, 'organization.company.manage')
+
 /** One's own company, or all. */
 export const mayManageCompany = (
   { actor, companyId }: { readonly actor: Granted; readonly companyId: number | null },

@@ -7,6 +7,8 @@ export const organizationScreens: readonly Screen[] = [
     menuGroup: 'Company',
     needs: 'organization.directory.read',
     keywords: 'people colleagues phone book who e-mail',
+    goKey: 'd',
+    actions: [{ title: 'Find a phone number', keywords: 'phone number call contact e-mail colleague' }],
     load: () => import('./directory/directory-screen.tsx'),
   },
   {
@@ -15,6 +17,7 @@ export const organizationScreens: readonly Screen[] = [
     menuGroup: 'Company',
     needs: 'organization.directory.read',
     keywords: 'tree hierarchy reports line manager team who leads',
+    goKey: 'o',
     load: () => import('./chart/chart-screen.tsx'),
   },
   {
@@ -22,6 +25,7 @@ export const organizationScreens: readonly Screen[] = [
     title: 'Departments',
     menuGroup: 'Administration',
     needs: 'organization.lists.manage',
+    menuPart: 'Organization',
     load: () => import('./lists/department-screen.tsx'),
   },
   {
@@ -30,6 +34,7 @@ export const organizationScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'organization.lists.manage',
     keywords: 'titles positions',
+    tabOf: '/departments',
     load: () => import('./lists/designation-screen.tsx'),
   },
   {
@@ -38,6 +43,7 @@ export const organizationScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'organization.lists.manage',
     keywords: 'towns places states addresses',
+    tabOf: '/departments',
     load: () => import('./lists/city-screen.tsx'),
   },
   {
@@ -45,7 +51,25 @@ export const organizationScreens: readonly Screen[] = [
     title: 'Companies',
     menuGroup: 'Administration',
     needs: 'organization.company.manage',
-    keywords: 'names addresses phone website legal',
+    keywords: 'names addresses phone website legal add company',
+    menuPart: 'Organization',
+    actions: [{ title: 'Change company details', keywords: 'company name address' }],
     load: () => import('./lists/companies-screen.tsx'),
+  },
+  {
+    path: '/settings/offices',
+    title: 'Offices',
+    menuGroup: 'Administration',
+    needs: 'organization.company.manage',
+    keywords: 'add office location branch time zone site',
+    tabOf: '/settings/companies',
+    actions: [
+      {
+        title: 'Add office',
+        path: '/settings/offices?add=office',
+        keywords: 'add new office location branch',
+      },
+    ],
+    load: () => import('./lists/office-screen.tsx'),
   },
 ]

@@ -11,7 +11,11 @@ export type EmploymentChange = {
   readonly from: string
 }
 
-/** Someone leaves the group after this day; anyone who keeps something of theirs hears it when it is decided. */
-export const personReleased = defineEvent<{ personId: number; employmentId: number; lastDay: string }>(
-  'people.person-released',
-)
+/** The last working day of a person is decided; what waits for them or belongs to them is handed over now. */
+export const personReleased = defineEvent<{
+  personId: number
+  employmentId: number
+  lastDay: string
+  /** Who leads their people from the day after. */
+  newLeadId: number | null
+}>('people.person-released')

@@ -43,17 +43,19 @@ import { takeBackPerson } from './employment/rehire-person.ts'
 import { withdrawPlan } from './employment/withdraw-planned-change.ts'
 import { transferPerson } from './employment/transfer-person.ts'
 import { decideRecordChange, withdrawRecordChange } from './changes/decide-change.ts'
-import type { PeopleParts } from './people-dependencies.ts'
+import type { PeopleAreaParts, PeopleParts } from './people-dependencies.ts'
 import { listRecordChanges } from './changes/read-changes.ts'
 import { readHistory, readRecord } from './record/read-record.ts'
 import { listViews, revealNumber } from './record/reveal-number.ts'
 import { removeEntry, saveEntry } from './record/save-entry.ts'
+import { peopleDuties } from './people-duties.ts'
+import { recordReach } from './people-policy.ts'
 
-const employmentHandlers = (parts: PeopleParts): Area['handlers'] => [
+const employmentHandlers = (parts: PeopleAreaParts): Area['handlers'] => [
   answers(employmentCalls.hirePerson, hireByForm(parts)),
   answers(employmentCalls.openEmployment, openEmployment),
   answers(employmentCalls.changeStage, changeStage),
-  answers(employmentCalls.previewRelease, previewRelease),
+  answers(employmentCalls.previewRelease, previewRelease(parts)),
   answers(employmentCalls.releasePerson, releasePerson),
   answers(employmentCalls.withdrawRelease, withdrawRelease),
   answers(employmentCalls.withdrawPlan, withdrawPlan),
@@ -102,8 +104,9 @@ const recordHandlers = (parts: PeopleParts): Area['handlers'] => [
   answers(recordCalls.withdrawRecordChange, withdrawRecordChange),
 ]
 
-export const peopleArea = (parts: PeopleParts): Area => ({
+export const peopleArea = (parts: PeopleAreaParts): Area => ({
   name: 'people',
+  ...peopleDuties,
   handlers: [...employmentHandlers(parts), ...staffHandlers, ...importHandlers, ...recordHandlers(parts)],
   jobs: [
     staffFile.job(parts),
@@ -117,6 +120,7 @@ export const peopleArea = (parts: PeopleParts): Area => ({
   schedule: [leaverSchedule, reminderSchedule],
   mailTemplates: [numberChangedTemplate],
   permissions: peoplePermissions,
+  reaches: [recordReach],
   constraints: {
     employment_once: say.employedAlready,
     employment_code_key: say.codeTaken,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { companyOf, ledBy, onProjectsOf, type Subject } from './people-policy.ts'
+import { companyOf, viewerToday } from '#organization/server/public.ts'
+import { recordReach, type Subject } from './people-policy.ts'
 
 export type Person = Subject & {
+  readonly companyId: number | null
   readonly name: string
   readonly email: string
   readonly status: 'active' | 'locked' | 'left'
@@ -11,15 +12,13 @@ export type Person = Subject & {
 
 /** Someone of the group, as they stand to anyone who asks; a customer has no record. */
 export async function findOptionalSubject(ctx: Ctx, personId: number): Promise<Person | undefined> {
-  const day = companyDay(ctx.now)
+  const viewer = viewerToday(ctx)
+  const { own, team, project, company } = recordReach.standing(viewer, sql.ref('account.id'))
   return ctx.db
     .selectFrom('account')
     .select(['account.id', 'account.name', 'account.email', 'account.status'])
-    .select([
-      companyOf(sql.ref('account.id'), day).as('companyId'),
-      sql<boolean>`account.id in ${ledBy(ctx.actor.id, day)}`.as('isLedByViewer'),
-      sql<boolean>`account.id in ${onProjectsOf(ctx.actor.id, day)}`.as('isOnViewersProject'),
-    ])
+    .select([own.as('own'), team.as('team'), project.as('project'), company.as('company')])
+    .select(companyOf(sql.ref('account.id'), viewer.day).as('companyId'))
     .where('account.id', '=', personId)
     .where('account.user_type', '<>', 'Client')
     .executeTakeFirst()

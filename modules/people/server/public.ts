@@ -1,4 +1,4 @@
-export { takeEmployeeCodes } from './employment/employee-code-queries.ts'
+export { beginEmployeeCodes, takeEmployeeCodes } from './employment/employee-code-queries.ts'
 export {
   findEmployment,
   listEmployments,
@@ -6,6 +6,8 @@ export {
   type EmploymentOnDay,
 } from './employment/employment-queries.ts'
 
+export { handOverLeaver } from './employment/hand-over-leaver.ts'
+export { occasionsCard, peopleStep, staffCard } from './figures/people-home-cards.ts'
 export { hirePerson } from './employment/hire-person.ts'
 export { findOptionalByAddress, findOptionalHolder } from './record/number-holder-queries.ts'
 export { recordNewcomer, type FirstEntry } from './record/record-newcomer.ts'
@@ -14,24 +16,7 @@ export { buildEmployment } from './people-builders.ts'
 
 export { employmentChanged, personReleased } from './people-events.ts'
 export { peopleArea } from './people-handlers.ts'
-export {
-  anniversaryNotice,
-  birthdayNotice,
-  changeAskedNotice,
-  changeDecidedNotice,
-  nameChangedNotice,
-  nameToCompareNotice,
-  numberChangedNotice,
-  numberExpiresNotice,
-  numberViewedNotice,
-  ownLineNotice,
-  ownStageNotice,
-  probationEndsNotice,
-  teamEmploymentNotice,
-  teamLineNotice,
-} from './notices/people-notices.ts'
 export { keepName } from './record/name-history.ts'
 export { sealFields } from './record/sealed-numbers.ts'
-export { waitingChanges } from './changes/waiting-changes.ts'
 export { tellOfEmployment } from './notices/notify-employment-change.ts'
 export { tellOfLine } from './notices/notify-line-manager-change.ts'

@@ -7,6 +7,8 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'record birth date address family nominee education skills bank completeness history',
+    menuPart: 'Papers',
+    goKey: 'p',
     load: () => import('./record/profile-screen.tsx'),
   },
   {
@@ -15,6 +17,8 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     forStaff: true,
     keywords: 'PAN Aadhaar UAN ESIC provident fund tax nominees bank',
+    menuPart: 'Papers',
+    actions: [{ title: 'Change bank account', keywords: 'change bank account salary ifsc' }],
     load: () => import('./record/statutory-screen.tsx'),
   },
   {
@@ -23,6 +27,16 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'people.work.read',
     keywords: 'employees joiners leavers probation hire release people records team',
+    menuPart: 'People',
+    goKey: 'e',
+    actions: [
+      {
+        title: 'Add employee',
+        path: '/staff?add=employee',
+        keywords: 'add hire new employee person joiner',
+        needs: 'people.employment.manage',
+      },
+    ],
     load: () => import('./staff/staff-screen.tsx'),
   },
   {
@@ -37,6 +51,8 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'people.record.import',
     keywords: 'import Excel file upload people employees',
+    tabOf: '/staff',
+    actions: [{ title: 'Import employees', keywords: 'import people csv excel upload' }],
     load: () => import('./import/import-screen.tsx'),
   },
   {
@@ -45,6 +61,7 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'people.report.read',
     keywords: 'headcount tenure attrition joiners leavers report chart',
+    tabOf: '/staff',
     load: () => import('./figures/staff-report-screen.tsx'),
   },
   {
@@ -53,6 +70,7 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'people.report.read',
     keywords: 'completeness payroll gaps missing PAN bank',
+    tabOf: '/staff',
     load: () => import('./figures/record-gaps-screen.tsx'),
   },
   {
@@ -61,6 +79,8 @@ export const peopleScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'people.identity.read',
     keywords: 'approve decide profile bank requests',
+    menuPart: 'People',
+    tabOf: '/staff',
     load: () => import('./changes/record-changes-screen.tsx'),
   },
 ]

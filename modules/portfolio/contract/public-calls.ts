@@ -25,6 +25,7 @@ export const videoPortfolioConatactEmailOTP = defineCall('POST', '/portfolio/con
 export const videoPortfolioAddContact = defineCall('POST', '/portfolio/add-contact', {
   auth: 'public',
   writes: true,
+  asForm: true,
   summary: 'Verifies the code and lets the prospect see the videos.',
   input: z.object({
     name: contactName,

@@ -1,4 +1,5 @@
-import { factsOf, type PersonalSource } from '#contacts/server/public.ts'
+import { factsOf } from '#contacts/server/public.ts'
+import type { PersonalSource } from '#platform/server/personal-source.ts'
 import { forgetNotices } from '#notifications/server/public.ts'
 import { eraseViewers, listViewersOf } from './personal-viewer-queries.ts'
 

@@ -16,9 +16,11 @@ import { noteProgress } from './watching/watch-progress.ts'
 import { sendCode } from './verification/send-code.ts'
 import { announceVideo, order, publish, readVideos, remove } from './videos/video-admin.ts'
 import { readOneViewer, readViewerOptions, readViewers, viewersFile } from './viewers/viewers.ts'
+import { portfolioDuties } from './portfolio-duties.ts'
 
 export const portfolioArea = (parts: PortfolioParts): Area => ({
   name: 'portfolio',
+  ...portfolioDuties,
   handlers: [
     answers(publicCalls.videoPortfolioConatactEmailOTP, sendCode(parts)),
     answers(publicCalls.videoPortfolioAddContact, addContact(parts)),

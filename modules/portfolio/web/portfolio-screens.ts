@@ -15,6 +15,7 @@ export const portfolioScreens: readonly Screen[] = [
     menuGroup: 'Sales',
     needs: 'portfolio.viewer.read',
     keywords: 'prospects watched films leads',
+    tabOf: '/portfolio-videos',
     load: () => import('./viewers/viewers-screen.tsx'),
   },
   {
@@ -23,6 +24,7 @@ export const portfolioScreens: readonly Screen[] = [
     menuGroup: 'Sales',
     needs: 'portfolio.report.read',
     keywords: 'views completion likes countries films',
+    tabOf: '/portfolio-videos',
     load: () => import('./reports/portfolio-report-screen.tsx'),
   },
 ]

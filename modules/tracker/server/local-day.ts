@@ -19,12 +19,6 @@ export function dayBounds(day: string, zone: string): { start: string; end: stri
   return { start: midnight(date), end: midnight(date.add({ days: 1 })) }
 }
 
-export const addDays = (day: string, days: number): string =>
-  Temporal.PlainDate.from(day).add({ days }).toString()
-
-export const daysBetween = (from: string, to: string): number =>
-  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days
-
 export function mondayOf(day: string): string {
   const date = Temporal.PlainDate.from(day)
   return date.subtract({ days: date.dayOfWeek - 1 }).toString()

@@ -1,7 +1,6 @@
 export { findTrackerDevice } from './devices/devices.ts'
 export { trackedDayChanged } from './tracker-events.ts'
 export { trackerArea } from './tracker-handlers.ts'
-export { activitySeenNotice, consentAskedNotice, lookGrantedNotice } from './tracker-notices.ts'
 export {
   buildConsent,
   buildDevice,

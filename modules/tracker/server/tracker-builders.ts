@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import { randomUUID } from 'node:crypto'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { insertRow } from '#platform/server/database/write.ts'
@@ -8,7 +9,7 @@ import { randomId } from '#platform/server/secrets/keyring.ts'
 import { OWN_EYES_MINUTES, type ViewKind } from '#tracker/contract/tracker-lists.ts'
 import { findPresentText } from './consent/consent-queries.ts'
 import { plusMinutes } from './agent/device-clock.ts'
-import { addDays, localDay } from './local-day.ts'
+import { localDay } from './local-day.ts'
 import { insertRule } from './settings/rule-queries.ts'
 
 const IMAGE_DAYS = 30
@@ -74,7 +75,7 @@ export async function buildTrackedSession(ctx: Ctx, wish: SessionWish) {
     started_at: wish.from,
     ended_at: wish.to,
     last_heard_at: wish.to ?? ctx.now,
-    keep_until: addDays(localDay(wish.from, zone), SLOT_DAYS),
+    keep_until: dayAfter(localDay(wish.from, zone), SLOT_DAYS),
   })
   const rows = wish.slots.map((slot) =>
     slotRow(slot, { account_id, device_id, session_id: session.id, zone }),
@@ -111,7 +112,7 @@ function slotRow(
     top_apps: JSON.stringify(deleted ? [] : apps),
     received_at: received,
     seen_from: plusMinutes(received, OWN_EYES_MINUTES),
-    keep_until: addDays(localDay(start, zone), SLOT_DAYS),
+    keep_until: dayAfter(localDay(start, zone), SLOT_DAYS),
     deleted_at: deleted ? plusMinutes(received, 5) : null,
     deleted_by: deleted ? ids.account_id : null,
     delete_reason: deleted ? 'A private call' : '',
@@ -144,7 +145,7 @@ export async function buildScreenshot(
     file_id: file.id,
     received_at: received,
     seen_from: plusMinutes(received, OWN_EYES_MINUTES),
-    keep_until: addDays(localDay(slot.slot_start, zone), IMAGE_DAYS),
+    keep_until: dayAfter(localDay(slot.slot_start, zone), IMAGE_DAYS),
   })
 }
 

@@ -21,6 +21,7 @@ import type { TrackerParts } from './tracker-dependencies.ts'
 import { preparePicture, uploadScreenshot } from './screenshots/upload-screenshot.ts'
 import { uploadSlots } from './agent/upload-slots.ts'
 import { readViewUsers } from './viewers/viewable-people.ts'
+import { trackerDuties } from './tracker-leaver-queries.ts'
 
 const agentHandlers = (parts: TrackerParts) => [
   answers(agent.pairDevice, pairDevice(parts)),
@@ -63,6 +64,7 @@ const settingsHandlers = [
 
 export const trackerArea = (parts: TrackerParts): Area => ({
   name: 'tracker',
+  ...trackerDuties,
   permissions: trackerPermissions,
   handlers: [...agentHandlers(parts), ...personHandlers(parts), ...settingsHandlers],
   constraints: {

@@ -1,9 +1,9 @@
+import { shortened } from '#platform/contract/shortened.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 
-const LONGEST_NAME = 24
-const short = (name: string) =>
-  Array.from(name).length <= LONGEST_NAME ? name : `${Array.from(name).slice(0, LONGEST_NAME).join('')}…`
+const LONGEST_NAME = 25
+const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 export const activitySeenNotice = defineNotice<{ readonly viewer: string; readonly day: string }>({
   kind: 'tracker.activity-seen',

@@ -23,6 +23,7 @@ export const trackerScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'tracker.log.read',
     keywords: 'tracker rules looks view users consent text retention purge programs',
+    menuPart: 'Time',
     load: () => import('./settings/tracker-settings-screen.tsx'),
   },
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { calendarDate, id, idempotencyKey, publicId, storedDate } from '#platform/contract/scalars.ts'
+import { timeOfDay } from '#platform/contract/time-of-day.ts'
 import { megabytes } from '#platform/contract/upload.ts'
 import {
   idInForm,
@@ -27,7 +28,7 @@ export const visitorLogin = defineCall('POST', '/visitor/login', {
   input: visitorLoginForm,
   output: z.object({ token: z.string() }),
   says: say.signedIn,
-  limit: { times: 60, seconds: 60 },
+  limit: { times: 60, seconds: 60, apartBy: 'username' },
 })
 
 export const listVisitorLocations = defineCall('GET', '/visitor/get-visitor-location-master-list', {
@@ -67,6 +68,7 @@ export const visitorForm = z.object({
 export const addVisitor = defineCall('POST', '/visitor/add-visitor-by-manager', {
   auth: 'visitor-manager',
   writes: true,
+  asForm: true,
   summary: 'Writes a visitor into the book of the present location.',
   input: visitorForm,
   files: {
@@ -125,7 +127,7 @@ export const checkOutVisitor = defineCall('POST', '/visitor/visitor-time-out', {
   summary: 'Notes when a visitor left.',
   input: z.object({
     visitor_id: id,
-    time_out: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as HH:mm'),
+    time_out: timeOfDay('Please give the time as HH:mm'),
   }),
   says: say.checkedOut,
 })

@@ -28,6 +28,3 @@ export function localTime(instant: string, zone: string): string {
     .toPlainTime()
     .toString({ smallestUnit: 'minute' })
 }
-
-export const daysBefore = (day: string, days: number): string =>
-  Temporal.PlainDate.from(day).subtract({ days }).toString()

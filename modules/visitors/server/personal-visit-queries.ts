@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { MOST_RECORDS, type Whose } from '#contacts/server/public.ts'
+import { MOST_RECORDS } from '#contacts/server/public.ts'
+import type { Whose } from '#platform/server/personal-source.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
 const spelled = ({ phones }: Whose) => sql<boolean>`phone_no = any(${[...phones]}::text[])`

@@ -1,7 +1,6 @@
+export { visitorsCard } from './visits/visitors-home-card.ts'
 export { announceGuest, withdrawGuest } from './guests/announce-guest.ts'
 
-export { personalGuests, personalVisits } from './personal-visits.ts'
-export { visitorArrivedNotice } from './book/visitor-arrived-notice.ts'
 export { buildVisitorManager } from './visitors-builders.ts'
 export { findVisitorManager } from './desks/visitor-sign-in.ts'
 export { visitorsArea } from './visitors-handlers.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 import { insertRow } from '#platform/server/database/write.ts'
 import { writeChange } from '#platform/server/database/change-log.ts'
 import type { ProofChannel } from '#visitors/contract/visitors-lists.ts'
@@ -78,7 +79,7 @@ export const insertVisit = (ctx: Ctx, visit: NewVisit) => insertRow(ctx, 'visit'
 
 /** One after the other within a transaction's time: the same entry, or the same phone at the same office. */
 export async function waitFor(ctx: Ctx, what: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(ctx.db)
+  await holdLock(ctx, 'visitor-desk', what)
 }
 
 export function findOptionalEntry(ctx: Ctx, locationId: number, entryKey: string) {

@@ -42,6 +42,8 @@ import type { VisitorsParts } from './visitors-dependencies.ts'
 import { listLocationsWithBook } from './desks/visitor-session-queries.ts'
 import { readOwnVisitors, readVisitOptions, readVisits } from './visits/visits.ts'
 import { writeVisitor } from './book/write-visitor.ts'
+import { visitorsDuties } from './visitors-leaver-queries.ts'
+import { personalGuests, personalVisits } from './personal-visits.ts'
 
 const deskHandlers = (parts: VisitorsParts) => [
   answersPrepared(calls.visitorLogin, checkVisitorManager, signInAtDesk(parts)),
@@ -93,6 +95,7 @@ export function visitorsArea(parts: VisitorsParts): Area {
   const file = visitsFile(parts)
   return {
     name: 'visitors',
+    ...visitorsDuties([personalVisits(parts.files), personalGuests]),
     handlers: [...deskHandlers(parts), ...employeeHandlers(parts, file), ...administratorHandlers],
     constraints: {
       visitor_manager_username_key: deskMessages.usernameTaken,

@@ -1,11 +1,9 @@
-import { isAtLeast } from '#platform/contract/permission.ts'
 import type { Actor } from '#platform/server/ctx.ts'
-
-/** A customer sees no one's visitors, whatever roles they were given by mistake. */
-const has = ({ grants, userType }: Pick<Actor, 'grants' | 'userType'>, permission: string) =>
-  userType !== 'Client' && isAtLeast(grants[permission], 'all')
+import { holds } from '#platform/server/rights/reach.ts'
 
 type Viewer = Pick<Actor, 'grants' | 'userType'>
+
+const has = (actor: Viewer, permission: string) => holds(actor, permission, 'all')
 
 export const mayReadVisits = (actor: Viewer): boolean => has(actor, 'visitors.book.read')
 

@@ -8,6 +8,8 @@ export const visitorsScreens: readonly Screen[] = [
     menuGroup: 'Personal',
     needs: 'visitors.guest.announce',
     keywords: 'visitors expected announce reception front desk arrived',
+    menuPart: 'Inbox',
+    actions: [{ title: 'Expect a visitor', keywords: 'invite announce guest visitor' }],
     load: () => import('./guests/my-guests-screen.tsx'),
   },
   {
@@ -24,6 +26,7 @@ export const visitorsScreens: readonly Screen[] = [
     menuGroup: 'Company',
     needs: 'visitors.book.read',
     keywords: 'visitors per day hour purpose host stay',
+    tabOf: '/visitors',
     load: () => import('./visits/visit-report-screen.tsx'),
   },
   {
@@ -32,6 +35,7 @@ export const visitorsScreens: readonly Screen[] = [
     menuGroup: 'Administration',
     needs: 'visitors.desk.manage',
     keywords: 'reception front desk visitor book passwords locations codes photos',
+    menuPart: 'Organization',
     load: () => import('./desks/visitor-desks-screen.tsx'),
   },
 ]

@@ -5,7 +5,7 @@ import { conflict, type Refusal } from '#platform/contract/refusal.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { writeChange } from '#platform/server/database/change-log.ts'
-import { must } from '#platform/server/must.ts'
+import { refuse } from '#platform/server/must.ts'
 
 /** Tables of things that have states; `version` tells anyone who edits one that it has moved on. */
 export type MovableTable = {
@@ -13,7 +13,7 @@ export type MovableTable = {
 }[keyof Database]
 
 /** What is needed of a catalogue. */
-type States<K extends string> = { leadingTo(to: K): K[]; labelOf(key: K): string }
+type States<K extends string> = { leadingTo(to: K): K[]; doneOf(key: K): string }
 
 export type Subject = {
   readonly table: MovableTable
@@ -42,7 +42,7 @@ export async function moveState<K extends string>(ctx: Ctx, move: Move<K>): Prom
     where moved.id = earlier.id and moved.status = any (${states.leadingTo(to)})
     returning earlier.from_state`.execute(ctx.db)
   const from = rows[0]?.from_state
-  if (from === undefined) must(false, await alreadyMoved(ctx, move))
+  if (from === undefined) refuse(await alreadyMoved(ctx, move))
   await insertTransition(ctx, { ...move, from })
   writeChange(ctx, { table, rowId: id, before: { status: from }, after: { status: to } })
 }
@@ -54,7 +54,7 @@ export async function alreadyMoved<K extends string>(
 ): Promise<Refusal> {
   const { noun, states } = subject
   const last = await findOptionalLastTransition(ctx, subject)
-  const state = states.labelOf((last?.to_state ?? (await findState(ctx, subject))) as K).toLowerCase()
+  const state = states.doneOf((last?.to_state ?? (await findState(ctx, subject))) as K)
   return conflict(
     last
       ? `This ${noun} is already ${state} by ${last.actor_name} on ${dayInWords(companyDay(last.at))}.`

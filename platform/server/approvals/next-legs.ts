@@ -52,8 +52,12 @@ export const hasEnoughApprovers = (steps: readonly Step[]): boolean =>
     const left = step.approvers.filter((approver) => !surelyHeard.has(approver)).length
     return step.mode === 'all-of'
       ? step.approvers.length > 0
-      : left > earlier.filter((one) => one.mode === 'any-of').length
+      : left > earlier.filter((one) => one.mode === 'any-of' && mayBeHeardIn(step, one)).length
   })
+
+/** Whether who decides in the one step is among those of the other. */
+const mayBeHeardIn = (step: Step, { approvers }: Step): boolean =>
+  approvers.some((approver) => step.approvers.includes(approver))
 
 const stepsOf = <L extends Leg>(legs: readonly L[]): L[][] =>
   [...Map.groupBy(legs, (leg) => leg.step)].toSorted(([one], [other]) => one - other).map(([, step]) => step)

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Kysely, type Selectable, type Updateable } f
 import type { Database } from '#database/schema.ts'
 import { conflict } from '#platform/contract/refusal.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { refuse } from '#platform/server/must.ts'
 import { writeChange } from './change-log.ts'
 
 /** Tables whose rows are found by a column `id`; the only ones these functions write. */
@@ -46,7 +46,7 @@ export async function updateRow<T extends TableName>(
     .forUpdate()
     .executeTakeFirstOrThrow()
   const missed = row.version === undefined ? 0 : Number(before.version) - row.version
-  if (missed !== 0) must(false, await staleRefusal(ctx, { table, id: row.id, missed }, Object.keys(changes)))
+  if (missed !== 0) refuse(await staleRefusal(ctx, { table, id: row.id, missed }, Object.keys(changes)))
   const next = 'version' in before ? { ...changes, version: sql`version + 1` } : changes
   const after = await untyped(ctx)
     .updateTable(table as string)

@@ -1,14 +1,12 @@
 import type { z } from 'zod'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
-import { MOST_ROWS_AT_ONCE, type ExportFormat } from '#platform/contract/export.ts'
-import { said, type Said } from '#platform/server/area.ts'
-import type { Config } from '#platform/server/config.ts'
+import { EXPORT_BEGUN, MOST_ROWS_AT_ONCE, type ExportFormat } from '#platform/contract/export.ts'
+import { said, type ExportParts, type Said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Download } from '#platform/server/files/downloads/download.ts'
-import type { FileStore } from '#platform/server/files/file-store.ts'
 import { declareJob, implementJob, type JobDefinition } from '#platform/server/jobs/define-job.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
-import type { Keyring } from '#platform/server/secrets/keyring.ts'
+import { exporterEmail } from './exporter-email.ts'
 import { exportTable } from './export-table.ts'
 import type { ExportRow, ExportTable } from './export-types.ts'
 import { mailExport } from './mail-export.ts'
@@ -29,16 +27,10 @@ type ListExport<W extends z.ZodType<Wish>, Row extends ExportRow> = {
     ctx: Ctx,
     wish: z.output<W>,
   ) => Omit<ExportTable<Row>, 'title'> | Promise<Omit<ExportTable<Row>, 'title'>>
-  /** Where the link to a long one is mailed. */
-  readonly addressOf: (ctx: Ctx) => Promise<string>
+  /** Where the link to a long one is mailed, where that is not the address of an account. */
+  readonly addressOf?: (ctx: Ctx) => Promise<string>
   /** What is said when it is made in the background. */
-  readonly begun: string
-}
-
-type Parts = {
-  readonly files: FileStore
-  readonly keyring: Keyring
-  readonly config: Pick<Config, 'publicUrl'>
+  readonly begun?: string
 }
 
 /**
@@ -61,9 +53,9 @@ export function listExport<W extends z.ZodType<Wish>, Row extends ExportRow>(lis
     answer: async (ctx: Ctx, wish: z.output<W>, file: Download | null): Promise<Download | Said<unknown>> => {
       if (file) return file
       await enqueue(ctx, job, wish as z.input<W>, { title: list.title, for: ctx.actor })
-      return said(list.begun, {})
+      return said(list.begun ?? EXPORT_BEGUN, {})
     },
-    job: (parts: Parts): JobDefinition<W> =>
+    job: (parts: ExportParts): JobDefinition<W> =>
       implementJob(job, {
         steps: true,
         async run(steps, wish) {
@@ -71,7 +63,8 @@ export function listExport<W extends z.ZodType<Wish>, Row extends ExportRow>(lis
           const file = await writeExportToStorage(parts.files, await fileOf(steps.read, wish), wish.format)
           return steps.write(async (ctx) => {
             const kept = await keepExport(ctx, file)
-            await mailExport(ctx, parts, { to: await list.addressOf(ctx), title: list.title, file })
+            const to = await (list.addressOf ?? exporterEmail)(ctx)
+            await mailExport(ctx, parts, { to, title: list.title, file })
             return kept
           })
         },

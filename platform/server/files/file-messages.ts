@@ -10,6 +10,7 @@ import {
   wrongType,
   type Refusal,
 } from '#platform/contract/refusal.ts'
+import { unreadableMessages } from '#platform/server/untrusted-files/unreadable-file.ts'
 
 export const fileMessages = {
   tooLarge: (field: string, limit: number): Refusal =>
@@ -33,6 +34,7 @@ export const fileMessages = {
   unchecked: unavailable(
     'The virus check cannot be reached right now, so nothing was saved. Please try again later.',
   ),
+  busy: unavailable(unreadableMessages.busy),
   brokeOff: invalid('The upload broke off before it was complete; nothing was saved.'),
   unreadable: invalid('The form could not be read; nothing was saved.'),
   tooManyParts: tooLarge('The form has more parts than it may have; nothing was saved.'),

@@ -1,16 +1,14 @@
-import { sql, type Insertable } from 'kysely'
+import { type Insertable } from 'kysely'
 import type { StoredFileTable } from '#database/schema.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 import { must } from '#platform/server/must.ts'
 import { fileMessages } from './file-messages.ts'
 import type { FileStore } from './file-store.ts'
 import type { Received } from './uploads/receive-files.ts'
 import type { FileInStorage } from './uploads/store-uploaded-file.ts'
 import { bytesOfAllFiles, findStoredFile } from './stored-file-queries.ts'
-
-// Any fixed number: it only has to be the same wherever room is counted.
-const ROOM_LOCK = 720_114_902
 
 /** Writes the rows of what came in; the files belong to the transaction of the call from here on. */
 export async function registerReceivedFiles(ctx: Ctx, received: Received): Promise<void> {
@@ -40,7 +38,7 @@ export async function insertStoredFile(ctx: Ctx, file: FileInStorage, standing: 
 
 /** Counted one transaction after the other, so that uploads at the same moment cannot share the last bytes. */
 async function mustHaveRoom(ctx: Ctx, files: readonly { bytes: number }[], limit: number) {
-  await sql`select pg_advisory_xact_lock(${ROOM_LOCK})`.execute(ctx.db)
+  await holdLock(ctx, 'stored-files-room')
   const arriving = files.reduce((sum, file) => sum + file.bytes, 0)
   must((await bytesOfAllFiles(ctx.db)) + arriving <= limit, fileMessages.noRoom)
 }

@@ -28,6 +28,8 @@ test('a stranger is told that the token is missing, a forger that it has expired
 })
 
 const json = 'application/json'
+const manyKeys = (count: number, value: unknown = 'a value') =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, value]))
 
 test.each([
   { what: 'broken JSON', body: '{"username":', httpStatus: 400 },
@@ -38,6 +40,9 @@ test.each([
     httpStatus: 400,
   },
   { what: 'another kind of content', body: '<login/>', type: 'application/xml', httpStatus: 415 },
+  { what: 'ninety thousand keys', body: JSON.stringify(manyKeys(90_000)), httpStatus: 413 },
+  { what: 'more keys than a form has', body: JSON.stringify(manyKeys(2_500, 1)), httpStatus: 413 },
+  { what: 'a list in a list in a list', body: '['.repeat(10_000), httpStatus: 400 },
   { what: 'more than a megabyte', body: `{"username":"${'x'.repeat(1_100_000)}"}`, httpStatus: 413 },
   { what: 'a NUL', body: '{"username":"a\\u0000","password":"b"}', httpStatus: 400 },
   { what: 'an address that does not exist', path: '/api/nothing-here', body: '{}', httpStatus: 404 },

@@ -18,6 +18,7 @@ import { inTransaction, readingContext, type Asker, type Ground } from '#platfor
 import { badInput, broken, failureOf, successOf, type Answer } from './answer.ts'
 import { actorOf, bearerToken, type ActorsOf } from './authenticate.ts'
 import { freeKey, keepAnswer, repetitionOf, takeKey } from './idempotency.ts'
+import { limitBodies } from './limit-bodies.ts'
 import { refuseTooMany } from './rate-limit.ts'
 import { readInput } from './read-input.ts'
 
@@ -40,6 +41,7 @@ export function openDoor(app: FastifyInstance, parts: DoorParts, areas: readonly
   const constraints: Record<string, Refusal> = {}
   for (const area of areas) Object.assign(constraints, area.constraints)
   app.decorateRequest('actor', null)
+  limitBodies(app)
   for (const area of areas)
     for (const handler of area.handlers) openRoute(app, { ...parts, constraints }, handler)
 }
@@ -61,6 +63,8 @@ function openRoute(app: FastifyInstance, parts: RouteParts, handler: Handler) {
   app.route({
     method: call.method,
     url: `/api${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: call.body.kilobytes * 1024,
+    config: { body: call.body },
     // Asked before the body is read: a stranger's upload is not even received.
     onRequest: async (request) => {
       const token = bearerToken(request.headers.authorization)
@@ -77,7 +81,7 @@ async function answerRequest(
   reply: FastifyReply,
 ) {
   const { call } = handler
-  if (call.limit) await limitCalls(parts, call, request)
+  if (call.limit) await limitCalls(parts, handler, request)
   const received = await receiveForm(parts, call, request)
   try {
     const given = givenInput(call, request, received)
@@ -109,9 +113,13 @@ async function answerRequest(
   }
 }
 
-function limitCalls(parts: RouteParts, call: Call, request: FastifyRequest) {
-  const attempt = { call: call.path, address: request.ip, input: request.body }
-  return refuseTooMany(parts.ground, { limit: call.limit!, ...attempt })
+async function limitCalls(parts: RouteParts, { call, recognise }: Handler, request: FastifyRequest) {
+  const actor = request.actor!
+  const body = (request.body ?? {}) as Record<string, unknown>
+  const ctx = readingContext(parts.ground, { actor, request: factsOf(request) })
+  const recognised = (await recognise?.(ctx, body)) ?? null
+  const attempt = { call: call.path, address: request.ip, input: body, actor, recognised }
+  await refuseTooMany(parts.ground, { limit: call.limit!, ...attempt })
 }
 
 async function receiveForm(parts: RouteParts, call: Call, request: FastifyRequest): Promise<Received | null> {

@@ -57,7 +57,7 @@ function operationOf(area: string, call: Call): Json {
 }
 
 function bodyOf(call: Call, input: Json): Json {
-  if (Object.keys(call.files).length === 0) return { 'application/json': { schema: input } }
+  if (Object.keys(call.files).length === 0 && !call.asForm) return { 'application/json': { schema: input } }
   const files = Object.fromEntries(
     Object.entries(call.files).map(([name, field]) => {
       const kinds = field.accept.map((kind) => fileKinds[kind].extensions[0]).join(', ')

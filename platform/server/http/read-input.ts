@@ -7,13 +7,19 @@ const DEEPEST = 32
 
 /** Parses what a caller sent; every complaint is one sentence under the name of its field. */
 export function readInput(schema: z.ZodType, given: unknown): InputResult {
-  const unstorable = findUnstorable(given, [])
-  if (unstorable) return { ok: false, fields: { [unstorable.join('.') || 'request']: UNSTORABLE } }
   const parsed = schema.safeParse(given, { error: wording })
-  if (parsed.success) return { ok: true, input: parsed.data }
+  if (parsed.success) return storable(parsed.data)
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) fields[fieldOf(issue)] ??= issue.message
   return { ok: false, fields }
+}
+
+/** What the schema does not name is gone by now, and is not walked. */
+function storable(input: unknown): InputResult {
+  const unstorable = findUnstorable(input, [])
+  return unstorable
+    ? { ok: false, fields: { [unstorable.join('.') || 'request']: UNSTORABLE } }
+    : { ok: true, input }
 }
 
 const UNSTORABLE = 'This holds characters that cannot be stored, or is nested too deeply.'

@@ -52,11 +52,13 @@ async function registerEmbedding(app: FastifyInstance) {
 
 async function registerFrame(app: FastifyInstance, { config, embeddingOrigins }: WebParts, frame: Frame) {
   const html = await readFile(join(built, `${frame.entry}.html`), 'utf8')
-  const send = async (reply: FastifyReply) => {
+  const send = async (reply: FastifyReply, path: string) => {
     const origins = frame.embeddable ? await embeddingOrigins() : []
     return (
       reply
         .header('content-security-policy', contentPolicy(frame.embeddable ? ["'self'", ...origins] : []))
+        // What opens a door stands in this address: no other request tells it on.
+        .headers(path.includes(':token') ? { 'referrer-policy': 'no-referrer' } : {})
         // The page names its hashed files, so it is asked for again each time and costs a few hundred bytes.
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
@@ -66,7 +68,7 @@ async function registerFrame(app: FastifyInstance, { config, embeddingOrigins }:
   for (const path of frame.paths)
     app.get(path, (request, reply) =>
       // An address of a call is never a page, also where a page answers everything else.
-      request.url.startsWith('/api/') ? reply.callNotFound() : send(reply),
+      request.url.startsWith('/api/') ? reply.callNotFound() : send(reply, path),
     )
 }
 

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { JobDefinition } from './define-job.ts'
 
 /** Begun once for all nodes together, however many run. The job must accept an empty object as its input. */
@@ -29,7 +30,7 @@ export function hourlyAt(minute: number, plan: Plan): ScheduledJob {
 /** `time` is `06:30` on the wall clock of the time zone; `catchUpDays` for work that no day may be left out of. */
 export function dailyAt(time: string, { catchUpDays, ...plan }: Plan & DailyWish): ScheduledJob {
   return {
-    timeZone: 'Asia/Kolkata',
+    timeZone: COMPANY_ZONE,
     ...plan,
     cron: `${minuteAndHour(time)} * * *`,
     catchUpHours: catchUpDays === undefined ? CATCH_UP_HOURS : catchUpDays * A_DAY_HOURS,

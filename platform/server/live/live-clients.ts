@@ -1,5 +1,6 @@
 import type { LiveMessage } from '#platform/contract/live.ts'
 import type { Actor } from '#platform/server/ctx.ts'
+import { isColleague } from '#platform/server/rights/reach.ts'
 import type { LiveEvent } from './live-queries.ts'
 
 /** What is used of a WebSocket of `ws`. */
@@ -40,6 +41,9 @@ export function sendTo(client: LiveClient, text: string): void {
   socket.send(text)
 }
 
+/** What goes to all employees is about the inside of the group. */
+export const isMeantByAll = (actor: Actor): boolean => actor.kind !== 'employee' || isColleague(actor)
+
 export type LiveClients = {
   add(client: LiveClient): void
   remove(client: LiveClient): void
@@ -67,7 +71,8 @@ export function liveClients(): LiveClients {
     },
     all: () => clients,
     meantBy({ kind, recipients }) {
-      if (recipients === null) return [...clients].filter((client) => client.actor.kind === kind)
+      if (recipients === null)
+        return [...clients].filter(({ actor }) => actor.kind === kind && isMeantByAll(actor))
       return recipients.flatMap((id) => [...(byPerson.get(keyOf(kind, id)) ?? [])])
     },
   }

@@ -57,7 +57,7 @@ type Missed = { readonly position: Position; readonly events: LiveEvent[]; reado
 /** What was meant for this person and committed since; at most `limit` of it. */
 export async function listMissedEvents(
   ground: Ground,
-  { actor, since, limit }: { actor: Actor; since: string | null; limit: number },
+  { actor, since, limit, all }: { actor: Actor; since: string | null; limit: number; all: boolean },
 ): Promise<Missed> {
   const { rows } = await sql<Omit<Pulled, 'above'> & { is_future: boolean | null }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
@@ -68,7 +68,7 @@ export async function listMissedEvents(
           select id, topic, audience_kind as kind, subject
           from live_event
           where xid >= ${since}::xid8 and audience_kind = ${actor.kind}
-            and (recipients is null or ${actor.id} = any(recipients))
+            and ((recipients is null and ${all}::boolean) or ${actor.id} = any(recipients))
           order by id limit ${limit}
         ) as event
       ), '[]') as events`.execute(ground.database.reader)

@@ -42,7 +42,15 @@ async function openNode(pace: { pingSeconds?: number } = {}): Promise<string> {
   const holder =
     (kind: 'employee' | 'visitor-manager') =>
     async (_: unknown, { sid }: { sid: string }) =>
-      endedSessions.has(sid) ? null : { ...nobody, kind, id: Number(sid.split('/')[0]), sessionId: sid }
+      endedSessions.has(sid)
+        ? null
+        : {
+            ...nobody,
+            kind,
+            id: Number(sid.split('/')[0]),
+            sessionId: sid,
+            userType: sid.endsWith('/customer') ? ('Client' as const) : ('Staff' as const),
+          }
   const actors = { employee: holder('employee'), 'visitor-manager': holder('visitor-manager') }
   await registerLive(app, { ground: ground.ground, tokens: ground.tokens, actors, ...pace })
   await app.listen({ host: '127.0.0.1', port: 0 })
@@ -161,6 +169,22 @@ test('an event reaches whom it is meant for, on every node, and no one else', as
   const resumed = await openLine(first, tokenOf('22'), (foreign.messages[0] as { cursor: string }).cursor)
   await expect.poll(() => topicsOf(resumed)).toEqual(['employees', 'end'])
   for (const line of [mine, alsoMine, foreign, desk, resumed]) await line.hangUp()
+})
+
+test('what goes to everybody inside does not reach customers, also not what they missed', async () => {
+  const colleague = await openLine(first, tokenOf('23'))
+  const customer = await openLine(second, tokenOf('24/customer'))
+  await say('leave', { kind: 'employee', everyone: true })
+  await say('to-24', { kind: 'employee', ids: [24] })
+  await say('leave-again', { kind: 'employee', everyone: true })
+  await say('end', { kind: 'employee', ids: [23, 24] })
+  for (const line of [colleague, customer]) await expect.poll(() => topicsOf(line)).toContain('end')
+  expect(topicsOf(colleague)).toEqual(['end', 'leave', 'leave-again'])
+  expect(topicsOf(customer)).toEqual(['end', 'to-24'])
+  const cursor = (customer.messages[0] as { cursor: string }).cursor
+  const resumed = await openLine(first, tokenOf('24/customer'), cursor)
+  await expect.poll(() => topicsOf(resumed)).toEqual(['end', 'to-24'])
+  for (const line of [colleague, customer, resumed]) await line.hangUp()
 })
 
 test('what is said ten thousand times at once is told each line once, and a node with many lines answers meanwhile', async () => {

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/server/ctx.ts'
 import type { Ground } from '#platform/server/transaction.ts'
-import { textOf } from './live-clients.ts'
+import { isMeantByAll, textOf } from './live-clients.ts'
 import { cursorOf, readCursor } from './live-cursor.ts'
 import { listMissedEvents } from './live-queries.ts'
 
@@ -16,6 +16,7 @@ export async function missedBy(ground: Ground, actor: Actor, after: string | nul
     actor,
     since: since?.xmin ?? null,
     limit: MOST_EVENTS + 1,
+    all: isMeantByAll(actor),
   })
   const now = cursorOf(position)
   if (after === null) return [textOf({ type: 'hello', cursor: now })]

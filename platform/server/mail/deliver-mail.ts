@@ -71,7 +71,7 @@ async function claim(ctx: Ctx, keyring: Keyring, mailId: number): Promise<Claime
     toAddress: mail.to_address,
     toName: mail.to_name,
     replyTo: mail.reply_to,
-    subject: mail.subject,
+    subject: mail.subject_sealed === null ? mail.subject : keyring.open(mail.subject_sealed),
     html: keyring.open(mail.html_sealed),
     text: keyring.open(mail.text_sealed),
     attachments: attachments.map(({ name, mime, content_sealed }) => ({

@@ -1,7 +1,12 @@
 import { look } from './letter-style.ts'
 
 /** One part of a mail, in both of its forms. Everything given to a block is text; its escaping is the block's work. */
-export type Block = { readonly html: string; readonly text: string }
+export type Block = {
+  readonly html: string
+  readonly text: string
+  /** What opens something by itself: a code, an address with a token. No one but the recipient reads it. */
+  readonly secret?: string
+}
 
 export type Letter = {
   /** Stands above the blocks, and alone must say what the mail is about. */
@@ -38,6 +43,7 @@ export const code = (digits: string): Block => ({
     `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${look.codeFrame}"><tr>` +
     `<td class="sunken ink" align="center" style="${look.code}">${escaped(digits)}</td></tr></table>`,
   text: `    ${digits}`,
+  secret: digits,
 })
 
 /** The address stands below as well, for programs that show no links. */
@@ -49,6 +55,7 @@ export function button(label: string, address: string): Block {
       `<td class="button" style="${look.button}"><a class="button-text" href="${link}" style="${look.buttonText}">${escaped(label)}</a></td>` +
       `</tr></table><p class="quiet" style="${look.address}"><a class="quiet" href="${link}" style="${look.addressText}">${link}</a></p>`,
     text: `${label}:\n${address}`,
+    secret: address,
   }
 }
 

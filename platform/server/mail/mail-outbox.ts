@@ -27,16 +27,17 @@ export async function findMailWithoutAccessCheck(
   ctx: Ctx,
   keyring: Keyring,
   mailId: number,
-): Promise<MailView> {
+): Promise<MailView & { readonly secrets: readonly string[] | null }> {
   const mail = await findOptionalMail(ctx, mailId)
   must(mail, noSuchMail)
   ctx.log.info('mail opened', { mail: mail.id, by: ctx.actor.id })
   const attachments = await listAttachments(ctx, mail.id)
-  const { html_sealed, text_sealed, ...row } = mail
+  const { html_sealed, text_sealed, secrets_sealed, subject_sealed: _subject, ...row } = mail
   return {
     ...row,
     html: keyring.open(html_sealed),
     text: keyring.open(text_sealed),
+    secrets: secrets_sealed === null ? null : (JSON.parse(keyring.open(secrets_sealed)) as string[]),
     attachments: attachments.map(({ name, mime, content_sealed }) => ({
       name,
       mime,

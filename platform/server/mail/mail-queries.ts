@@ -12,6 +12,8 @@ type NewMail = {
   readonly to_name: string
   readonly reply_to: string
   readonly subject: string
+  readonly subject_sealed: string | null
+  readonly secrets_sealed: string
   readonly html_sealed: string
   readonly text_sealed: string
   readonly urgent: boolean

@@ -3,7 +3,9 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { randomId, type Keyring } from '#platform/server/secrets/keyring.ts'
 import { deliverMail, mailJobKey } from './deliver-mail.ts'
+import { strangersText } from './strangers-text.ts'
 import { renderLetter, type Letter } from './letter.ts'
+import { masked } from './mask-secrets.ts'
 import { findMailByDedupeKey, insertAttachments, insertOptionalMail } from './mail-queries.ts'
 
 export type OutgoingMail = {
@@ -14,6 +16,8 @@ export type OutgoingMail = {
   readonly attachments?: readonly { name: string; mime: string; content: Uint8Array }[]
   /** Whom an answer reaches; otherwise no one reads it. */
   readonly replyTo?: string
+  /** A code that stands in the subject or in a sentence; those in `code` and `button` are known. */
+  readonly secrets?: readonly string[]
   /** A code that someone waits for: goes first, and is soon given up. */
   readonly urgent?: boolean
   /** A second mail with the same key is never written, however often and from wherever it is asked for. */
@@ -26,14 +30,18 @@ export type OutgoingMail = {
  */
 export async function sendMail(ctx: Ctx, keyring: Keyring, mail: OutgoingMail): Promise<{ mailId: number }> {
   const { html, text } = renderLetter(mail.letter)
+  const subject = onOneLine(mail.subject)
+  const secrets = [...(mail.secrets ?? []), ...mail.letter.blocks.flatMap(({ secret }) => secret ?? [])]
   const { urgent = false, dedupeKey = null } = mail
   const written = await insertOptionalMail(ctx, {
     message_key: randomId(),
     dedupe_key: dedupeKey,
     to_address: email.parse(mail.to),
-    to_name: onOneLine(mail.toName ?? ''),
+    to_name: strangersText(mail.toName ?? ''),
     reply_to: mail.replyTo ? email.parse(mail.replyTo) : '',
-    subject: onOneLine(mail.subject),
+    subject: masked(subject, secrets),
+    subject_sealed: masked(subject, secrets) === subject ? null : keyring.seal(subject),
+    secrets_sealed: keyring.seal(JSON.stringify(secrets)),
     html_sealed: keyring.seal(html),
     text_sealed: keyring.seal(text),
     urgent,

@@ -1,7 +1,7 @@
 import type { Area, Handler } from '#platform/server/area.ts'
 import { NoButKept, Said } from '#platform/server/area.ts'
 import { conflict } from '#platform/contract/refusal.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 
 /** What a writing call answers in a rehearsal when it would have been done. */
 export const wouldBeDone = conflict('This would have been done.')
@@ -20,6 +20,6 @@ const takenBack = (handler: Handler): Handler => ({
     must(!(result instanceof NoButKept), result instanceof NoButKept ? result.refusal : wouldBeDone)
     if (handler.call.answer === 'json')
       handler.call.output.parse((result instanceof Said ? result.data : result) ?? {})
-    return must(false, wouldBeDone)
+    return refuse(wouldBeDone)
   },
 })

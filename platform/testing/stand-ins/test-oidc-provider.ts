@@ -8,7 +8,8 @@ import { afterAll } from 'vitest'
 export type ProviderPerson = {
   readonly sub: string
   readonly email?: string
-  readonly email_verified?: boolean
+  /** Some providers send what is no boolean. */
+  readonly email_verified?: unknown
   /** How they have shown there who they are. */
   readonly amr?: readonly string[]
 }

@@ -4,6 +4,7 @@ import { leaveUnlessNewer, tokenFor } from '#platform/web/session.ts'
 import { addressOf } from './call-url.ts'
 import { CallFailure, Unreachable } from './call-failure.ts'
 import { connection } from './connection.ts'
+import { endsSession } from './ends-session.ts'
 
 export type Told<C extends Call> = { message: string; data: GotFrom<C> }
 export type AskOptions = { signal?: AbortSignal; key?: string }
@@ -62,8 +63,7 @@ export function told<C extends Call>(call: C, { httpStatus, body, token }: Answe
   const envelope = body as Envelope<GotFrom<C>> | FailureEnvelope | null
   if (envelope?.status === SUCCESS) return { message: envelope.message, data: envelope.data }
   const message = envelope?.message ?? 'The server gave an answer that cannot be read.'
-  if (httpStatus === 401 && (message === 'jwt expired' || message === 'jwt missing'))
-    leaveUnlessNewer(call, token)
+  if (endsSession(call, { httpStatus, message })) leaveUnlessNewer(call, token)
   throw new CallFailure(httpStatus, message, envelope?.data ?? {})
 }
 

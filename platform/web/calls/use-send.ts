@@ -5,6 +5,7 @@ import { ask, type Told } from './send-call.ts'
 import { CallFailure, Stopped, Unreachable } from './call-failure.ts'
 import { repeatKeys } from './idempotency-key.ts'
 import { sendForm, type Files } from './send-form.ts'
+import { isSentAsForm } from './sent-as-form.ts'
 
 export type Sent<C extends Call> =
   | { ok: true; data: GotFrom<C>; message: string }
@@ -52,11 +53,11 @@ export function useSend<C extends Call>(call: C, { silent = false, stays = false
   }
 
   function transmit(input: SentBy<C>, files: Files, key: string): Promise<Told<C>> {
-    const hasFiles = Object.values(files).some((list) => list.length > 0)
     const { signal } = stop.current
-    if (!hasFiles) return ask(call, input, { key, signal })
-    setProgress(0)
-    return sendForm(call, input, { files, key, signal, onProgress: setProgress })
+    if (!isSentAsForm(call, files)) return ask(call, input, { key, signal })
+    const hasFiles = Object.values(files).some((list) => list.length > 0)
+    if (hasFiles) setProgress(0)
+    return sendForm(call, input, { files, key, signal, onProgress: hasFiles ? setProgress : () => undefined })
   }
 
   async function report(error: unknown, content: string) {

@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react'
 
-/** The menu groups of the specification, in its order, and our own last one. */
+/** The menu groups of the specification in the order in which people need them, and our own last one. */
 export const menuGroups = [
   'Personal',
   'Team',
+  'Leave approvals',
   'Company',
-  'Assets',
-  'Tracker',
+  'Projects',
+  'Tickets',
   'Recruitment',
   'Sales',
-  'Drive',
-  'Appraisal',
-  'Tickets',
+  'Chat site',
   'Training',
-  'Other',
-  'Projects',
+  'Appraisal',
+  'Confirmation',
+  'Reviews',
+  'Assets',
+  'Tracker',
+  'Drive',
   'Academy',
   'Cost tools',
-  'Chat site',
-  'Reviews',
-  'Leave approvals',
-  'Confirmation',
+  'Other',
   'Administration',
 ] as const
 export type MenuGroup = (typeof menuGroups)[number]
@@ -37,10 +37,31 @@ export type FrameScreen = {
 /** A page of the employee area. Without a menu group it is reached from another screen. */
 export type Screen = FrameScreen & {
   readonly menuGroup?: MenuGroup
+  /** Where it stood before: links that people keep still lead here. */
+  readonly earlier?: readonly string[]
   /** The permission without which the screen is neither listed nor opened; the server asks again. */
   readonly needs?: string
   /** It is about the own employment: everybody has it but customers. */
   readonly forStaff?: true
   /** Further words under which the command palette finds it. */
   readonly keywords?: string
+  /** Under which heading of its group it stands; those of one heading stand together. */
+  readonly menuPart?: string
+  /** The listed screen above which it is a tab; anyone who may not open that one finds it in the menu. */
+  readonly tabOf?: string
+  /** `g` and then this letter opens it. */
+  readonly goKey?: string
+  /** What can be done there, for the command palette. */
+  readonly actions?: readonly ScreenAction[]
+}
+
+export type ScreenAction = {
+  /** "Apply for leave" */
+  readonly title: string
+  /** The page on which it begins, where that is not the screen itself. */
+  readonly path?: string
+  /** Other words that people type for it. */
+  readonly keywords?: string
+  /** Only with this permission beside that of the screen. */
+  readonly needs?: string
 }

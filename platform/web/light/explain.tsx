@@ -30,20 +30,27 @@ export function Explain({ title, because, children }: ExplainProps) {
         </span>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} size="s">
-        <ol className={styles.reasons}>
-          {because.map((reason, at) => (
-            <li key={at}>
-              <span>{reason.label}</span>
-              {reason.value && <b>{reason.value}</b>}
-              {reason.source && <span className={styles.source}>{reason.source}</span>}
-            </li>
-          ))}
-        </ol>
-        <p className={styles.result}>
-          <span>Result</span>
-          <b>{children}</b>
-        </p>
+        <Reasons because={because} result={children} />
       </Dialog>
     </>
   )
 }
+
+/** The lines behind a number and the number, for a dialog of its own. */
+export const Reasons = ({ because, result }: { because: readonly Reason[]; result: ReactNode }) => (
+  <>
+    <ol className={styles.reasons}>
+      {because.map((reason, at) => (
+        <li key={at}>
+          <span>{reason.label}</span>
+          {reason.value && <b>{reason.value}</b>}
+          {reason.source && <span className={styles.source}>{reason.source}</span>}
+        </li>
+      ))}
+    </ol>
+    <p className={styles.result}>
+      <span>Result</span>
+      <b>{result}</b>
+    </p>
+  </>
+)

@@ -1,4 +1,5 @@
 import { controlClass, FieldGroup, type FieldProps } from './field.tsx'
+import { hours, minutes, timeAt } from './time-steps.ts'
 import styles from './time-field.module.css'
 
 type TimeFieldProps = FieldProps & {
@@ -7,16 +8,11 @@ type TimeFieldProps = FieldProps & {
   onChange: (value: string | null) => void
 }
 
-const twoDigits = (count: number) => String(count).padStart(2, '0')
-const hours = Array.from({ length: 25 }, (_, hour) => twoDigits(hour))
-const minutes = Array.from({ length: 12 }, (_, step) => twoDigits(step * 5))
-
 export function TimeField({ value, onChange, ...field }: TimeFieldProps) {
   const [hour = '', minute = ''] = (value ?? '').split(':')
   // A time kept from elsewhere may lie between the steps; it stays choosable as it is.
   const offered = minute && !minutes.includes(minute) ? [...minutes, minute].toSorted() : minutes
-  const setHour = (next: string) =>
-    onChange(next === '' ? null : `${next}:${next === '24' ? '00' : minute || '00'}`)
+  const setHour = (next: string) => onChange(next === '' ? null : timeAt(next, minute || '00'))
   return (
     <FieldGroup {...field}>
       {({ name, disabled, onBlur, 'aria-invalid': invalid }) => (
@@ -44,7 +40,7 @@ export function TimeField({ value, onChange, ...field }: TimeFieldProps) {
             disabled={disabled || hour === '' || hour === '24'}
             onBlur={onBlur}
             value={minute}
-            onChange={(event) => onChange(`${hour}:${event.target.value}`)}
+            onChange={(event) => onChange(timeAt(hour, event.target.value))}
           >
             {minute === '' && <option value="">mm</option>}
             {offered.map((text) => (

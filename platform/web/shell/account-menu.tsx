@@ -1,13 +1,22 @@
 import { IconKey, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ActionMenu } from '#platform/web/kit/action-menu.tsx'
 import { Avatar } from '#platform/web/kit/avatar.tsx'
 import { chooseTheme, themeChoice, type ThemeChoice } from '#platform/web/look/theme-choice.ts'
 import styles from './account-menu.module.css'
 
-type AccountMenuProps = { id: number; name: string; detail?: string; onSignOut: () => void }
+type AccountMenuProps = {
+  id: number
+  name: string
+  detail?: string
+  /** The person’s own pages. */
+  pages: readonly { readonly title: string; readonly path: string }[]
+  onSignOut: () => void
+}
 
-export function AccountMenu({ id, name, detail, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ id, name, detail, pages, onSignOut }: AccountMenuProps) {
+  const navigate = useNavigate()
   const [theme, setTheme] = useState(themeChoice)
   const themed = (choice: ThemeChoice, label: string) => ({
     label,
@@ -26,6 +35,7 @@ export function AccountMenu({ id, name, detail, onSignOut }: AccountMenuProps) {
         </>
       }
       actions={[
+        ...pages.map(({ title, path }) => ({ label: title, run: () => void navigate(path) })),
         themed('system', 'Colours of the system'),
         themed('light', 'Light'),
         themed('dark', 'Dark'),

@@ -4,25 +4,40 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { Spinner } from '#platform/web/light/spinner.tsx'
 import type { MenuSection } from './menu.ts'
 import { PaletteList } from './palette-list.tsx'
-import { optionsAtFirst, optionsFor, type PaletteOption } from './palette-options.ts'
+import type { PaletteAction } from './palette-actions.ts'
+import { actionsFor, optionsAtFirst, optionsFor, type PaletteOption } from './palette-options.ts'
 import { PaletteOutcome } from './palette-outcome.tsx'
 import { recentChoices, rememberChoice } from './recent-choices.ts'
+import { countUse, readUses } from './palette-uses.ts'
 import { useFound } from './use-palette-results.ts'
 import styles from './command-palette.module.css'
 
-type CommandPaletteProps = { sections: readonly MenuSection[]; onClose: () => void }
+type CommandPaletteProps = {
+  sections: readonly MenuSection[]
+  actions: readonly PaletteAction[]
+  /** Shows nothing but what can be done. */
+  only: 'actions' | undefined
+  onClose: () => void
+}
 
-/** Opens a screen, a person or a record by typing a part of its name. */
-export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
+/** Does something or opens a screen, a person or a record by typing a part of its name. */
+export function CommandPalette({ sections, actions, only, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const [recent] = useState(recentChoices)
+  const [uses] = useState(readUses)
   const dialog = useModal()
   const listId = useId()
   const navigate = useNavigate()
-  const search = useFound(text)
+  const search = useFound(only === 'actions' ? '' : text)
   const isTyped = text.trim() !== ''
-  const groups = isTyped ? optionsFor(sections, text, search.found) : optionsAtFirst(sections, recent)
+  const usable = { sections, actions, uses }
+  const groups =
+    only === 'actions'
+      ? actionsFor(usable, text)
+      : isTyped
+        ? optionsFor(usable, text, search.found)
+        : optionsAtFirst(usable, recent)
   const options = groups.flatMap((group) => group.options)
   const at = Math.max(
     0,
@@ -30,7 +45,8 @@ export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
   )
 
   function open(option: PaletteOption) {
-    rememberChoice(option)
+    countUse(option.look === 'action' ? option.title : option.path)
+    if (option.look !== 'action') rememberChoice({ ...option, look: option.look })
     onClose()
     void navigate(option.path)
   }
@@ -76,7 +92,7 @@ export function CommandPalette({ sections, onClose }: CommandPaletteProps) {
           enterKeyHint="go"
           spellCheck={false}
           maxLength={100}
-          placeholder="Find a screen, a person or a record"
+          placeholder={only === 'actions' ? 'What do you want to do?' : 'Search, or say what you want to do'}
           value={text}
           onChange={(event) => {
             setText(event.target.value)

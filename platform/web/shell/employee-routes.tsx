@@ -3,6 +3,7 @@ import { useRouteError, type RouteObject } from 'react-router'
 import type { Screen } from '#platform/web/frames/screen.ts'
 import { EmptyState, FailureState, NoPermissionState } from '#platform/web/light/states.tsx'
 import { mayOpen, type Person } from './menu.ts'
+import { movedRoutes } from './moved-addresses.ts'
 
 type Frame = { Shell: ComponentType; usePerson: () => Person | null }
 
@@ -23,7 +24,11 @@ export function employeeRoutes(screens: readonly Screen[], { Shell, usePerson }:
       children: [
         {
           ErrorBoundary: BrokenScreen,
-          children: [...screens.map(routeOf), { path: '*', Component: UnknownAddress }],
+          children: [
+            ...screens.map(routeOf),
+            ...movedRoutes(screens),
+            { path: '*', Component: UnknownAddress },
+          ],
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { VERSION } from '#platform/contract/version.ts'
@@ -7,10 +7,16 @@ import { IconButton } from '#platform/web/light/button.tsx'
 import { headBar } from '#platform/web/light/edge-bar.ts'
 import { LogoMark } from '#platform/web/look/logo.tsx'
 import { LiveMark } from './live-mark.tsx'
+import { KeysSheet } from './keys-sheet.tsx'
+import { useCollapsedMenu } from './menu-memory.ts'
 import { MenuList } from './menu-list.tsx'
 import { MenuContext } from './menu-context.ts'
 import { menuOf, type Person } from './menu.ts'
+import { actionsOf } from './palette-actions.ts'
+import { ScreenTabs } from './screen-tabs.tsx'
+import { SideMenu } from './side-menu.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
+import { useShellKeys } from './use-shell-keys.ts'
 import styles from './employee-shell.module.css'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
@@ -19,15 +25,18 @@ type EmployeeShellProps = {
   screens: readonly Screen[]
   /** Null while it is still being asked who is signed in; the frame stands already, so that nothing moves. */
   person: Person | null
+  /** The screens that the person has pinned, in order. */
+  pins?: readonly string[]
   bell?: ReactNode
   account?: ReactNode
   /** What holds for every screen as long as it stands there. */
   banner?: ReactNode
 }
 
-export function EmployeeShell({ screens, person, bell, account, banner }: EmployeeShellProps) {
-  const sections = person ? menuOf(screens, person) : []
-  const [paletteOpen, setPaletteOpen] = usePaletteKey()
+export function EmployeeShell({ screens, person, pins = [], bell, account, banner }: EmployeeShellProps) {
+  const sections = useMemo(() => (person ? menuOf(screens, person) : []), [screens, person])
+  const [overlay, setOverlay] = useShellKeys(sections)
+  const [isCollapsed, collapse] = useCollapsedMenu()
   const drawer = useDrawer()
   const brand = (
     <div className={styles.brand}>
@@ -37,17 +46,18 @@ export function EmployeeShell({ screens, person, bell, account, banner }: Employ
   )
   const version = <p className={styles.version}>{VERSION}</p>
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-narrow={isCollapsed || undefined}>
       <a className="skip-link" href="#main">
         Skip to the page
       </a>
-      <aside className={styles.side} data-print="off">
-        {brand}
-        <div className={styles.menu}>
-          <MenuList sections={sections} />
-        </div>
-        {version}
-      </aside>
+      <SideMenu
+        sections={sections}
+        pins={pins}
+        isCollapsed={isCollapsed}
+        onCollapse={collapse}
+        brand={brand}
+        version={version}
+      />
       <dialog
         ref={drawer.ref}
         className={styles.drawer}
@@ -57,7 +67,7 @@ export function EmployeeShell({ screens, person, bell, account, banner }: Employ
         <div className={styles.drawerSheet}>
           {brand}
           <div className={styles.menu}>
-            <MenuList sections={sections} onPick={drawer.close} />
+            <MenuList sections={sections} pins={pins} onPick={drawer.close} />
           </div>
           {version}
         </div>
@@ -69,9 +79,9 @@ export function EmployeeShell({ screens, person, bell, account, banner }: Employ
             <span className={styles.burger}>
               <IconButton label="Menu" icon={<IconMenu2 size={20} />} onClick={drawer.open} />
             </span>
-            <button type="button" className={styles.search} onClick={() => setPaletteOpen(true)}>
+            <button type="button" className={styles.search} onClick={() => setOverlay('search')}>
               <IconSearch size={16} aria-hidden="true" />
-              <span>Find a screen or person</span>
+              <span>Search or do something</span>
               <kbd>Ctrl K</kbd>
             </button>
             <div className={styles.slots}>
@@ -83,33 +93,26 @@ export function EmployeeShell({ screens, person, bell, account, banner }: Employ
         </div>
         <main id="main" className={styles.main} tabIndex={-1}>
           <MenuContext value={sections}>
+            <ScreenTabs />
             <Outlet />
           </MenuContext>
         </main>
       </div>
-      {paletteOpen && (
+      {(overlay === 'search' || overlay === 'create') && person && (
         <Suspense fallback={null}>
-          <CommandPalette sections={sections} onClose={() => setPaletteOpen(false)} />
+          <CommandPalette
+            sections={sections}
+            actions={actionsOf(sections, person)}
+            only={overlay === 'create' ? 'actions' : undefined}
+            onClose={() => setOverlay(null)}
+          />
         </Suspense>
       )}
+      {overlay === 'keys' && <KeysSheet sections={sections} onClose={() => setOverlay(null)} />}
       <UnsavedGuard />
       <ScrollRestoration />
     </div>
   )
-}
-
-function usePaletteKey() {
-  const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpen((old) => !old)
-    }
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
-  return [open, setOpen] as const
 }
 
 function useDrawer() {

@@ -5,9 +5,13 @@ export type FoundScreen = Screen & { readonly group: MenuGroup }
 
 /**
  * Screens that every typed word finds: anywhere in the title, or at the beginning of a word of the group or the
- * keywords. Those whose title begins with it come first.
+ * keywords. Those whose title begins with it come first, and among them those that are used most.
  */
-export function findScreens(sections: readonly MenuSection[], typed: string): FoundScreen[] {
+export function findScreens(
+  sections: readonly MenuSection[],
+  typed: string,
+  uses: Readonly<Record<string, number>> = {},
+): FoundScreen[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const all = sections.flatMap(({ group, screens }) => screens.map((screen) => ({ ...screen, group })))
   const holds = (screen: FoundScreen) => {
@@ -20,5 +24,6 @@ export function findScreens(sections: readonly MenuSection[], typed: string): Fo
     const first = words[0] ?? ''
     return title.startsWith(first) ? 0 : title.split(/\s+/).some((word) => word.startsWith(first)) ? 1 : 2
   }
-  return all.filter(holds).toSorted((one, other) => rank(one) - rank(other))
+  const used = ({ path }: FoundScreen) => uses[path] ?? 0
+  return all.filter(holds).toSorted((one, other) => rank(one) - rank(other) || used(other) - used(one))
 }

@@ -1,38 +1,68 @@
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { IconChevronDown, IconHome } from '@tabler/icons-react'
-import type { MenuGroup } from '#platform/web/frames/screen.ts'
+import { IconChevronDown, IconHome, IconPin } from '@tabler/icons-react'
+import type { MenuGroup, Screen } from '#platform/web/frames/screen.ts'
+import { findScreens } from './find-screens.ts'
 import { groupIcons } from './group-icons.ts'
-import { listedScreenFor, type MenuSection } from './menu.ts'
+import { useToggledGroups } from './menu-memory.ts'
+import { listedOf, listedScreenFor, partsOf, type MenuSection } from './menu.ts'
 import styles from './menu-list.module.css'
 
-/** The grouped menu. The group of the present screen is open; others open and close by hand. */
-export function MenuList({ sections, onPick }: { sections: readonly MenuSection[]; onPick?: () => void }) {
+type MenuListProps = {
+  sections: readonly MenuSection[]
+  /** The screens that the person has pinned. */
+  pins: readonly string[]
+  onPick?: () => void
+}
+
+/** The grouped menu, with a filter. The group of the present screen is open; others open and close by hand. */
+export function MenuList({ sections, pins, onPick }: MenuListProps) {
   const { pathname } = useLocation()
-  const present = listedScreenFor(
-    sections.flatMap((section) => section.screens),
-    pathname,
-  )
-  const [toggled, setToggled] = useState<ReadonlyMap<MenuGroup, boolean>>(new Map())
+  const [typed, setTyped] = useState('')
+  const all = sections.flatMap((section) => section.screens)
+  const present = listedScreenFor(all, pathname)
+  const [toggled, toggle] = useToggledGroups()
   const isOpen = (group: MenuGroup) => toggled.get(group) ?? group === present?.menuGroup
-  const toggle = (group: MenuGroup) => setToggled(new Map(toggled).set(group, !isOpen(group)))
+  const pinned = pins.flatMap((path) => all.find((screen) => screen.path === path) ?? [])
+  const link = (screen: Screen) => (
+    <ScreenLink key={screen.path} screen={screen} isPresent={screen === present} onPick={onPick} />
+  )
   return (
     <nav className={styles.menu} aria-label="Main">
+      <input
+        className={styles.filter}
+        type="search"
+        aria-label="Filter the menu"
+        placeholder="Filter"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <NavLink to="/" end className={styles.home} onClick={onPick}>
         <IconHome size={18} stroke={1.7} aria-hidden="true" /> Home
       </NavLink>
-      <ul>
-        {sections.map((section) => (
-          <MenuGroupItem
-            key={section.group}
-            section={section}
-            open={isOpen(section.group)}
-            presentPath={present?.path}
-            onToggle={() => toggle(section.group)}
-            onPick={onPick}
-          />
-        ))}
-      </ul>
+      {typed.trim() !== '' ? (
+        <ul className={styles.found}>{findScreens(sections, typed).map(link)}</ul>
+      ) : (
+        <ul>
+          {pinned.length > 0 && (
+            <li>
+              <p className={styles.pinned}>
+                <IconPin size={18} stroke={1.7} aria-hidden="true" /> Pinned
+              </p>
+              <ul className={styles.screens}>{pinned.map(link)}</ul>
+            </li>
+          )}
+          {sections.map((section) => (
+            <MenuGroupItem
+              key={section.group}
+              section={{ ...section, screens: listedOf(sections, section) }}
+              open={isOpen(section.group)}
+              onToggle={() => toggle(section.group, !isOpen(section.group))}
+              link={link}
+            />
+          ))}
+        </ul>
+      )}
     </nav>
   )
 }
@@ -40,37 +70,49 @@ export function MenuList({ sections, onPick }: { sections: readonly MenuSection[
 type MenuGroupItemProps = {
   section: MenuSection
   open: boolean
-  presentPath: string | undefined
   onToggle: () => void
-  onPick: (() => void) | undefined
+  link: (screen: Screen) => React.ReactNode
 }
 
-function MenuGroupItem({ section, open, presentPath, onToggle, onPick }: MenuGroupItemProps) {
-  const GroupIcon = groupIcons[section.group]
+function MenuGroupItem({ section: { group, screens }, open, onToggle, link }: MenuGroupItemProps) {
+  const GroupIcon = groupIcons[group]
+  if (screens.length === 0) return null
   return (
     <li>
       <button type="button" className={styles.group} aria-expanded={open} onClick={onToggle}>
         <GroupIcon size={18} stroke={1.7} aria-hidden="true" />
-        <span>{section.group}</span>
+        <span>{group}</span>
         <IconChevronDown className={styles.chevron} size={15} aria-hidden="true" />
       </button>
       {open && (
-        <ul className={styles.screens}>
-          {section.screens.map((screen) => (
-            <li key={screen.path}>
-              <NavLink
-                to={screen.path}
-                end={screen.path !== presentPath}
-                className={styles.screen}
-                aria-current={screen.path === presentPath ? 'page' : undefined}
-                onClick={onPick}
-              >
-                {screen.title}
-              </NavLink>
-            </li>
+        <div className={styles.screens}>
+          {partsOf(screens).map(([part, those]) => (
+            <div key={part}>
+              {part !== '' && <p className={styles.part}>{part}</p>}
+              <ul>{those.map(link)}</ul>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </li>
   )
 }
+
+type ScreenLinkProps = { screen: Screen; isPresent: boolean; onPick: (() => void) | undefined }
+
+/** Its files are fetched as soon as it is pointed at. */
+const ScreenLink = ({ screen, isPresent, onPick }: ScreenLinkProps) => (
+  <li>
+    <NavLink
+      to={screen.path}
+      end={!isPresent}
+      className={styles.screen}
+      aria-current={isPresent ? 'page' : undefined}
+      onPointerEnter={() => void screen.load()}
+      onFocus={() => void screen.load()}
+      onClick={onPick}
+    >
+      {screen.title}
+    </NavLink>
+  </li>
+)

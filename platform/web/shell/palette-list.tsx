@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { IconFile } from '@tabler/icons-react'
+import { IconBolt, IconFile } from '@tabler/icons-react'
 import { Avatar } from '#platform/web/kit/avatar.tsx'
 import { groupIcons } from './group-icons.ts'
 import type { PaletteGroup, PaletteOption } from './palette-options.ts'
@@ -54,7 +54,8 @@ export function PaletteList({ id, groups, at, onChoose, onOpen }: PaletteListPro
 
 function Sign({ option }: { option: PaletteOption }) {
   if (option.look === 'person') return <Avatar name={option.title} size="s" />
-  const SignIcon = option.menuGroup ? groupIcons[option.menuGroup] : IconFile
+  const SignIcon =
+    option.look === 'action' ? IconBolt : option.menuGroup ? groupIcons[option.menuGroup] : IconFile
   return (
     <span className={styles.sign}>
       <SignIcon size={17} stroke={1.7} aria-hidden="true" />

@@ -11,6 +11,8 @@ import { MantineLook } from '#platform/web/look/mantine-look.tsx'
 import { onLive, onMissed, startLive } from '#platform/web/live.ts'
 
 const FRESH_MS = 30_000
+/** A screen opened again within this time paints its last answer at once and refreshes behind it. */
+const KEPT_MS = 30 * 60_000
 const MOST_RETRIES = 3
 
 /** What the server refused is refused; only a missing answer is worth another try. */
@@ -18,6 +20,7 @@ const client = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
       retry: (count, error) => !(error instanceof CallFailure) && count < MOST_RETRIES,
     },
   },

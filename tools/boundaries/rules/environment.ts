@@ -7,6 +7,7 @@ const readers = ['platform/server/config.ts']
 /** Settings are read, checked and named in one place. */
 export const environment: Rule = ({ sources }) =>
   sources
+    .filter(({ text }) => text.includes('process') && /\benv\b/.test(text))
     .filter(({ path }) => !readers.includes(path) && !isOnlyForUs(path) && !isConfig(path))
     .flatMap((file) => {
       const findings: Finding[] = []

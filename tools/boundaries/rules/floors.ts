@@ -1,5 +1,6 @@
 import type { Finding, Rule } from '#tools/boundaries/finding.ts'
-import type { Import, SourceFile } from '#tools/boundaries/source-tree.ts'
+import type { Import } from '#tools/boundaries/links.ts'
+import type { SourceFile } from '#tools/boundaries/source-tree.ts'
 import { isOnlyForUs, isTest, zoneOf } from '#tools/boundaries/zones.ts'
 
 /** The platform knows no business, no one leans on the wiring, and the product does not lean on its tests. */

@@ -8,8 +8,10 @@ const userTypes = ['Admin', 'Client', 'Staff']
 /** A screen asks for a permission or for `can`, never for a role: who may do what is decided on the server. */
 export const rolesInWeb: Rule = (tree) => {
   const roles = new Set([...rolesOf(tree), ...userTypes])
+  const quoted = new RegExp(`['"\`](?:${[...roles].join('|')})['"\`]`)
   return tree.sources
     .filter(({ path }) => zoneOf(path).side === 'web' && !isTest(path))
+    .filter(({ text }) => quoted.test(text))
     .flatMap((file) => comparisonsIn(file, roles))
 }
 

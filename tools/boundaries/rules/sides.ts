@@ -1,5 +1,6 @@
 import type { Finding, Rule } from '#tools/boundaries/finding.ts'
-import type { Import, SourceFile } from '#tools/boundaries/source-tree.ts'
+import type { Import } from '#tools/boundaries/links.ts'
+import type { SourceFile } from '#tools/boundaries/source-tree.ts'
 import { isOnlyForUs, zoneOf } from '#tools/boundaries/zones.ts'
 
 const serverPackages = new Set(['kysely', 'pg', 'fastify', 'graphile-worker', 'nodemailer', 'sharp'])

@@ -8,6 +8,7 @@ export const transactions: Rule = ({ sources }) =>
     // A browser has no way to the database; what it keeps for itself is kept by transactions too.
     .filter(({ path }) => zoneOf(path).side !== 'web')
     .filter(({ path }) => zoneOf(path).room !== 'platform' || zoneOf(path).side !== 'server')
+    .filter(({ text }) => /transaction\b/i.test(text))
     .flatMap((file) => {
       const findings: Finding[] = []
       new Visitor({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contactEmail, contactName, contactPhone } from '#contacts/contract/contact-form.ts'
 import { defineCall } from '#platform/contract/call.ts'
 import { publicId, storedInstant, text } from '#platform/contract/scalars.ts'
+import { timeOfDay } from '#platform/contract/time-of-day.ts'
 import { megabytes, type FileField } from '#platform/contract/upload.ts'
 import { outcomes } from '#appointments/contract/appointments-lists.ts'
 import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
@@ -36,7 +37,7 @@ const guestEmail = z
 /** A day and one of its labels, in a zone. What is not a day or a label is a time that was not chosen. */
 const chosenTime = {
   appointment_date: z.iso.date(say.chooseTime.text),
-  appointment_time: z.string(say.chooseTime.text).regex(/^\d\d:\d\d$/, say.chooseTime.text),
+  appointment_time: timeOfDay(say.chooseTime.text),
   timezone: zone,
   timezone_name: text(120).default(''),
 }
@@ -50,6 +51,7 @@ export const scheduledCard = z.object({
 export const salesAddContactWeb = defineCall('POST', '/appointments/sales-add-contact-web', {
   auth: 'public',
   writes: true,
+  asForm: true,
   summary: 'Books a meeting of thirty minutes with someone of sales and mails the invitations.',
   input: z.object({
     name: contactName,

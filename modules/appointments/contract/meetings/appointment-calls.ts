@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeOfDay } from '#platform/contract/time-of-day.ts'
 import { defineCall, fileAnswer } from '#platform/contract/call.ts'
 import { exportFormat } from '#platform/contract/export.ts'
 import { pageFilter, pageOf } from '#platform/contract/paging.ts'
@@ -154,7 +155,7 @@ export const moveAppointment = defineCall('POST', '/appointments/move', {
   summary: 'Moves a meeting to any time that the host is not taken; on the clocks of the host.',
   input: versioned.extend({
     day: calendarDate,
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, say.chooseTime.text),
+    time: timeOfDay(say.chooseTime.text),
   }),
   output: z.object({ id: z.number() }),
   says: say.moved,

@@ -5,7 +5,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { invalid } from '#platform/contract/refusal.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { keepFile } from '#platform/server/files/stored-files.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
 import { minuteOfLabel } from '#appointments/contract/appointments-lists.ts'
 import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
@@ -68,7 +68,7 @@ export const bookAppointment = (parts: AppointmentsParts) => async (ctx: Ctx, fo
     slot: time.slot,
     preferred: form.sales_user_id,
   })
-  if (host === null) must(false, await refusalFor(ctx, time))
+  if (host === null) refuse(await refusalFor(ctx, time))
   await write(ctx, parts, { form, time, host, digest, uid })
   return scheduledCard(ctx, time)
 }

@@ -1,6 +1,6 @@
 import { withFacts, type Refusal } from '#platform/contract/refusal.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { slotLabels } from '#appointments/contract/appointments-lists.ts'
 import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 import type { FreeSlots } from '#appointments/contract/booking/booking-page-calls.ts'
@@ -41,7 +41,7 @@ const freeWeek = (ctx: Ctx, { zone, day, exceptUid }: Place): Promise<FreeSlots>
 export async function refusePassed(ctx: Ctx, time: ChosenTime): Promise<void> {
   if (!isTooSoon(ctx, time.slot)) return
   const refusal = say.justPassed(await nextLabel(ctx, time))
-  must(false, withFacts(refusal, { free: await freeWeek(ctx, time) }))
+  refuse(withFacts(refusal, { free: await freeWeek(ctx, time) }))
 }
 
 /** Why no one could be taken: the day lies beyond what can be booked, or the time is gone. */

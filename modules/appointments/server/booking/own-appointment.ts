@@ -2,7 +2,7 @@ import { dropBooking } from '#calendar/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Refusal } from '#platform/contract/refusal.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { CHANGE_HOURS, minuteOfLabel } from '#appointments/contract/appointments-lists.ts'
 import { appointmentsMessages as say } from '#appointments/contract/appointments-messages.ts'
 import type {
@@ -47,7 +47,7 @@ async function findToChange(ctx: Ctx, token: string): Promise<Meeting> {
   await lockBooking(ctx)
   const meeting = await findByToken(ctx, token)
   const reason = hindrance(ctx, meeting)
-  if (reason) must(false, reason)
+  if (reason) refuse(reason)
   return meeting
 }
 
@@ -83,7 +83,7 @@ export const moveOwn =
     const sameHost = await findOptionalHost(ctx, { accountId: before.host_account_id })
     const holding = { uid: before.uid, name: before.name, slot: time.slot }
     const host = await takeHost(ctx, { ...holding, preferred: sameHost?.public_id ?? '' })
-    if (host === null) must(false, await refusalFor(ctx, { ...time, exceptUid: before.uid }))
+    if (host === null) refuse(await refusalFor(ctx, { ...time, exceptUid: before.uid }))
     const local = { day: time.day, minute: minuteOfLabel(time.label) }
     const { slot, zone, zoneName } = time
     await writeMove(ctx, parts, before, { slot, local, zone, zoneName, host })

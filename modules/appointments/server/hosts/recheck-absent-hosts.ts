@@ -18,14 +18,6 @@ export async function recheckForHolidays(ctx: Ctx): Promise<void> {
   await enqueue(ctx, recheckHosts, {}, { key: 'appointments/recheck' })
 }
 
-export async function recheckLeaver(
-  ctx: Ctx,
-  { personId, lastDay }: { readonly personId: number; readonly lastDay: string },
-): Promise<void> {
-  await setLastDay(ctx, personId, lastDay)
-  await recheckHost(ctx, personId)
-}
-
 /** Who stays after all can be booked again. */
 export async function recheckStayer(
   ctx: Ctx,

@@ -44,7 +44,7 @@ export const recheckHostsJob = (parts: AppointmentsParts) =>
 
 const slotOf = ({ starts_at, ends_at }: Meeting) => ({ from: starts_at, until: ends_at })
 
-async function recheck(ctx: Ctx, parts: AppointmentsParts, id: number): Promise<void> {
+export async function recheck(ctx: Ctx, parts: AppointmentsParts, id: number): Promise<void> {
   const meeting = await findOptionalMeeting(ctx, id)
   if (!meeting) return
   const isThere = await isHostThere(ctx, meeting)

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { createHash } from 'node:crypto'
 import type { InputOf } from '#platform/contract/call.ts'
 import { calendarFile } from '#platform/server/calendar-files/calendar-file.ts'
@@ -59,7 +60,7 @@ export async function readFeed(ctx: Ctx, { token }: InputOf<typeof readAppointme
       sequence: 0,
       summary: feed.kind === 'all' ? `${row.host}: ${row.name}` : `Meeting with ${row.name}`,
       description: row.company_name,
-      when: { from: row.starts_at, until: row.ends_at, zone: 'Asia/Kolkata' },
+      when: { from: row.starts_at, until: row.ends_at, zone: COMPANY_ZONE },
     }))
   const body = Buffer.from(calendarFile({ method: 'PUBLISH', events, now: ctx.now }))
   return { name: 'appointments.ics', mime: 'text/calendar; charset=utf-8', body, bytes: body.length }

@@ -1,5 +1,8 @@
 import type { CalendarEvent } from '#platform/server/calendar-files/calendar-event.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import type { Meeting, Page } from '#appointments/server/appointment-queries.ts'
+
+const LONGEST_MESSAGE = 300
 
 export type Reader = 'visitor' | 'guest' | 'host'
 
@@ -12,7 +15,9 @@ export function meetingEvent(
   { page, link }: { readonly page: Page; readonly link: string | null },
 ): CalendarEvent {
   const host = { name: meeting.host, email: meeting.host_email }
-  const visitor = { name: meeting.name, email: meeting.email }
+  // A guest, too, gets this file, at an address of the visitor's choice.
+  const name = strangersText(meeting.name)
+  const visitor = { name, email: meeting.email }
   const company = page.company_name === '' ? 'Meeting' : page.company_name
   const guest =
     meeting.guest_email === ''
@@ -21,8 +26,11 @@ export function meetingEvent(
   return {
     uid: `appointment-${meeting.uid}@atrium`,
     sequence: meeting.sequence,
-    summary: `${company}: ${meeting.name} and ${meeting.host}`,
-    description: [meeting.message, link === null ? '' : `Move or cancel: ${link}`]
+    summary: `${company}: ${name} and ${meeting.host}`,
+    description: [
+      strangersText(meeting.message, LONGEST_MESSAGE),
+      link === null ? '' : `Move or cancel: ${link}`,
+    ]
       .filter(Boolean)
       .join('\n\n'),
     when: { from: meeting.starts_at, until: meeting.ends_at, zone: meeting.zone },

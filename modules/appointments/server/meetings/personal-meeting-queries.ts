@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import { MOST_RECORDS, type Whose } from '#contacts/server/public.ts'
+import { MOST_RECORDS } from '#contacts/server/public.ts'
+import type { Whose } from '#platform/server/personal-source.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
 export const listMeetingsOf = (ctx: Ctx, { email, phones, contactIds }: Whose) =>

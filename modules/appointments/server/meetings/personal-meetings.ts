@@ -1,5 +1,6 @@
 import { dropBooking } from '#calendar/server/public.ts'
-import { ERASED_NAME, factsOf, type PersonalSource } from '#contacts/server/public.ts'
+import { ERASED_NAME, factsOf } from '#contacts/server/public.ts'
+import type { PersonalSource } from '#platform/server/personal-source.ts'
 import { forgetNotices } from '#notifications/server/public.ts'
 import { eraseRows } from '#platform/server/database/erase-row.ts'
 import { eraseTrail } from '#platform/server/database/erase-trail.ts'

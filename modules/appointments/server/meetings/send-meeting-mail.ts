@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { button, facts, note, type Block } from '#platform/server/mail/letter.ts'
 import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { sendTemplate } from '#platform/server/mail/send-template.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import { findPage, listEarlier, type Meeting, type Page } from '#appointments/server/appointment-queries.ts'
 import type { AppointmentsParts } from '#appointments/server/appointments-dependencies.ts'
 import { meetingEvent, type Reader } from './meeting-calendar-event.ts'
@@ -47,7 +48,7 @@ export async function sendMeetingMail(
     values: {
       company: page.company_name || 'us',
       // A guest is greeted by what we know of them.
-      name: to === 'guest' && template !== guestTemplate ? meeting.guest_email : meeting.name,
+      name: to === 'guest' && template !== guestTemplate ? meeting.guest_email : strangersText(meeting.name),
       host: meeting.host,
       when: shortTimeText(meeting.starts_at, to === 'host' ? meeting.host_zone : meeting.zone),
     },

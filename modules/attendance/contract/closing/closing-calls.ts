@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
 import { id, storedDate, storedInstant } from '#platform/contract/scalars.ts'
+import { dayReason } from '#attendance/contract/day-result/day-result.ts'
 import { month } from '#attendance/contract/days/day-calls.ts'
 
 const companyMonth = z.object({ company_id: id, month })
@@ -20,6 +21,12 @@ export const previewClosing = defineCall('POST', '/attendance/preview-closing', 
     payable: z.number(),
     loss_of_pay: z.number(),
     not_employed: z.number(),
+    /** Of how much of what, and of how many people, these three are made. */
+    because: z.object({
+      payable: z.array(dayReason),
+      loss_of_pay: z.array(dayReason),
+      not_employed: z.array(dayReason),
+    }),
     /** Days, in hundredths, that nothing accounts for yet: they are paid unless someone says otherwise. */
     open: z.number(),
     /** Absence that can still be put right. */

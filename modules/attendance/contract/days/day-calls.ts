@@ -13,7 +13,7 @@ import {
 } from '#attendance/contract/attendance-lists.ts'
 import { MONTH } from '#attendance/contract/attendance-format.ts'
 import { punchView } from '#attendance/contract/clock/clock-calls.ts'
-import { dayResult, explainedDay } from '#attendance/contract/day-result/day-result.ts'
+import { dayReason, dayResult, explainedDay } from '#attendance/contract/day-result/day-result.ts'
 
 export const month = z.string().regex(MONTH, 'Please give a month as YYYY-MM')
 
@@ -55,6 +55,27 @@ export const totals = z.object({
 })
 export type Totals = z.output<typeof totals>
 
+const reasons = z.array(dayReason)
+/** What each of the sums is made of. */
+export const explainedTotals = z.object({
+  payable: reasons,
+  loss_of_pay: reasons,
+  not_employed: reasons,
+  present: reasons,
+  home: reasons,
+  outdoor: reasons,
+  leave: reasons,
+  comp_off: reasons,
+  absent: reasons,
+  off: reasons,
+  lates: reasons,
+  worked_minutes: reasons,
+  expected_minutes: reasons,
+  overtime_minutes: reasons,
+  short_minutes: reasons,
+})
+export type ExplainedTotals = z.output<typeof explainedTotals>
+
 const person = z.object({ id: z.number(), name: z.string() })
 
 export const listDays = defineCall('POST', '/attendance/days', {
@@ -71,6 +92,7 @@ export const listDays = defineCall('POST', '/attendance/days', {
     zone: z.string(),
     days: z.array(dayResult),
     totals,
+    because: explainedTotals,
     frozen: z.boolean(),
     can: z.object({ ask: z.boolean(), correct: z.boolean() }),
   }),

@@ -48,6 +48,7 @@ export const listOffices = defineCall('GET', '/attendance/offices', {
 })
 
 export const saveOffice = defineCall('POST', '/attendance/save-office', {
+  body: { kilobytes: 48, keys: 500 },
   auth: 'employee',
   needs: 'attendance.office.manage',
   writes: true,

@@ -5,6 +5,7 @@ import { must } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import type * as calls from '#attendance/contract/closing/closing-calls.ts'
 import { mayFreezeIn } from '#attendance/server/attendance-policy.ts'
+import { explainPay } from '#attendance/server/day-result/explain-totals.ts'
 import { totalsOf } from '#attendance/server/day-result/day-totals.ts'
 import { countUndecided, listFrozen } from './closed-month-queries.ts'
 import { frozenDay, readCompanyMonth } from './closed-months.ts'
@@ -35,6 +36,7 @@ export async function previewClosing(ctx: Ctx, wish: InputOf<typeof calls.previe
     payable,
     loss_of_pay,
     not_employed,
+    because: explainPay(people),
     open,
     not_final: days.filter(({ flags }) => flags.includes('not_final')).length,
     missing_punches,

@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
@@ -6,7 +7,6 @@ import { monthWorked } from '#attendance/server/attendance-events.ts'
 import { readDays } from '#attendance/server/day-result/read-day-causes.ts'
 import { totalsOf } from '#attendance/server/day-result/day-totals.ts'
 import { listLeft } from './leaver-queries.ts'
-import { addDays } from '#attendance/server/local-day.ts'
 import { listEmployedAfter } from '#attendance/server/penalties/penalty-queries.ts'
 import { daysOfMonth } from '#attendance/server/person-queries.ts'
 
@@ -36,7 +36,7 @@ export const tellWorkedMonthsJob = defineJob('attendance.tell-worked-months', {
         after = ids.at(-1)!
       }
     }
-    const left = await listLeft(steps.read, { from: addDays(day, -LEFT_WITHIN_DAYS), to: addDays(day, -1) })
+    const left = await listLeft(steps.read, { from: dayAfter(day, -LEFT_WITHIN_DAYS), to: dayAfter(day, -1) })
     for (const [month, people] of Map.groupBy(left, (one) => one.month)) {
       const ids = people.map(({ person_id }) => person_id)
       await steps.write((ctx) => tellWorkedMonth(ctx, ids, month))
@@ -46,8 +46,8 @@ export const tellWorkedMonthsJob = defineJob('attendance.tell-worked-months', {
 
 /** The older one first. */
 function monthsToTell(day: string): string[] {
-  const last = addDays(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
-  const earlier = addDays(`${last}-01`, -1).slice(0, 7)
+  const last = dayAfter(`${day.slice(0, 7)}-01`, -1).slice(0, 7)
+  const earlier = dayAfter(`${last}-01`, -1).slice(0, 7)
   return Number(day.slice(8)) < TOLD_FROM_DAY ? [earlier] : [earlier, last]
 }
 

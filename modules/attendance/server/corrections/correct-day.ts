@@ -15,6 +15,7 @@ import { listSessions } from '#attendance/server/clock/punch-queries.ts'
 import { putInForce } from '#attendance/server/requests/apply-request.ts'
 import { insertRequest } from '#attendance/server/requests/request-queries.ts'
 import { planOf } from '#attendance/server/requests/check-request.ts'
+import { measuredTimes } from './measured-times.ts'
 import { wantedSessions } from './typed-sessions.ts'
 
 /** HR puts a day right at once. Payroll sees it as a difference where the month is closed already. */
@@ -27,6 +28,8 @@ export async function correctDay(ctx: Ctx, form: InputOf<typeof correctCall>) {
   await lockPerson(ctx, account_id)
   const plan = await planOf(ctx, account_id, day)
   must(day <= localDay(ctx.now.toISOString(), plan.zone), say.notInPast)
+  const measured = await measuredTimes(ctx, account_id, day)
+  const sessions = wantedSessions(form.sessions, plan, { now: ctx.now, measured })
   const before = await listSessions(ctx, { personIds: [account_id], from: day, to: day })
   const request = await insertRequest(ctx, {
     account_id,
@@ -35,7 +38,7 @@ export async function correctDay(ctx: Ctx, form: InputOf<typeof correctCall>) {
     day_to: day,
     part: 'full',
     hundredths: 0,
-    sessions: JSON.stringify(wantedSessions(form.sessions, plan, ctx.now)),
+    sessions: JSON.stringify(sessions),
     before: JSON.stringify(before.map(({ in_at, out_at }) => ({ in_at, out_at }))),
     comment,
     is_correction: true,

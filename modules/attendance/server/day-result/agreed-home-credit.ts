@@ -1,7 +1,6 @@
 import { AGREED_HOME, daysText } from '#attendance/contract/attendance-format.ts'
 import type { DayPart } from '#attendance/contract/day-result/day-result.ts'
 import type { Away, DayCauses, Tell } from './day-causes.ts'
-import { joined, meeting, minutesOf, presenceOf, spanOf } from './day-spans.ts'
 
 /** Work from home that counts by having been agreed on, because the working time asks for no clock there. */
 const agreedHomes = ({ away, plan }: DayCauses): Away[] =>
@@ -21,15 +20,4 @@ export function agreedHomeParts(causes: DayCauses, most: number, tell: Tell): Da
     source: causes.plan.policy.name,
   }))
   return [{ kind: 'home', hundredths: agreed, label: AGREED_HOME }]
-}
-
-/** Minutes at work within hours that count already: they do not count for another part of the day as well. */
-export function minutesAgreedOn(causes: DayCauses): number {
-  const spans = agreedHomes(causes).flatMap((home) => spanOf(home, causes.plan) ?? [])
-  if (spans.length === 0) return 0
-  const presence = joined(presenceOf(causes.sessions, causes.now))
-  return joined(spans.toSorted((one, other) => one.from - other.from)).reduce(
-    (sum, span) => sum + presence.reduce((part, one) => part + minutesOf(meeting(one, span)), 0),
-    0,
-  )
 }

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { standardTerms } from '#calendar/contract/working-time/standard-working-time.ts'
 import type { Away, DayCauses, Session } from './day-causes.ts'
@@ -24,7 +25,7 @@ export const planOf = (wish: Partial<DayPlan> = {}, policy: Partial<DayPlan['pol
     core_ends_at: null,
     minutes: 480,
     break_minutes: 60,
-    zone: 'Asia/Kolkata',
+    zone: COMPANY_ZONE,
     company_id: 1,
     location_id: 1,
     policy_id: 1,

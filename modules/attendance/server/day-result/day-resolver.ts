@@ -14,9 +14,9 @@ import type { DayCauses, Tell } from './day-causes.ts'
 import { latenessOf } from './day-lateness.ts'
 import { codeOfParts, payOf, sumOf, textOfParts } from './day-pay.ts'
 import { presenceOf } from './day-spans.ts'
-import { agreedHomeParts, minutesAgreedOn } from './agreed-home-credit.ts'
+import { agreedHomeParts } from './agreed-home-credit.ts'
 import { byTracker, presenceOn, whyByClock } from './tracked-time.ts'
-import { workedMinutes } from './worked-minutes.ts'
+import { minutesBesideParts, minutesOnDay } from './minutes-on-day.ts'
 
 const silent: Tell = () => {}
 const WHOLE_DAY = 100
@@ -38,12 +38,12 @@ export function explainDay(causes: DayCauses): ExplainedDay {
 
 function resolve(causes: DayCauses, tell: Tell): DayResult {
   if (!causes.employed) return notEmployed(causes, tell)
-  const { plan, sessions, now } = causes
+  const { plan } = causes
   const presence = presenceOn(causes)
-  const { worked, pause } = byTracker(causes) ?? workedMinutes(presenceOf(sessions, now), plan)
+  const { worked, pause } = minutesOnDay(causes)
   tellOfSessions(causes, worked, pause, tell)
   const isWorking = plan.kind === 'working'
-  const parts = isWorking ? workingParts(causes, worked, tell) : freeParts(causes, worked, tell)
+  const parts = isWorking ? workingParts(causes, tell) : freeParts(causes, worked, tell)
   // No one is short of hours that no one measured, and none are beyond them.
   const expected = isWorking && countsByItself(causes) ? worked : expectedMinutes(causes, parts)
   const { late, early } = isWorking ? latenessOf(causes, presence) : { late: 0, early: 0 }
@@ -102,14 +102,13 @@ function freeParts(causes: DayCauses, worked: number, tell: Tell): DayPart[] {
   return [...(off > 0 ? [{ kind: 'off' as const, hundredths: off, label }] : []), ...away]
 }
 
-function workingParts(causes: DayCauses, worked: number, tell: Tell): DayPart[] {
+function workingParts(causes: DayCauses, tell: Tell): DayPart[] {
   const { plan } = causes
   const off = WHOLE_DAY - plan.hundredths
   const { leave, elsewhere } = awayParts(causes, plan.hundredths, tell)
   const atHome = agreedHomeParts(causes, plan.hundredths - sumOf(leave) - sumOf(elsewhere), tell)
   const left = plan.hundredths - sumOf(leave) - sumOf(elsewhere) - sumOf(atHome)
-  const counted = Math.max(0, worked - minutesAgreedOn(causes))
-  const attended = attendedParts(causes, { worked: counted, most: left }, tell)
+  const attended = attendedParts(causes, { worked: minutesBesideParts(causes), most: left }, tell)
   const unexplained = left - sumOf(attended)
   return [
     ...leave,

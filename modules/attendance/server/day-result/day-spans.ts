@@ -49,10 +49,23 @@ export const presenceOf = (sessions: readonly Session[], now: string): Span[] =>
     })
     .toSorted((one, other) => one.from - other.from)
 
+/** What is left of these spans where the others are taken out of them. */
+export const without = (spans: readonly Span[], taken: readonly Span[]): Span[] =>
+  taken.reduce<readonly Span[]>(
+    (left, { from, until }) =>
+      left.flatMap((span) =>
+        [
+          { from: span.from, until: Math.min(span.until, from) },
+          { from: Math.max(span.from, until), until: span.until },
+        ].filter((part) => part.until > part.from),
+      ),
+    spans,
+  ) as Span[]
+
 /** Without what two of them share, so that no minute is counted twice. */
 export function joined(spans: readonly Span[]): Span[] {
   const apart: Span[] = []
-  for (const span of spans) {
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     const last = apart.at(-1)
     if (last && span.from <= last.until)
       apart[apart.length - 1] = { from: last.from, until: Math.max(last.until, span.until) }

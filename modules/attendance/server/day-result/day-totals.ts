@@ -53,7 +53,7 @@ function leaveKinds(days: readonly DayResult[]): Record<string, number> {
 }
 
 /** Work outdoors, at home without the clock, and what is still to be known lack nothing. */
-function shortOf({ parts, expected_minutes, worked_minutes }: DayResult): number {
+export function shortOf({ parts, expected_minutes, worked_minutes }: DayResult): number {
   const isOpen = parts.some(
     ({ kind, label }) => kind === 'open' || kind === 'outdoor' || (kind === 'home' && label === AGREED_HOME),
   )

@@ -1,27 +1,34 @@
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
-import { joined, minutesOf, type Span } from './day-spans.ts'
+import { breakTaken, type PartBeside } from './break-between-parts.ts'
+import { joined, minutesOf, without, type Span } from './day-spans.ts'
 
 export type Worked = { readonly worked: number; readonly pause: number }
 
 /**
  * Time at work less the unpaid break. The break is owed once more than half of the day's work is done, minute by
- * minute, and what lies between two sessions has been taken already; so a minute more at work never counts for less.
+ * minute, and every gap between parts of the day has been taken already, whether they are sessions, leave or visits; so
+ * a minute more at work never counts for less.
  */
-export function workedMinutes(presence: readonly Span[], plan: DayPlan): Worked {
-  const spans = joined(presence)
-  const first = spans[0]
-  const last = spans.at(-1)
-  if (!first || !last) return { worked: 0, pause: 0 }
-  const whole = minutesOf({ from: first.from, until: last.until })
+export function workedMinutes(
+  presence: readonly Span[],
+  plan: DayPlan,
+  beside: readonly PartBeside[] = [],
+): Worked {
+  const spans = plan.policy.counting === 'first_in_last_out' ? filled(presence, beside) : joined(presence)
+  if (spans.length === 0) return { worked: 0, pause: 0 }
   const within = spans.reduce((sum, span) => sum + minutesOf(span), 0)
-  const between = Math.max(0, whole - within)
-  if (plan.policy.counting === 'first_in_last_out') {
-    const owed = Math.min(plan.break_minutes, Math.max(0, whole - plan.minutes / 2))
-    return { worked: Math.floor(whole - owed), pause: Math.ceil(owed) }
-  }
-  const owed = Math.min(plan.break_minutes, Math.max(0, within + between - plan.minutes / 2))
-  const owing = Math.min(within, Math.max(0, owed - between))
-  return { worked: Math.floor(within - owing), pause: Math.ceil(between + owing) }
+  const taken = breakTaken(spans, beside)
+  const owed = Math.min(plan.break_minutes, Math.max(0, within + taken - plan.minutes / 2))
+  const owing = Math.min(within, Math.max(0, owed - taken))
+  return { worked: Math.floor(within - owing), pause: Math.ceil(taken + owing) }
+}
+
+/** From the first session to the last, but for what another part of the day takes of the time between them. */
+function filled(presence: readonly Span[], beside: readonly Span[]): Span[] {
+  const spans = joined(presence)
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (!first || !last) return []
+  return joined([...spans, ...without([{ from: first.from, until: last.until }], beside)])
 }
 
 type Credit = {

@@ -9,6 +9,7 @@ import { askedSpan } from './date-range.ts'
 import { mayCorrectIn } from '#attendance/server/attendance-policy.ts'
 import { readCauses, readDays } from '#attendance/server/day-result/read-day-causes.ts'
 import { explainDay, resolveDay } from '#attendance/server/day-result/day-resolver.ts'
+import { explainTotals } from '#attendance/server/day-result/explain-totals.ts'
 import { totalsOf } from '#attendance/server/day-result/day-totals.ts'
 import { localDay } from '#attendance/server/local-day.ts'
 import { companyOn, findOptionalColleague } from '#attendance/server/person-queries.ts'
@@ -31,6 +32,7 @@ export async function readDaysOf(ctx: Ctx, wish: InputOf<typeof listDays>) {
     zone,
     days,
     totals: totalsOf(days),
+    because: explainTotals(days),
     frozen: await isFrozenFor(ctx, person.id, span.from),
     can: await rightsOn(ctx, person.id),
   }

@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
@@ -14,7 +15,6 @@ import {
 import type { DayCauses } from '#attendance/server/day-result/day-causes.ts'
 import { readCauses } from '#attendance/server/day-result/read-day-causes.ts'
 import { resolveDay } from '#attendance/server/day-result/day-resolver.ts'
-import { addDays } from '#attendance/server/local-day.ts'
 import { listNames } from '#attendance/server/person-queries.ts'
 import { LONGEST_NIGHT_MS } from '#attendance/server/clock/read-clock.ts'
 import { listMissing } from '#attendance/server/clock/punch-queries.ts'
@@ -29,9 +29,13 @@ export async function readTeamNow(ctx: Ctx) {
   const visible = await visibleTo(ctx, 'team')
   const ids = visible.kind === 'everybody' ? [] : visible.ids.slice(0, LARGEST_TEAM)
   const day = companyDay(ctx.now)
-  const causes = await readCauses(ctx, { personIds: ids, from: addDays(day, -1), to: addDays(day, 1) })
+  const causes = await readCauses(ctx, { personIds: ids, from: dayAfter(day, -1), to: dayAfter(day, 1) })
   const names = await listNames(ctx, ids)
-  const missing = await listMissing(ctx, { personIds: ids, from: addDays(day, -MISSING_SINCE_DAYS), to: day })
+  const missing = await listMissing(ctx, {
+    personIds: ids,
+    from: dayAfter(day, -MISSING_SINCE_DAYS),
+    to: day,
+  })
   return {
     day,
     missing,

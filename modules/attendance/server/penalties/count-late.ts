@@ -1,6 +1,6 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import { defineJob, noInput } from '#platform/server/jobs/define-job.ts'
-import { addDays } from '#attendance/server/local-day.ts'
 import { findCountedUntil, hasPenalties, keepCountedUntil, listEmployedAfter } from './penalty-queries.ts'
 import { daysOfMonth } from '#attendance/server/person-queries.ts'
 import { proposePenalties } from './propose-penalties.ts'
@@ -15,10 +15,10 @@ export const countLateJob = defineJob('attendance.count-late', {
   input: noInput,
   steps: true,
   async run(steps, _input, { dueAt }) {
-    const to = addDays(companyDay(dueAt), -1)
+    const to = dayAfter(companyDay(dueAt), -1)
     const until = await findCountedUntil(steps.read)
     if (await hasPenalties(steps.read))
-      for (const counting of monthsFrom(until === null ? to : addDays(until, 1), to)) {
+      for (const counting of monthsFrom(until === null ? to : dayAfter(until, 1), to)) {
         let after = 0
         for (;;) {
           const { first } = daysOfMonth(counting.month)
@@ -36,10 +36,10 @@ export const countLateJob = defineJob('attendance.count-late', {
 /** The months from the first new day to the last day, each with the days of it that are new; the last one always. */
 export function monthsFrom(from: string, to: string) {
   const months = []
-  for (let day = from > to ? to : from; day <= to; day = addDays(daysOfMonth(day.slice(0, 7)).last, 1)) {
+  for (let day = from > to ? to : from; day <= to; day = dayAfter(daysOfMonth(day.slice(0, 7)).last, 1)) {
     const month = day.slice(0, 7)
     const { last } = daysOfMonth(month)
-    months.push({ month, from: from > to ? addDays(to, 1) : day, to: last < to ? last : to })
+    months.push({ month, from: from > to ? dayAfter(to, 1) : day, to: last < to ? last : to })
   }
   return months
 }

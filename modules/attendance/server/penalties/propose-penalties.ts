@@ -1,3 +1,4 @@
+import { everyDay } from '#platform/contract/days.ts'
 import { isFrozen } from '#calendar/server/public.ts'
 import { notify } from '#notifications/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -6,7 +7,6 @@ import { readCauses } from '#attendance/server/day-result/read-day-causes.ts'
 import type { DayCauses } from '#attendance/server/day-result/day-causes.ts'
 import { resolveDay } from '#attendance/server/day-result/day-resolver.ts'
 import { budgetNewsOf, penaltiesOf, type LateDay } from './late-penalties.ts'
-import { everyDay } from '#attendance/server/local-day.ts'
 import { daysOfMonth, lockPerson } from '#attendance/server/person-queries.ts'
 import { dropProposal, keepProposal, listPenaltiesIn } from './penalty-queries.ts'
 

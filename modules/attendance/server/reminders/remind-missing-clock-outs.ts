@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -10,7 +11,6 @@ import { attendanceMessages as say } from '#attendance/contract/attendance-messa
 import type { remindMissing as remindCall } from '#attendance/contract/days/day-calls.ts'
 import { missingPunchNotice, teamMissingNotice } from '#attendance/server/attendance-notices.ts'
 import { mayCorrectIn } from '#attendance/server/attendance-policy.ts'
-import { addDays } from '#attendance/server/local-day.ts'
 import { countMissingByLine, isMissingOn } from './missing-clock-out-queries.ts'
 import { companyOn, findOptionalColleague } from '#attendance/server/person-queries.ts'
 import { isAbove } from '#attendance/server/requests/request-approvers.ts'
@@ -37,9 +37,9 @@ const WEEK_DAYS = 7
 
 /** Each Monday those above hear how many clock-outs of the week before no one has put right. */
 export async function tellOfMissing(ctx: Ctx, dueAt: Date): Promise<void> {
-  const to = addDays(companyDay(dueAt), -1)
+  const to = dayAfter(companyDay(dueAt), -1)
   if (!(await isFirstTime(ctx, `attendance-missing/${to}`))) return
-  const from = addDays(to, 1 - WEEK_DAYS)
+  const from = dayAfter(to, 1 - WEEK_DAYS)
   for (const { line_manager_id, count } of await countMissingByLine(ctx, { from, to }))
     await notify(ctx, teamMissingNotice, {
       to: [line_manager_id],

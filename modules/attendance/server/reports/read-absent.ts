@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { everyPage } from '#platform/server/exports/every-page.ts'
@@ -7,7 +8,6 @@ import type { Absent } from '#attendance/contract/reports/report-calls.ts'
 import { isColleague, maySeeAll } from '#attendance/server/attendance-policy.ts'
 import type { DayCauses } from '#attendance/server/day-result/day-causes.ts'
 import { readCauses } from '#attendance/server/day-result/read-day-causes.ts'
-import { addDays } from '#attendance/server/local-day.ts'
 import { pageOfPeople } from '#attendance/server/person-queries.ts'
 import { presenceOf, presentDay } from '#attendance/server/days/read-team-now.ts'
 import { visibleTo } from '#attendance/server/visible-people.ts'
@@ -28,7 +28,7 @@ export async function listAbsent(ctx: Ctx): Promise<Absent[]> {
   for await (const one of everyPage(ctx, (reading, page) => pageOfPeople(reading, wish, page)))
     people.push(one)
   const personIds = people.map(({ id }) => id)
-  const causes = await readCauses(ctx, { personIds, from: addDays(day, -1), to: addDays(day, 1) })
+  const causes = await readCauses(ctx, { personIds, from: dayAfter(day, -1), to: dayAfter(day, 1) })
   return people.flatMap(({ id, name, department, location }) => {
     const own = presentDay(causes.get(id) ?? [])
     const state = own?.employed ? stateOf(own) : null

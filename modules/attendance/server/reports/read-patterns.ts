@@ -1,10 +1,10 @@
+import { daysBetween } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import { LONGEST_SPAN_DAYS, type patterns } from '#attendance/contract/days/day-calls.ts'
 import { isColleague } from '#attendance/server/attendance-policy.ts'
-import { daysBetween } from '#attendance/server/local-day.ts'
 import { averageWeeks, countArrivals } from './pattern-queries.ts'
 import { visibleTo } from '#attendance/server/visible-people.ts'
 

@@ -1,3 +1,4 @@
+import { daysBetween } from '#platform/contract/days.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
@@ -5,7 +6,6 @@ import { attendanceMessages as say } from '#attendance/contract/attendance-messa
 import { LONGEST_SPAN_DAYS } from '#attendance/contract/days/day-calls.ts'
 import type { ReportSpan } from '#attendance/contract/reports/report-calls.ts'
 import { isColleague, maySeeMany } from '#attendance/server/attendance-policy.ts'
-import { daysBetween } from '#attendance/server/local-day.ts'
 import { spreadByTeam } from './pattern-queries.ts'
 import { FEWEST_PEOPLE } from './read-patterns.ts'
 import { countByKind, countByMonth, countByPerson, countReasons, type ReportWish } from './report-queries.ts'

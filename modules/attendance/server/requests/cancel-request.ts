@@ -1,3 +1,4 @@
+import { everyDay } from '#platform/contract/days.ts'
 import { mustBeOpen } from '#calendar/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
@@ -5,14 +6,13 @@ import { closeLegs } from '#platform/server/approvals/decide-leg.ts'
 import { alreadyMoved, moveState } from '#platform/server/approvals/move-state.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { requestStates as states } from '#attendance/contract/attendance-lists.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import type { cancelRequest as cancelCall } from '#attendance/contract/requests/request-calls.ts'
 import { announceAttendance } from '#attendance/server/announce-attendance.ts'
 import { mayDecideIn } from '#attendance/server/attendance-policy.ts'
 import { leaveFree, lockToDecide } from './decide-request.ts'
-import { everyDay } from '#attendance/server/local-day.ts'
 import { companyOn } from '#attendance/server/person-queries.ts'
 import { takeBack } from './apply-request.ts'
 import { isAbove } from './request-approvers.ts'
@@ -29,8 +29,7 @@ export async function cancelRequest(ctx: Ctx, form: InputOf<typeof cancelCall>) 
     (mayDecideIn(ctx.actor, await companyOn(ctx, request.account_id, today)) ||
       (await isAbove(ctx, request.account_id)))
   must(isOwn || mayForOthers, say.noSuchRequest)
-  if (!states.canMove(request.status, 'cancelled'))
-    must(false, await alreadyMoved(ctx, { ...subject, states }))
+  if (!states.canMove(request.status, 'cancelled')) refuse(await alreadyMoved(ctx, { ...subject, states }))
   if (request.status === 'approved') {
     must(mayForOthers || request.day_from > today, say.askManager)
     const days = everyDay(request.day_from, request.day_to)

@@ -5,7 +5,7 @@ import { listDecisions } from '#platform/server/approvals/approval-queries.ts'
 import { forgetLegs } from '#platform/server/approvals/decide-leg.ts'
 import { alreadyMoved } from '#platform/server/approvals/move-state.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { requestStates as states } from '#attendance/contract/attendance-lists.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import type { changeRequest as changeCall } from '#attendance/contract/requests/request-calls.ts'
@@ -22,7 +22,7 @@ export async function changeRequest(ctx: Ctx, { request_id, version, ...sent }: 
   const request = await lockToDecide(ctx, request_id)
   const subject = requestSubject(request.id)
   must(request.account_id === ctx.actor.id, say.noSuchRequest)
-  if (request.status !== 'waiting') must(false, await alreadyMoved(ctx, { ...subject, states }))
+  if (request.status !== 'waiting') refuse(await alreadyMoved(ctx, { ...subject, states }))
   const decisions = await listDecisions(ctx, 'attendance_request', [request.id])
   must(decisions.length === 0, say.decidedBefore)
   const form = { ...sent, kind: request.kind, weekdays: [] }

@@ -1,17 +1,19 @@
+import { dayAfter, daysBetween } from '#platform/contract/days.ts'
 import { clashOf, listAbsences, listDayPlans } from '#calendar/server/public.ts'
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { listEmploymentSpans } from '#people/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import type { RequestForm } from '#attendance/contract/requests/request-calls.ts'
 import { mustBeWithinHomeLimits, type HomeDay } from '#attendance/server/work-from-home/home-limits.ts'
-import { addDays, daysBetween, instantOf, localDay } from '#attendance/server/local-day.ts'
+import { instantOf, localDay } from '#attendance/server/local-day.ts'
 import { findOpenSession, listSessions } from '#attendance/server/clock/punch-queries.ts'
 import { absenceDayOf, inQuarters, wantedDay, type WantedDay } from './request-days.ts'
+import { measuredTimes } from '#attendance/server/corrections/measured-times.ts'
 import { travelledPlan } from '#attendance/server/day-result/travel-time-zone.ts'
 import {
-  minuteOf,
+  steppedMinuteOf,
   wantedSessions,
   type WantedSession,
 } from '#attendance/server/corrections/typed-sessions.ts'
@@ -48,7 +50,8 @@ async function timeChange(ctx: Ctx, personId: number, form: Wanted): Promise<Wis
   must(form.sessions.length > 0, say.noSessions)
   const open = await findOpenSession(ctx, personId)
   must(open?.work_date !== day || day < localDay(ctx.now.toISOString(), plan.zone), say.stillOpen)
-  const sessions = wantedSessions(form.sessions, plan, ctx.now)
+  const measured = await measuredTimes(ctx, personId, day)
+  const sessions = wantedSessions(form.sessions, plan, { now: ctx.now, measured })
   const before = await listSessions(ctx, { personIds: [personId], from: day, to: day })
   const wanted = { day, part: 'full' as const, hundredths: 0, span: { from: 0, until: 0 } }
   return {
@@ -89,7 +92,7 @@ async function elsewhere(ctx: Ctx, personId: number, form: Wanted): Promise<Wish
   must(to >= from, say.spanOrder)
   must(daysBetween(from, to) < MOST_DAYS, say.tooManyDays(MOST_DAYS))
   const today = localDay(ctx.now.toISOString(), (await planOf(ctx, personId, from)).zone)
-  must(to <= addDays(today, AHEAD_DAYS), say.tooFarAhead(AHEAD_DAYS))
+  must(to <= dayAfter(today, AHEAD_DAYS), say.tooFarAhead(AHEAD_DAYS))
   await mustBeRecent(ctx, personId, from, await planOf(ctx, personId, from))
   await mustBeEmployed(ctx, personId, from, to)
   must(form.kind !== 'outdoor_activity' || form.place !== '', say.placeNeeded)
@@ -120,7 +123,7 @@ async function freeDays(ctx: Ctx, personId: number, { form, from, to, today }: A
     if (!wanted) continue
     const day = form.kind === 'work_from_home' ? inQuarters(wanted) : wanted
     const clash = clashOf(absenceDayOf(day), plan, absences.get(plan.day) ?? [])
-    if (clash) must(false, clash)
+    if (clash) refuse(clash)
     days.push(day)
     if (form.kind === 'work_from_home') homes.push({ plan, hundredths: day.hundredths })
   }
@@ -134,8 +137,8 @@ const onWantedWeekday = ({ day }: DayPlan, { weekdays }: Wanted) =>
 function partOn(plan: DayPlan, { part, starts_at, ends_at }: Wanted) {
   if (part !== 'hours') return { part, starts_at: null, ends_at: null }
   must(starts_at && ends_at, say.hoursNeeded)
-  const from = minuteOf(starts_at, plan)
-  const until = minuteOf(ends_at, plan)
+  const from = steppedMinuteOf(starts_at, plan)
+  const until = steppedMinuteOf(ends_at, plan)
   must(until > from, say.hoursOrder)
   return {
     part,

@@ -1,3 +1,4 @@
+import { everyDay } from '#platform/contract/days.ts'
 import { dropAbsence, mustBeOpen } from '#calendar/server/public.ts'
 import { notify } from '#notifications/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
@@ -8,14 +9,13 @@ import { listActiveApprovers } from '#platform/server/approvals/approval-inbox.t
 import { alreadyMoved, moveState } from '#platform/server/approvals/move-state.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { ATTENDANCE_AREA, requestStates as states } from '#attendance/contract/attendance-lists.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import type { decideRequest as decideCall } from '#attendance/contract/requests/request-calls.ts'
 import { announceAttendance } from '#attendance/server/announce-attendance.ts'
 import { requestDecidedNotice } from '#attendance/server/attendance-notices.ts'
 import { mayDecideIn } from '#attendance/server/attendance-policy.ts'
-import { everyDay } from '#attendance/server/local-day.ts'
 import { companyOn, lockPerson } from '#attendance/server/person-queries.ts'
 import { putInForce } from './apply-request.ts'
 import { findOptionalRequest, lockRequest, releaseDays, type LockedRequest } from './request-queries.ts'
@@ -40,8 +40,7 @@ export async function decideRequest(ctx: Ctx, form: Decision) {
     request.account_id === ctx.actor.id || mayOverride || (await hasPartIn(ctx, subject, ATTENDANCE_AREA.key))
   must(knows, say.noSuchRequest)
   must(request.account_id !== ctx.actor.id, say.ownRequest)
-  if (!states.canMove(request.status, form.verdict))
-    must(false, await alreadyMoved(ctx, { ...subject, states }))
+  if (!states.canMove(request.status, form.verdict)) refuse(await alreadyMoved(ctx, { ...subject, states }))
   must(saysEnough(form), say.commentTooShort)
   const { outcome, actedFor } = form.override
     ? await overrule(ctx, request, form, mayOverride)

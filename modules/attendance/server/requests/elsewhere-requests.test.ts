@@ -115,3 +115,18 @@ test('both halves of what a holiday leaves of half a day are taken, and no hundr
     [SATURDAY, 12],
   ])
 })
+
+test('a client in the morning and one in the afternoon fill the day between them', async () => {
+  const visit = (starts_at: string, ends_at: string) =>
+    ask(outdoors({ day_from: MONDAY, part: 'hours', starts_at, ends_at }))
+  expect((await approve((await visit('10:00', '13:00')).id)).status).toBe(0)
+  const second = await visit('14:00', '19:00')
+  expect(second).toMatchObject({ status: 0 })
+  expect((await approve(second.id)).status).toBe(0)
+  expect(await inForce()).toEqual([
+    [MONDAY, 38],
+    [MONDAY, 63],
+  ])
+  const { result } = (await ashaCalls.send(openDay, { day: MONDAY })).data
+  expect(result).toMatchObject({ text: 'OD', payable: 100, loss_of_pay: 0 })
+})

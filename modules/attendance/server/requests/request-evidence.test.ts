@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { testProduct } from '#platform/testing/test-product.ts'
 import { attachEvidence, openEvidence } from '#attendance/contract/requests/evidence-calls.ts'
 import * as calls from '#attendance/contract/requests/request-calls.ts'
 import { buildColleague } from '#attendance/server/attendance-builders.ts'
-import { addDays } from '#attendance/server/local-day.ts'
 
 const product = await testProduct()
 let asha: Caller
@@ -21,7 +21,7 @@ let request: number
 function nextMonday(): string {
   const today = companyDay(product.clock.now())
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay() || 7
-  return addDays(today, 8 - weekday)
+  return dayAfter(today, 8 - weekday)
 }
 
 beforeEach(async () => {
@@ -108,7 +108,7 @@ test('only its person adds to it, only while it waits, and not to work from home
   expect(await attach(asha, 2_000_000_000, [pdf()])).toMatchObject(none)
   expect((await attach(asha, request, [new File(['<html>'], 'x.pdf')])).httpStatus).toBe(415)
   expect((await attach(asha, request, [])).httpStatus).toBe(400)
-  const home = await ask('work_from_home', addDays(nextMonday(), 1))
+  const home = await ask('work_from_home', dayAfter(nextMonday(), 1))
   expect(await attach(asha, home, [pdf()])).toMatchObject({
     httpStatus: 400,
     message: 'Work from home needs no evidence.',

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { writeReading } from '#platform/server/database/change-log.ts'
 import { signedLink } from '#platform/server/files/downloads/signed-link.ts'
 import { keepFile } from '#platform/server/files/stored-files.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { ATTENDANCE_AREA, requestStates as states } from '#attendance/contract/attendance-lists.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
@@ -50,8 +50,7 @@ export async function attachEvidence(ctx: Ctx, { request_id, evidence }: InputOf
   const request = await lockToDecide(ctx, request_id)
   must(request.account_id === ctx.actor.id || request.submitted_by === ctx.actor.id, say.noSuchRequest)
   must(request.kind !== 'work_from_home', say.noEvidenceForHome)
-  if (request.status !== 'waiting')
-    must(false, await alreadyMoved(ctx, { ...requestSubject(request.id), states }))
+  if (request.status !== 'waiting') refuse(await alreadyMoved(ctx, { ...requestSubject(request.id), states }))
   const there = await listEvidence(ctx, [request.id])
   must(there.length + evidence.length <= MOST_EVIDENCE, say.tooMuchEvidence(MOST_EVIDENCE))
   for (const file of evidence) {

@@ -101,7 +101,7 @@ test('of two approvers and a withdrawal, twenty times over, exactly one is heard
   expect([1, 1 + approved]).toContain(decided + cancelled)
   expect(Math.max(decided, cancelled)).toBe(1)
   for (const { message } of answers.filter(({ status }) => status === 1))
-    expect(message).toMatch(/^This request is already (approved|rejected|cancel) by /)
+    expect(message).toMatch(/^This request is already (approved|rejected|cancelled) by /)
 })
 
 test('work from home stands in the calendar while it holds', async () => {
@@ -173,6 +173,10 @@ test.each([
   ],
   [{ sessions: [{ in: '10:00', out: '24:05' }] }, 'The time can be at most 24:00'],
   [{ sessions: [{ in: '10', out: '19:00' }] }, 'Please give times such as 09:30 or 6:45 pm.'],
+  [
+    { sessions: [{ in: '10:03', out: '19:00' }] },
+    'Give times in steps of five minutes, such as 10:00 or 10:05; the clock has no 10:03 on this day.',
+  ],
   [{ sessions: [{ in: '05:00', out: '24:00' }] }, 'At most 16 hours in one day.'],
   [{ sessions: [] }, 'Please give when the day began and ended.'],
   [{ day_from: TODAY, sessions: [{ in: '10:00', out: '18:00' }] }, 'Times cannot lie in the future.'],
@@ -188,9 +192,36 @@ test.each([
   [{ day_from: '2027-08-13' }, 'At most 90 days ahead.'],
   [{ part: 'hours' }, 'Please give from when until when.'],
   [{ part: 'hours', starts_at: '14:00', ends_at: '12:00' }, 'The end must be after the start.'],
+  [
+    { part: 'hours', starts_at: '10:03', ends_at: '12:00' },
+    'Give times in steps of five minutes, such as 10:00 or 10:05.',
+  ],
   [{ kind: 'outdoor_activity' }, 'Please say where.'],
 ])('work elsewhere is refused: %j', async (more, message) => {
   expect(await send(home(more))).toMatchObject({ httpStatus: 400, message })
+})
+
+test('what the clock has of the day is taken to the minute, also when HR corrects it', async () => {
+  await product.write((ctx) =>
+    buildPunch(ctx, {
+      accountId: asha.id,
+      day: YESTERDAY,
+      in: at('10:03', YESTERDAY),
+      status: 'auto_closed' as const,
+    }),
+  )
+  expect((await send(change({ sessions: [{ in: '10:03', out: '19:00' }] }))).status).toBe(0)
+  const correct = (out: string) =>
+    hrCalls.send(calls.correctDay, {
+      account_id: asha.id,
+      day: YESTERDAY,
+      sessions: [{ in: '10:03', out }],
+      comment: 'By the gate book',
+    })
+  expect((await correct('18:58')).message).toBe(
+    'Give times in steps of five minutes, such as 18:55 or 19:00; the clock has no 18:58 on this day.',
+  )
+  expect((await correct('19:00')).message).toBe('The day is corrected.')
 })
 
 test('a closed month takes no requests; HR puts right what must be', async () => {

@@ -1,10 +1,10 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import type { DayPlan } from '#calendar/contract/day-plans/day-plan.ts'
 import { attendanceMessages as say } from '#attendance/contract/attendance-messages.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { sumHomeDays } from './home-day-queries.ts'
 import { homeLimits } from './home-limit-periods.ts'
-import { addDays } from '#attendance/server/local-day.ts'
 
 const WHOLE_DAY = 100
 
@@ -32,5 +32,5 @@ export async function mustBeWithinHomeLimits(ctx: Ctx, { personId, today, days }
 
 function mustBeInTime({ day, policy }: DayPlan, today: string): void {
   const notice = policy.home_notice_days
-  if (notice !== null) must(day >= addDays(today, notice), say.homeTooLate(notice))
+  if (notice !== null) must(day >= dayAfter(today, notice), say.homeTooLate(notice))
 }

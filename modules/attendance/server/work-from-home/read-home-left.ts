@@ -1,3 +1,4 @@
+import { daysBetween } from '#platform/contract/days.ts'
 import { listDayPlans } from '#calendar/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -7,7 +8,6 @@ import type { homeLeft } from '#attendance/contract/requests/request-calls.ts'
 import { isColleague } from '#attendance/server/attendance-policy.ts'
 import { sumHomeDays } from './home-day-queries.ts'
 import { homeLimits } from './home-limit-periods.ts'
-import { daysBetween } from '#attendance/server/local-day.ts'
 import { MOST_DAYS } from '#attendance/server/requests/check-request.ts'
 
 /** What someone may still ask for of their own days at home, month by month and quarter by quarter. */

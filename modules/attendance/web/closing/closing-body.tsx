@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { Button } from '#platform/web/light/button.tsx'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -52,6 +53,15 @@ export function ClosingBody({ company, month, closed }: ClosingBodyProps) {
   )
 }
 
+const explained = (title: string, because: Preview['because']['payable'], value: string) =>
+  because.length === 0 ? (
+    value
+  ) : (
+    <Explain title={title} because={because}>
+      {value}
+    </Explain>
+  )
+
 function Effects({ preview, isClosed }: { preview: Preview; isClosed: boolean }) {
   const undecided = undecidedOf(preview)
   if (preview.people === 0)
@@ -65,9 +75,15 @@ function Effects({ preview, isClosed }: { preview: Preview; isClosed: boolean })
       <Figures
         of={[
           ['People', show.count(preview.people)],
-          ['Payable days', show.days(preview.payable)],
-          ['Loss of pay', show.days(preview.loss_of_pay)],
-          ['Not employed', show.days(preview.not_employed)],
+          ['Payable days', explained('Payable days', preview.because.payable, show.days(preview.payable))],
+          [
+            'Loss of pay',
+            explained('Loss of pay', preview.because.loss_of_pay, show.days(preview.loss_of_pay)),
+          ],
+          [
+            'Not employed',
+            explained('Not employed', preview.because.not_employed, show.days(preview.not_employed)),
+          ],
           ['Calendar days', show.days(preview.calendar_days)],
         ]}
       />

@@ -5,6 +5,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { Chart } from '#platform/web/kit/chart/chart.tsx'
 import { Figures } from '#platform/web/kit/figures.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
@@ -86,7 +87,7 @@ function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void 
   return (
     <Stack>
       {days.frozen && <Badge tone="info">Closed for payroll</Badge>}
-      <Figures of={figuresOf(days.totals)} />
+      <Figures of={figuresOf(days)} />
       <Chart
         title="Hours by day"
         kind="bar"
@@ -123,13 +124,27 @@ function DaysBody({ days, onOpen }: { days: Days; onOpen: (day: string) => void 
   )
 }
 
-const figuresOf = (totals: Days['totals']) =>
-  [
-    ['Payable days', show.days(totals.payable)],
-    ['Loss of pay', show.days(totals.loss_of_pay)],
-    ['Leave', show.days(totals.leave)],
-    ['From home', show.days(totals.home)],
-    ['Late', totals.lates === 1 ? 'Once' : `${totals.lates} times`],
-    ['Worked', hoursText(totals.worked_minutes)],
-    ['Expected', hoursText(totals.expected_minutes)],
-  ] as const
+const figuresOf = ({ totals, because }: Days) =>
+  (
+    [
+      ['payable', 'Payable days', show.days(totals.payable)],
+      ['loss_of_pay', 'Loss of pay', show.days(totals.loss_of_pay)],
+      ['leave', 'Leave', show.days(totals.leave)],
+      ['home', 'From home', show.days(totals.home)],
+      ['lates', 'Late', totals.lates === 1 ? 'Once' : `${totals.lates} times`],
+      ['worked_minutes', 'Worked', hoursText(totals.worked_minutes)],
+      ['expected_minutes', 'Expected', hoursText(totals.expected_minutes)],
+    ] as const
+  ).map(
+    ([key, label, value]) =>
+      [
+        label,
+        because[key].length === 0 ? (
+          value
+        ) : (
+          <Explain key={key} title={label} because={because[key]}>
+            {value}
+          </Explain>
+        ),
+      ] as const,
+  )

@@ -8,6 +8,7 @@ import { dayCodes, type DayCode, type DayFlag } from '#attendance/contract/atten
 import { daysText, hoursText } from '#attendance/contract/attendance-format.ts'
 import { listMonth, type GridRow } from '#attendance/contract/days/day-calls.ts'
 import { DayDialog } from './day-dialog.tsx'
+import { useExplainedTotals } from './explained-total.tsx'
 import { flagText } from './day-marks.tsx'
 import styles from '#attendance/web/attendance.module.css'
 
@@ -35,6 +36,7 @@ const hours = [
 export function MonthGrid({ month, whose, search }: MonthGridProps) {
   const pages = usePages<GridRow>(listMonth, { month, whose, size: 50, ...(search ? { search } : {}) })
   const [opened, setOpened] = useState<Opened | null>(null)
+  const { ask, dialog } = useExplainedTotals(month)
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
   if (pages.isPending) return <LoadingState />
   if (pages.isError) return <FailureState failure={pages.error} again={() => void pages.refetch()} />
@@ -72,7 +74,7 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Person key={row.id} row={row} month={month} onOpen={setOpened} />
+              <Person key={row.id} row={row} month={month} onOpen={setOpened} onAsk={ask} />
             ))}
           </tbody>
         </table>
@@ -82,14 +84,20 @@ export function MonthGrid({ month, whose, search }: MonthGridProps) {
           Show more people
         </Button>
       )}
+      {dialog}
       {opened && <DayDialog day={opened.day} accountId={opened.id} onClose={() => setOpened(null)} />}
     </>
   )
 }
 
-type PersonProps = { row: GridRow; month: string; onOpen: (opened: Opened) => void }
+type PersonProps = {
+  row: GridRow
+  month: string
+  onOpen: (opened: Opened) => void
+  onAsk: ReturnType<typeof useExplainedTotals>['ask']
+}
 
-const Person = ({ row, month, onOpen }: PersonProps) => (
+const Person = ({ row, month, onOpen, onAsk }: PersonProps) => (
   <tr>
     <th scope="row" title={row.name}>
       {row.name}
@@ -115,17 +123,39 @@ const Person = ({ row, month, onOpen }: PersonProps) => (
         </td>
       )
     })}
-    {sums.map(([key]) => (
-      <td key={key} title={key === 'leave' ? kindsText(row) : undefined}>
-        {show.days(row.totals[key])}
+    {totalsOfRow(row).map(({ key, label, shown, note }) => (
+      <td key={key} title={note}>
+        {row.totals[key] === 0 ? (
+          shown
+        ) : (
+          <button
+            type="button"
+            aria-label={`${row.name}, ${label}: ${shown}. Shows how this came about`}
+            onClick={() => onAsk({ id: row.id, name: row.name, key, label, shown })}
+          >
+            {shown}
+          </button>
+        )}
       </td>
-    ))}
-    <td>{row.totals.lates}</td>
-    {hours.map(([key]) => (
-      <td key={key}>{hoursText(row.totals[key])}</td>
     ))}
   </tr>
 )
+
+const totalsOfRow = (row: GridRow) => [
+  ...sums.map(([key, label]) => ({
+    key,
+    label,
+    shown: show.days(row.totals[key]),
+    note: key === 'leave' ? kindsText(row) : undefined,
+  })),
+  { key: 'lates' as const, label: 'Late', shown: String(row.totals.lates), note: undefined },
+  ...hours.map(([key, label]) => ({
+    key,
+    label,
+    shown: hoursText(row.totals[key]),
+    note: undefined,
+  })),
+]
 
 const kindsText = ({ totals }: GridRow): string =>
   Object.entries(totals.leave_kinds)

@@ -181,7 +181,7 @@ export const saveHolidayPlace = defineCall('POST', '/holidays/save-place', {
   needs: 'calendar.holiday.manage',
   writes: true,
   summary: 'Says which list of holidays an office follows.',
-  input: z.object({ id, list_location_id: id.nullable(), version: z.number().int().positive() }),
+  input: z.object({ id, list_location_id: id.nullable(), version: z.number().int().min(0) }),
   says: say.placeSaved,
 })
 
@@ -223,6 +223,7 @@ export const readHolidayFile = defineCall('POST', '/holidays/read-file', {
 })
 
 export const addHolidays = defineCall('POST', '/holidays/add', {
+  body: { kilobytes: 512, keys: 2_000 },
   auth: 'employee',
   needs: 'calendar.holiday.manage',
   writes: true,

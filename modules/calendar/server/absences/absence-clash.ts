@@ -28,7 +28,9 @@ export function clashOf(wanted: AbsenceDay, plan: DayPlan, taken: readonly Taken
     return hours !== null && span !== null && hours.from < span.until && span.from < hours.until
   })
   const sum = taken.reduce((total, { hundredths }) => total + hundredths, wanted.hundredths)
-  const found = clashing ?? (sum > plan.hundredths ? taken[0] : undefined)
+  // Each part is rounded to a hundredth by itself: three hours and five of eight are 0.38 and 0.63.
+  const rounding = Math.floor((taken.length + 1) / 2)
+  const found = clashing ?? (sum > plan.hundredths + rounding ? taken[0] : undefined)
   if (!found) return null
   return say.absenceTaken({
     hundredths: found.hundredths,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 import type { AbsenceKind, AbsencePart } from '#calendar/contract/calendar-lists.ts'
 import type { Span } from '#calendar/server/day-plans/day-plan-queries.ts'
 
@@ -107,11 +108,9 @@ export const listAsked = (ctx: Ctx, { personIds, from, to }: Span) =>
 
 export type KeptAbsence = Awaited<ReturnType<typeof listAbsences>>[number]
 
-const lock = (personId: number) => sql`hashtextextended(${`calendar/absences/${personId}`}, 0)`
-
 /** From here on no one else says where this person is until the transaction ends. */
 export async function lockAbsences(ctx: Ctx, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lock(personId)})`.execute(ctx.db)
+  await holdLock(ctx, 'calendar-absences', personId)
 }
 
 const claims = (ctx: Ctx) =>

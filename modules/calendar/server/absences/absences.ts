@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import { listTold } from './absence-change-queries.ts'
 import { findClash } from './absence-clash.ts'
@@ -17,7 +17,7 @@ export async function keepAbsence(ctx: Ctx, absence: Absence): Promise<void> {
   mustHaveOrder(absence)
   await lockAbsences(ctx, absence.person_id)
   const clash = await findClash(ctx, absence)
-  if (clash) must(false, clash)
+  if (clash) refuse(clash)
   const before = await listTold(ctx, absence)
   await deleteAbsence(ctx, absence)
   await insertAbsences(ctx, [absence])

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { invalid } from '#platform/contract/refusal.ts'
-import { must } from '#platform/server/must.ts'
+import { refuse } from '#platform/server/must.ts'
 import { addMinutes, countMinutes } from './business-minutes.ts'
 import { merged, type Interval } from '#calendar/server/intervals.ts'
 import { listDayPlans, listOfficePlans } from '#calendar/server/day-plans/list-day-plans.ts'
@@ -44,7 +44,7 @@ export async function addBusinessMinutes(
     const found = addMinutes(merged(windows), millisecondsOf(from), minutes)
     if (found !== null) return isoOf(found)
   }
-  must(false, tooFar)
+  refuse(tooFar)
 }
 
 /** The working day so many working days after this one; 0 is this day, or the next working one. */
@@ -61,7 +61,7 @@ export async function addBusinessDays(
       left -= 1
     }
   }
-  must(false, tooFar)
+  refuse(tooFar)
 }
 
 async function businessWindows(ctx: Ctx, of: BusinessOf, span: Days): Promise<Interval[]> {

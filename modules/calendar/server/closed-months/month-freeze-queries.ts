@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock, shareLock } from '#platform/server/database/named-locks.ts'
 import { deleteRow, insertRow } from '#platform/server/database/write.ts'
 
 /** `2026-11` → `2026-11-01`. */
 const firstDay = (month: string) => `${month}-01`
 
-const keyOf = (companyId: number, month: string) =>
-  sql`hashtextextended(${`month-freeze/${companyId}/${month}`}, 0)`
+const keyOf = (companyId: number, month: string) => `${companyId}/${month}`
 
 /** Until the transaction ends no one else writes into the month, nor closes or opens it. */
 export async function lockMonth(ctx: Ctx, companyId: number, month: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${keyOf(companyId, month)})`.execute(ctx.db)
+  await holdLock(ctx, 'calendar-month', keyOf(companyId, month))
 }
 
 /** Until the transaction ends the month stays as it is; others may write into it as well. */
 export async function holdMonth(ctx: Ctx, companyId: number, month: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${keyOf(companyId, month)})`.execute(ctx.db)
+  await shareLock(ctx, 'calendar-month', keyOf(companyId, month))
 }
 
 export const findOptionalFreeze = (ctx: Ctx, companyId: number, month: string) =>

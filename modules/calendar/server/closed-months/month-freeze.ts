@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { raise } from '#platform/server/events.ts'
 import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import { announceCalendar } from '#calendar/server/announce-calendar.ts'
@@ -65,5 +65,5 @@ export const closedMonthsOf = async (ctx: Ctx, people: PeopleOnDays): Promise<st
 /** Anyone who writes into days asks first: refused where one of them lies in a closed month. */
 export async function mustBeOpen(ctx: Ctx, people: PeopleOnDays): Promise<void> {
   const [first] = await listClosed(ctx, people)
-  if (first) must(false, say.monthFrozen(first.month, first.company))
+  if (first) refuse(say.monthFrozen(first.month, first.company))
 }

@@ -1,7 +1,7 @@
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { refuse } from '#platform/server/must.ts'
 import { calendarMessages } from '#calendar/contract/calendar-messages.ts'
 import {
   listGifts,
@@ -86,7 +86,7 @@ function policyLookup(gifts: readonly Gift[]): PlanGround['policyOf'] {
       return { id: gift.work_policy_id, given: `given ${words}${name} since ${dayInWords(gift.valid_from)}` }
     }
     // What everybody was given begins with the calendar and never ends.
-    must(false, calendarMessages.beforeCalendar)
+    refuse(calendarMessages.beforeCalendar)
   }
 }
 

@@ -9,7 +9,7 @@ import type { Step } from '#platform/server/approvals/next-legs.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { notify } from '#notifications/server/public.ts'
 import { findOptionalOffice, listHolders, listLineAbove } from '#organization/server/public.ts'
 import { choiceStates as states } from '#calendar/contract/calendar-lists.ts'
@@ -48,7 +48,8 @@ export async function chooseHoliday(ctx: Ctx, { holiday_id }: InputOf<typeof cho
   must((await countLiveChoices(ctx, me, year)) < quota, say.quotaUsed(quota, year))
   const wish = { account_id: me, holiday_id, year, day, chosen_at: ctx.now.toISOString() }
   const choice = await insertChoice(ctx, wish)
-  const steps = [await approversFor(ctx)]
+  const asked = { id: me, companyId: ctx.actor.companyId }
+  const steps = [await approversFor(ctx, asked, { day: companyDay(ctx.now) })]
   const [first] = steps[0]!.approvers
   must(first !== undefined, say.nobodyToDecide)
   const dueAt = await decisionDue(ctx, first)
@@ -68,13 +69,16 @@ export async function findOwnList(ctx: Ctx): Promise<number | null> {
   return place?.list_location_id ?? null
 }
 
-/** The nearest line manager who is still here, and HR for anyone who reports to no one. */
-async function approversFor(ctx: Ctx): Promise<Step> {
-  const line = await listLineAbove(ctx, ctx.actor.id, companyDay(ctx.now))
-  const lead = line.find(({ active, id }) => active && id !== ctx.actor.id)
+type Asker = { readonly id: number; readonly companyId: number | null }
+type AsIf = { readonly day: string; readonly without?: number }
+
+/** The nearest line manager who is still here, and HR where there is none. */
+export async function approversFor(ctx: Ctx, asker: Asker, { day, without }: AsIf): Promise<Step> {
+  const line = await listLineAbove(ctx, asker.id, day)
+  const lead = line.find(({ active, id }) => active && id !== asker.id && id !== without)
   if (lead) return { kind: 'manager', mode: 'any-of', approvers: [lead.id] }
-  const wanted = { permission: 'calendar.choice.decide', companyId: ctx.actor.companyId }
-  const deciders = (await listHolders(ctx, wanted)).filter((id) => id !== ctx.actor.id)
+  const wanted = { permission: 'calendar.choice.decide', companyId: asker.companyId }
+  const deciders = (await listHolders(ctx, wanted)).filter((id) => id !== asker.id && id !== without)
   return { kind: 'HR', mode: 'any-of', approvers: deciders }
 }
 
@@ -99,7 +103,7 @@ export async function decideChoice(ctx: Ctx, form: InputOf<typeof decideChoiceCa
     choice && (choice.account_id === ctx.actor.id || (await hasPartIn(ctx, subjectOf(id), CHOICE_AREA.key)))
   must(mayKnow, say.noSuchChoice)
   await lockPlans(ctx)
-  if (choice.status !== 'pending') must(false, await alreadyMoved(ctx, { ...subjectOf(id), states }))
+  if (choice.status !== 'pending') refuse(await alreadyMoved(ctx, { ...subjectOf(id), states }))
   if (verdict === 'approved') await mustBeOpen(ctx, { personIds: [choice.account_id], days: [choice.day] })
   const entitled = await listActiveApprovers(ctx, CHOICE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subjectOf(id), { verdict, comment, entitled })

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import { notify } from '#notifications/server/public.ts'
@@ -60,7 +60,7 @@ export async function tellOfChange(ctx: Ctx, { list, companyId, days, text }: Ch
   const locationIds = await listFollowers(ctx, list.location_id)
   for (const day of days) {
     const [frozen] = await listFrozenOn(ctx, { locationIds, companyId, day })
-    if (frozen) must(false, say.monthFrozen(monthText(frozen.month), frozen.name))
+    if (frozen) refuse(say.monthFrozen(monthText(frozen.month), frozen.name))
   }
   await raise(ctx, holidaysChanged, { days: [...new Set(days)], locationIds, companyId, personIds: null })
   const today = companyDay(ctx.now)

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { legsToDecide } from '#platform/server/approvals/approval-queries.ts'
 import { listActiveApprovers } from '#platform/server/approvals/approval-inbox.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 import { insertRow } from '#platform/server/database/write.ts'
 import { CHOICE_AREA } from '#calendar/contract/holidays/holiday-choice-area.ts'
 
 /** Choices of one person are made one after the other, until the transaction ends. */
 export async function lockChooser(ctx: Ctx, accountId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`holiday-choice/${accountId}`}, 0))`.execute(
-    ctx.db,
-  )
+  await holdLock(ctx, 'holiday-choices', accountId)
 }
 
 export async function countLiveChoices(ctx: Ctx, accountId: number, year: number): Promise<number> {

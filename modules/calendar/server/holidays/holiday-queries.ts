@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
-import {
-  holidayLocations,
-  type Half,
-  type HolidayKind,
-  type HolidayYearState,
-} from '#calendar/contract/calendar-lists.ts'
+import { type Half, type HolidayKind, type HolidayYearState } from '#calendar/contract/calendar-lists.ts'
 
 /** The offices that have a list of their own. */
 export const listListPlaces = (ctx: Ctx) =>
   ctx.db
     .selectFrom('location')
-    .select(['id', 'key', 'name'])
-    .where('key', 'in', [...holidayLocations])
-    .orderBy('id')
+    .innerJoin('holiday_place', (join) =>
+      join.onRef('holiday_place.id', '=', 'location.id').onRef('list_location_id', '=', 'location.id'),
+    )
+    .select(['location.id', 'location.key', 'location.name'])
+    .orderBy('location.id')
     .execute()
 
 export const findOptionalCompany = (ctx: Ctx, id: number) =>
@@ -142,8 +139,29 @@ export async function listFollowers(ctx: Ctx, listLocationId: number): Promise<n
   return rows.map(({ id }) => id)
 }
 
-export const updatePlace = (ctx: Ctx, row: { id: number; version: number }, listLocationId: number | null) =>
-  updateRow(ctx, 'holiday_place', row, { list_location_id: listLocationId })
+type PlaceChoice = { readonly id: number; readonly version: number; readonly list_location_id: number | null }
+
+/** A new office has chosen nothing yet, which is version 0. */
+export async function writePlace(ctx: Ctx, { id, version, list_location_id }: PlaceChoice): Promise<void> {
+  const written = await ctx.db
+    .selectFrom('holiday_place')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (written) await updateRow(ctx, 'holiday_place', { id, version }, { list_location_id })
+  else await insertRow(ctx, 'holiday_place', { id, list_location_id })
+}
+
+/** Whether the office's own list is used: it holds a year, or another office follows it. */
+export async function isListUsed(ctx: Ctx, locationId: number): Promise<boolean> {
+  const years = await ctx.db
+    .selectFrom('holiday_year')
+    .select('id')
+    .where('location_id', '=', locationId)
+    .limit(1)
+    .execute()
+  return years.length > 0 || (await listFollowers(ctx, locationId)).some((id) => id !== locationId)
+}
 
 type Touched = {
   readonly locationIds: readonly number[]

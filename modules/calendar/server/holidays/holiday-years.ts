@@ -17,7 +17,14 @@ import { listPlaces } from '#calendar/server/day-plans/day-plan-queries.ts'
 import { lockPlans } from '#calendar/server/day-plans/day-plan-lock-queries.ts'
 import { mayManageHolidays, mayUnlockHolidays } from '#calendar/server/calendar-policy.ts'
 import { tellOfChange, yearToChange } from './holiday-change.ts'
-import { insertHoliday, listHolidayRows, listListPlaces, updatePlace, updateYear } from './holiday-queries.ts'
+import {
+  insertHoliday,
+  isListUsed,
+  listHolidayRows,
+  listListPlaces,
+  updateYear,
+  writePlace,
+} from './holiday-queries.ts'
 import { proposedFrom } from './propose-holidays.ts'
 
 /** Publishing makes every day of the list count at once; locking keeps all but an administrator from changing it. */
@@ -57,15 +64,18 @@ async function mustHoldNational(ctx: Ctx, { location_id, year }: { location_id: 
 export async function saveHolidayPlace(ctx: Ctx, form: InputOf<typeof saveHolidayPlaceCall>) {
   must(mayManageHolidays(ctx.actor), say.mayNotManageHolidays)
   const lists = await listListPlaces(ctx)
-  must(form.list_location_id === null || lists.some(({ id }) => id === form.list_location_id), say.noSuchList)
+  const own = form.list_location_id === form.id
+  must(
+    own || form.list_location_id === null || lists.some(({ id }) => id === form.list_location_id),
+    say.noSuchList,
+  )
   must(
     (await listPlaces(ctx)).some(({ id }) => id === form.id),
     say.noSuchOffice,
   )
-  // An office that has a list follows it.
-  must(!lists.some(({ id }) => id === form.id) || form.list_location_id === form.id, say.noSuchList)
   await lockPlans(ctx)
-  await updatePlace(ctx, form, form.list_location_id)
+  must(own || !(await isListUsed(ctx, form.id)), say.listUsed)
+  await writePlace(ctx, form)
   const year = Number(companyDay(ctx.now).slice(0, 4))
   const rows = [
     ...(await listHolidayRows(ctx, { year, drafts: false })),

@@ -316,8 +316,29 @@ test('an office follows a list that exists, and one with a list its own', async 
   const bangalore = places.find(({ name }) => name === 'Bangalore')!
   expect(await follow(bangalore.id, delhi, staff)).toMatchObject({ httpStatus: 403 })
   expect(await follow(99, delhi)).toMatchObject({ httpStatus: 404, message: say.noSuchOffice.text })
-  expect(await follow(bangalore.id, bangalore.id)).toMatchObject({ message: say.noSuchList.text })
-  expect(await follow(kolkata, delhi)).toMatchObject({ message: say.noSuchList.text })
+  expect(await follow(kolkata, delhi)).toMatchObject({ httpStatus: 409, message: say.listUsed.text })
   expect(await follow(bangalore.id, delhi)).toMatchObject({ httpStatus: 200, message: say.placeSaved })
   expect((await follow(bangalore.id, kolkata)).httpStatus).toBe(409)
+})
+
+test('a new office has no list, begins one of its own, and gives it up while it is empty', async () => {
+  const office = await product.write((ctx) =>
+    ctx.db
+      .insertInto('location')
+      .values({ key: 'pune', name: 'Pune', time_zone: 'Asia/Kolkata' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const follow = (list_location_id: number | null, version: number) =>
+    hr.send(calls.saveHolidayPlace, { id: office.id, list_location_id, version })
+  expect((await list()).places.find(({ id }) => id === office.id)).toMatchObject({
+    list_name: null,
+    version: 0,
+  })
+  expect(await follow(office.id, 0)).toMatchObject({ httpStatus: 200, message: say.placeSaved })
+  expect((await list()).lists.map(({ name }) => name)).toContain('Pune')
+  expect((await follow(null, 1)).httpStatus).toBe(200)
+  expect((await follow(office.id, 2)).httpStatus).toBe(200)
+  await product.write((ctx) => buildHoliday(ctx, { day: `${YEAR}-03-03`, location: 'pune' }))
+  expect(await follow(kolkata, 3)).toMatchObject({ httpStatus: 409, message: say.listUsed.text })
 })

@@ -1,4 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
+import type { ReadFile } from '#platform/server/untrusted-files/reading-protocol.ts'
+import { UnreadableFile } from '#platform/server/untrusted-files/unreadable-file.ts'
 
 /** A day of an event that lasts whole days, as calendar programs write it (RFC 5545). */
 export type FileDay = {
@@ -11,6 +13,25 @@ export type FileDay = {
 type Event = { start?: string; end?: string; name?: string; note?: string; rule?: string; isGone?: boolean }
 
 const LONGEST_EVENT_DAYS = 31
+const MOST_EVENTS = 5_000
+const MOST_LINES = 200_000
+
+/** The days of one year, for the process that reads files; counted before anything is unfolded. */
+export const read: ReadFile<{ readonly year: number }, FileDay[]> = (bytes, { year }) => {
+  const events = countOf(bytes, 'BEGIN:VEVENT', MOST_EVENTS)
+  const lines = countOf(bytes, '\n', MOST_LINES)
+  if (events > MOST_EVENTS || lines > MOST_LINES) throw new UnreadableFile('too-much', `${events} events`)
+  return readCalendarDays(bytes.toString('utf8'), year).filter(
+    ({ day, yearly }) => yearly || day.startsWith(`${year}-`),
+  )
+}
+
+function countOf(bytes: Buffer, mark: string, most: number): number {
+  let count = 0
+  for (let at = bytes.indexOf(mark); at !== -1 && count <= most; at = bytes.indexOf(mark, at + mark.length))
+    count += 1
+  return count
+}
 
 /** Every day of every event; those that come back each year stand in the year that is asked for. */
 export function readCalendarDays(file: string, year: number): FileDay[] {

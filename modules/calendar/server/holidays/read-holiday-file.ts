@@ -1,26 +1,28 @@
-import { parse } from 'csv-parse/sync'
-import { readSheet } from 'read-excel-file/node'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { ReceivedFile } from '#platform/contract/upload.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { findStoredFile } from '#platform/server/files/stored-file-queries.ts'
-import { must } from '#platform/server/must.ts'
+import { must, Refused } from '#platform/server/must.ts'
+import { inOnePiece, readApart } from '#platform/server/untrusted-files/read-apart.ts'
+import { readTableApart } from '#platform/server/untrusted-files/read-table.ts'
+import { refusalOfUnreadable } from '#platform/server/untrusted-files/unreadable-file.ts'
 import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import type {
   ProposedHoliday,
   readHolidayFile as readHolidayFileCall,
   readHolidayLines as readHolidayLinesCall,
 } from '#calendar/contract/holidays/holiday-calls.ts'
-import type { CalendarLayer } from '#calendar/server/calendar-layer.ts'
+import type { CalendarLayer } from '#platform/server/calendar-layer.ts'
 import { mayManageHolidays } from '#calendar/server/calendar-policy.ts'
 import { listHolidayRows } from './holiday-queries.ts'
 import { linesOfTable, proposedFromLines } from './propose-holidays.ts'
-import { readCalendarDays } from './read-calendar-file.ts'
+import type { FileDay } from './read-calendar-file.ts'
 
-export type CalendarParts = { readonly files: FileStore; readonly layers: readonly CalendarLayer[] }
+export type CalendarParts = { readonly files: FileStore; readonly layers: () => readonly CalendarLayer[] }
 
 const MOST_LINES = 100
+const mostCells = { mostRows: 10_000, mostColumns: 100 }
 
 type Where = { readonly location_id: number; readonly year: number }
 
@@ -29,29 +31,18 @@ async function readingOf(ctx: Ctx, { location_id, year }: Where) {
   return { location_id, year, taken: rows.map(({ day }) => day) }
 }
 
+/** Pasted lines are as foreign as a file. */
 export async function readHolidayLines(
   ctx: Ctx,
   { lines, ...where }: InputOf<typeof readHolidayLinesCall>,
 ): Promise<ProposedHoliday[]> {
   must(mayManageHolidays(ctx.actor), say.mayNotManageHolidays)
-  const rows = rowsOf(lines)
-  must(rows, say.unreadableLines)
-  return proposedFromLines(linesOfTable(rows), await readingOf(ctx, where))
-}
-
-function rowsOf(lines: string): string[][] | null {
-  const delimiter = lines.includes('\t') ? '\t' : lines.includes(';') ? ';' : ','
-  try {
-    return parse(lines, {
-      delimiter,
-      trim: true,
-      skip_empty_lines: true,
-      relax_column_count: true,
-      bom: true,
-    })
-  } catch {
-    return null
-  }
+  const rows = await readTableApart(() => inOnePiece(lines), { kind: 'csv', ...mostCells }).catch(
+    (error: unknown) => {
+      throw new Refused(refusalOfUnreadable(error, say.unreadableLines))
+    },
+  )
+  return proposedFromLines(linesOfTable(inText(rows)), await readingOf(ctx, where))
 }
 
 /** The file is read and forgotten: what is taken in is what the person has looked over. */
@@ -59,8 +50,9 @@ export const readHolidayFile =
   ({ files }: Pick<CalendarParts, 'files'>) =>
   async (ctx: Ctx, { list, ...where }: InputOf<typeof readHolidayFileCall>): Promise<ProposedHoliday[]> => {
     must(mayManageHolidays(ctx.actor), say.mayNotManageHolidays)
-    const lines = await linesOf(ctx, files, list[0]!, where.year)
-    must(lines, say.unreadableFile)
+    const lines = await linesOf(ctx, files, list[0]!, where.year).catch((error: unknown) => {
+      throw new Refused(refusalOfUnreadable(error, say.unreadableFile))
+    })
     must(lines.length > 0, say.emptyFile)
     must(lines.length <= MOST_LINES, say.tooManyLines(MOST_LINES))
     return proposedFromLines(lines, await readingOf(ctx, where))
@@ -68,32 +60,20 @@ export const readHolidayFile =
 
 type Lines = Parameters<typeof proposedFromLines>[0]
 
-async function linesOf(
-  ctx: Ctx,
-  files: FileStore,
-  { id, kind }: ReceivedFile,
-  year: number,
-): Promise<Lines | null> {
+const calendarReader = new URL('./read-calendar-file.ts', import.meta.url)
+
+async function linesOf(ctx: Ctx, files: FileStore, { id, kind }: ReceivedFile, year: number): Promise<Lines> {
   const { storage_key } = (await findStoredFile(ctx.db, id))!
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await files.storage.read(storage_key)) chunks.push(chunk as Uint8Array)
-  const content = Buffer.concat(chunks)
-  if (kind === 'ics')
-    return readCalendarDays(content.toString('utf8'), year)
-      .filter(({ day, yearly }) => yearly || day.startsWith(`${year}-`))
-      .map(({ day, ...rest }) => ({ ...rest, date: day }))
-  const rows = kind === 'csv' ? rowsOf(content.toString('utf8')) : await sheetOf(content)
-  return rows && linesOfTable(rows)
+  const source = () => files.storage.read(storage_key)
+  if (kind !== 'ics')
+    return linesOfTable(
+      inText(await readTableApart(source, { kind: kind === 'csv' ? 'csv' : 'xlsx', ...mostCells })),
+    )
+  const days = await readApart<FileDay[]>({ reader: calendarReader, wish: { year }, source })
+  return days.map(({ day, ...rest }) => ({ ...rest, date: day }))
 }
 
-/** Whatever is wrong inside a sheet, the person can only bring another one. */
-async function sheetOf(content: Buffer): Promise<string[][] | null> {
-  try {
-    return ((await readSheet(content)) as unknown[][]).map((row) => row.map(textOf))
-  } catch {
-    return null
-  }
-}
+const inText = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.map(textOf))
 
 const textOf = (cell: unknown): string =>
   cell instanceof Date

@@ -42,7 +42,7 @@ export async function readHolidays(ctx: Ctx, filter: InputOf<typeof readHolidays
     year,
     today,
     lists,
-    places: (await listPlaces(ctx)).map(({ version, ...place }) => ({ ...place, version: version ?? 1 })),
+    places: (await listPlaces(ctx)).map(({ version, ...place }) => ({ ...place, version: version ?? 0 })),
     own_location_id: ownList,
     rows,
     next: await nextOf(ctx, today, ownList),

@@ -8,20 +8,20 @@ import type {
   explainDay as explainDayCall,
   readMonth as readMonthCall,
 } from '#calendar/contract/calendar-calls.ts'
-import { isAway } from '#calendar/contract/calendar-lists.ts'
 import { listAbsences, listAsked } from '#calendar/server/absences/absence-queries.ts'
 import { listBookings } from '#calendar/server/availability/booking-queries.ts'
-import type { CalendarLayer } from '#calendar/server/calendar-layer.ts'
+import type { CalendarLayer } from '#platform/server/calendar-layer.ts'
 import { mayReadCalendar } from '#calendar/server/calendar-policy.ts'
 import { listPlaces } from '#calendar/server/day-plans/day-plan-queries.ts'
 import { listDayPlans } from '#calendar/server/day-plans/list-day-plans.ts'
 import { listRestrictedBetween } from '#calendar/server/holidays/holiday-choice-queries.ts'
-import { findFirstDay, findOptionalPerson, listPeople } from '#calendar/server/people/people-queries.ts'
-import { knownPeople, reaches, seenAbsence, teamOf } from '#calendar/server/people/visible-people.ts'
+import { findFirstDay, findOptionalPerson } from '#calendar/server/people/people-queries.ts'
+import { knownPeople, reaches, seenAbsence } from '#calendar/server/people/visible-people.ts'
+import { teamAway } from './team-away.ts'
 import { instantAt, weekdayOf } from '#calendar/server/wall-clock.ts'
 
 export const readMonth =
-  (layers: readonly CalendarLayer[]) =>
+  (layers: () => readonly CalendarLayer[]) =>
   async (ctx: Ctx, { from, to }: InputOf<typeof readMonthCall>) => {
     must(mayReadCalendar(ctx.actor), say.notForYou)
     const me = ctx.actor.id
@@ -46,27 +46,11 @@ export const readMonth =
       anniversaries: anniversaries(await findFirstDay(ctx, me), from, to),
       asked: await listAsked(ctx, span),
       team: await teamAway(ctx, { from, to }),
-      layers: await readLayers(ctx, layers, { from, to }),
+      layers: await readLayers(ctx, layers(), { from, to }),
     }
   }
 
 type Days = { readonly from: string; readonly to: string }
-
-const MOST_NAMED = 12
-
-/** Who of the team is away; why is no one’s business here. */
-async function teamAway(ctx: Ctx, days: Days) {
-  const ids = (await teamOf(ctx, ctx.actor.id)).filter((id) => id !== ctx.actor.id)
-  const people = await listPeople(ctx, { day: companyDay(ctx.now), ids })
-  const nameOf = new Map(people.map(({ id, name }) => [id, name]))
-  const away = (await listAbsences(ctx, { personIds: [...nameOf.keys()], ...days })).filter(({ kind }) =>
-    isAway(kind),
-  )
-  return [...Map.groupBy(away, ({ day }) => day)].map(([day, some]) => {
-    const names = [...new Set(some.map(({ person_id }) => nameOf.get(person_id)!))]
-    return { day, count: names.length, names: names.slice(0, MOST_NAMED) }
-  })
-}
 
 async function readLayers(ctx: Ctx, layers: readonly CalendarLayer[], days: Days) {
   const read = []

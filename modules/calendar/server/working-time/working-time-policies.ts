@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { calendarMessages as say } from '#calendar/contract/calendar-messages.ts'
 import type {
   endGift as endGiftCall,
@@ -101,7 +101,7 @@ async function mayChangeFrom(ctx: Ctx, day: string): Promise<void> {
   must(mayManagePolicies(ctx.actor), say.mayNotManagePolicies)
   await lockPlans(ctx)
   const frozen = await findOptionalFreezeFrom(ctx, day)
-  if (frozen) must(false, say.monthFrozen(monthText(frozen.month), frozen.name))
+  if (frozen) refuse(say.monthFrozen(monthText(frozen.month), frozen.name))
 }
 
 export async function givePolicy(ctx: Ctx, form: InputOf<typeof givePolicyCall>) {

@@ -37,7 +37,10 @@ function PlaceOfList({ place, lists }: PlaceOfListProps) {
           : `No holiday calendar for ${place.name}; weekdays only.`
       }
       placeholder="Weekdays only"
-      options={lists.map(({ location_id, name }) => ({ value: location_id, label: name }))}
+      options={[
+        { value: place.id, label: 'Its own list' },
+        ...lists.map(({ location_id, name }) => ({ value: location_id, label: `The list of ${name}` })),
+      ]}
       value={shown}
       onChange={choose}
     />

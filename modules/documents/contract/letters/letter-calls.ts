@@ -73,6 +73,7 @@ const values = z
   .default({})
 
 export const previewLetter = defineCall('POST', '/documents/preview-letter', {
+  body: { kilobytes: 96, keys: 500 },
   auth: 'employee',
   needs: 'documents.letter.draft',
   writes: false,
@@ -87,6 +88,7 @@ export const previewLetter = defineCall('POST', '/documents/preview-letter', {
 })
 
 export const draftLetter = defineCall('POST', '/documents/draft-letter', {
+  body: { kilobytes: 96, keys: 500 },
   auth: 'employee',
   needs: 'documents.letter.draft',
   writes: true,

@@ -58,6 +58,7 @@ export const listTemplates = defineCall('POST', '/documents/letter-templates', {
 })
 
 export const saveTemplate = defineCall('POST', '/documents/save-letter-template', {
+  body: { kilobytes: 256, keys: 500 },
   auth: 'employee',
   needs: 'documents.template.manage',
   writes: true,

@@ -64,8 +64,10 @@ export const answered = z.object({ field_id: id, values: z.array(id).max(60) })
 export type AnsweredField = z.output<typeof answered>
 
 export const costContactFormSubmit = defineCall('POST', '/estimates/cost-contact-form-submit', {
+  body: { kilobytes: 64, keys: 4_000 },
   auth: 'public',
   writes: true,
+  asForm: true,
   summary: 'Estimates a project at a fixed cost and mails the estimate.',
   input: z.object({
     ...contact,
@@ -92,8 +94,10 @@ export const chosenTeam = z.object({
 export type ChosenTeam = z.output<typeof chosenTeam>
 
 export const hireTeamContactFormSubmit = defineCall('POST', '/estimates/hire-team-contact-form-submit', {
+  body: { kilobytes: 64, keys: 4_000 },
   auth: 'public',
   writes: true,
+  asForm: true,
   summary: 'Estimates a hired team and mails the estimate.',
   input: z.object({
     ...contact,
@@ -121,6 +125,7 @@ const choice = z.preprocess(
 export const generateUpdationCost = defineCall('POST', '/estimates/generate-updation-cost', {
   auth: 'public',
   writes: true,
+  asForm: true,
   summary: 'Estimates the update of an existing app or game and mails the estimate.',
   input: z.object({
     ...contact,

@@ -57,6 +57,7 @@ const priced = z.object({
 export type Priced = z.output<typeof priced>
 
 export const previewEstimate = defineCall('POST', '/estimates/preview', {
+  body: { kilobytes: 64, keys: 4_000 },
   auth: 'employee',
   needs: 'estimates.rates.read',
   writes: false,

@@ -21,6 +21,7 @@ const newOrKnown = { id: id.nullable().default(null), version: draftVersion }
 
 const saving = <T extends z.ZodRawShape>(path: `/${string}`, summary: string, shape: T) =>
   defineCall('POST', path, {
+    body: { kilobytes: 96, keys: 1_000 },
     auth: 'employee',
     needs: 'estimates.rates.edit',
     writes: true,

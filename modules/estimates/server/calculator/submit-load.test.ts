@@ -98,7 +98,7 @@ test('the mail that arrives says what the estimate says, in both forms', async (
   ])
     expect(mail.text).toContain(text)
   expect(mail.text).toMatch(/https:\/\/tools\.atrium\.example\/estimate\/[\w-]{32}/)
-  for (const text of ['$19,200', '−$3,663', '$20,757', 'Northlight Software', 'Ingrid &#60;b&#62;'])
+  for (const text of ['$19,200', '−$3,663', '$20,757', 'Northlight Software', 'Hello Ingrid b Solvang b,'])
     expect(mail.html).toContain(text)
   expect(mail.html).not.toContain('<b>Solvang')
   expect(`${mail.text} ${mail.html}`).not.toContain('1,800')

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { button, figures, note, type Block } from '#platform/server/mail/letter.ts'
 import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
 import { sendTemplate } from '#platform/server/mail/send-template.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import type { EstimatesParts } from '#estimates/server/estimates-dependencies.ts'
 import { findOwnerOfLead, findPageSettings, type PageSettings } from '#estimates/server/estimate-queries.ts'
 import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
@@ -62,7 +63,11 @@ export async function mailEstimate(
     toName: estimate.name,
     ...(replyTo === '' ? {} : { replyTo }),
     dedupeKey,
-    values: { name: estimate.name, number: estimate.number, requirement: estimate.requirement },
+    values: {
+      name: strangersText(estimate.name),
+      number: estimate.number,
+      requirement: estimate.requirement,
+    },
     blocks: blocksOf(estimate, page, config.publicUrl),
     footer: footerOf(page),
     ...(page.company_name === '' ? {} : { brand: page.company_name }),

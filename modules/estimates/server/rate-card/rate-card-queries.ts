@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
 import type { RateCard } from '#estimates/contract/rate-card/rate-card.ts'
 
@@ -42,7 +43,7 @@ export const updateDraft = (ctx: Ctx, draft: { id: number; version: number }, co
 
 /** Two who publish at once wait for each other here; the index lets only one be in force. */
 export async function publishDraft(ctx: Ctx, draft: { id: number; version: number }, note: string) {
-  await sql`select pg_advisory_xact_lock(hashtextextended('rate-card', 0))`.execute(ctx.db)
+  await holdLock(ctx, 'rate-card')
   const published = await findOptionalCard(ctx, { state: 'published' })
   if (published) await updateRow(ctx, 'rate_card', { id: published.id }, { state: 'past' })
   const { last } = await ctx.db

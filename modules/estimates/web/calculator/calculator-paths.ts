@@ -1,4 +1,5 @@
-import { estimatePaths, type EstimatePath } from '#estimates/contract/estimates-lists.ts'
+import { estimatePathEntries } from '#estimates/contract/estimate-paths.ts'
+import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
 
 export const START = '/app-cost-category'
 
@@ -9,7 +10,7 @@ const pages: Record<EstimatePath, string> = {
 }
 
 export const questionsAddress = (path: EstimatePath, categoryId: number): string =>
-  `/${pages[path]}/${categoryId}/${estimatePaths.idOf(path)}`
+  `/${pages[path]}/${categoryId}/${estimatePathEntries[path].id}`
 
 export const contactAddress = (path: EstimatePath): string => `/contact-form/${pages[path]}`
 

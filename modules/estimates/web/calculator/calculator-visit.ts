@@ -1,7 +1,7 @@
 import { ask } from '#platform/web/calls/send-call.ts'
 import { stored } from '#platform/web/browser-storage.ts'
 import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
-import { noteVisit } from '#estimates/contract/calculator/calculator-calls.ts'
+import { startAddresses } from '#estimates/web/start-addresses.ts'
 
 const KEY = 'atrium:estimate-visit'
 
@@ -29,5 +29,7 @@ export function tellStep({ step, path, categoryId }: Seen): void {
     ...(categoryId && { field_category_id: categoryId }),
   }
   // Counting disturbs no one: a page that could not be counted works as any other.
-  ask(noteVisit, seen).catch((reason: unknown) => console.info('This step was not counted.', reason))
+  ask(startAddresses.visit, seen).catch((reason: unknown) =>
+    console.info('This step was not counted.', reason),
+  )
 }

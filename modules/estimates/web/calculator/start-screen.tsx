@@ -4,16 +4,19 @@ import { tellHeightLater } from '#platform/web/frames/frame-height.ts'
 import { goTo } from '#platform/web/frames/path-switch.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { estimatePaths, type EstimatePath } from '#estimates/contract/estimates-lists.ts'
-import { getCostFieldCategory } from '#estimates/contract/calculator/calculator-calls.ts'
+import { estimatePathEntries } from '#estimates/contract/estimate-paths.ts'
+import type { EstimatePath } from '#estimates/contract/estimates-lists.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { questionsAddress } from './calculator-paths.ts'
 import { clearProgress } from './calculator-progress.ts'
+import { startAddresses } from '#estimates/web/start-addresses.ts'
 import { endVisit, tellStep } from './calculator-visit.ts'
 import styles from './calculator.module.css'
 
 /** The start page grows while its choices come in; the page around it hears of it a second later. */
 const START_PAUSE_MS = 1_000
+
+const paths = Object.keys(estimatePathEntries) as EstimatePath[]
 
 const about: Record<EstimatePath, string> = {
   hire: 'People of the level you need, month by month.',
@@ -24,7 +27,7 @@ const about: Record<EstimatePath, string> = {
 export function Screen() {
   const [category, setCategory] = useState<number | null>(null)
   const [path, setPath] = useState<EstimatePath | null>(null)
-  const categories = useAnswer(getCostFieldCategory, {})
+  const categories = useAnswer(startAddresses.categories, {})
   useEffect(() => {
     clearProgress()
     endVisit()
@@ -64,9 +67,9 @@ export function Screen() {
         label="Required Service"
         name="service"
         columns={3}
-        options={estimatePaths.keys.map((key) => ({
+        options={paths.map((key) => ({
           value: key,
-          label: estimatePaths.labelOf(key),
+          label: estimatePathEntries[key].label,
           hint: about[key],
         }))}
         chosen={path === null ? [] : [path]}

@@ -77,7 +77,7 @@ function Questions({ read, category }: { read: ReadCard; category: CostCategory 
         read.can.edit && (
           <Button
             aria-label={`Add a question to ${category.name}`}
-            onClick={() => void navigate(`/cost-fields-form?category=${category.id}`)}
+            onClick={() => void navigate(`/cost-fields/cost-fields-form?category=${category.id}`)}
           >
             Add a question
           </Button>
@@ -90,7 +90,7 @@ function Questions({ read, category }: { read: ReadCard; category: CostCategory 
         read={read}
         empty="No question yet."
         entries={fields.map((field) => ({ ...field, detail: detailOf(field) }))}
-        onEdit={(id) => void navigate(`/cost-fields-form?field=${id}`)}
+        onEdit={(id) => void navigate(`/cost-fields/cost-fields-form?field=${id}`)}
       />
     </Section>
   )

@@ -27,6 +27,9 @@ export const accountMessages = {
   mayNotExport: forbidden('You may not take this list along.'),
   mayNotMake: forbidden('You may not make such an account.'),
   noSuchAccount: missing('This account cannot be found.'),
+  addressIsTheirs: forbidden(
+    'This person can decide about rights together with you, so you cannot change their address. Ask them to change it.',
+  ),
   notYourself: forbidden('No one locks or lets go themselves; ask another administrator.'),
   alreadySo: (status: string) => conflict(`This account is ${status} already.`),
   noApp: conflict('This account has no authenticator app.'),

@@ -7,8 +7,12 @@ import { signInMessages } from '#identity/contract/sign-in/sign-in-messages.ts'
 export const signInWays = defineCall('GET', '/identity/sign-in-ways', {
   auth: 'public',
   writes: false,
-  summary: 'How people may sign in here besides the password.',
-  output: z.object({ oidc: z.object({ label: z.string() }).nullable() }),
+  summary: 'How people may sign in here besides the password, and whether anybody can yet.',
+  output: z.object({
+    oidc: z.object({ label: z.string() }).nullable(),
+    /** No one can sign in yet: the first administrator is still to be made. */
+    set_up_due: z.boolean(),
+  }),
 })
 
 export const beginOidc = defineCall('POST', '/identity/begin-oidc', {
@@ -16,7 +20,8 @@ export const beginOidc = defineCall('POST', '/identity/begin-oidc', {
   writes: true,
   summary: 'Begins a sign-in by OpenID Connect: the browser keeps the secret and goes to the address.',
   output: z.object({ url: z.string(), attempt: z.string() }),
-  limit: { times: 60, seconds: 600 },
+  // Nothing tells its callers apart, and a whole office begins its day with it.
+  limit: { times: 600, seconds: 600 },
 })
 
 export const finishOidc = defineCall('POST', '/identity/finish-oidc', {
@@ -32,5 +37,5 @@ export const finishOidc = defineCall('POST', '/identity/finish-oidc', {
   }),
   output: signInOutcome,
   says: signInMessages.signedIn,
-  limit: { times: 60, seconds: 600 },
+  limit: { times: 60, seconds: 600, apartBy: 'attempt' },
 })

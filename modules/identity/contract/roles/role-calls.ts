@@ -41,6 +41,8 @@ export const listRoles = defineCall('GET', '/access-control/roles', {
     rows: z.array(roleRow),
     /** Sensitive ones that the asker gives alone, as no one else could agree yet. */
     given_alone: z.array(z.number()),
+    /** Sensitive ones that the asker gives to themselves, until a second administrator signs in. */
+    held_alone: z.array(z.number()),
     can: z.object({ manage: z.boolean() }),
   }),
 })
@@ -112,6 +114,7 @@ export const saveRole = defineCall('POST', '/access-control/save-role', {
 })
 
 export const saveRoleGrants = defineCall('POST', '/access-control/save-role-grants', {
+  body: { kilobytes: 160, keys: 3_000 },
   auth: 'employee',
   needs: 'identity.role.manage',
   writes: true,

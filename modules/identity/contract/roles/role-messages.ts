@@ -10,6 +10,10 @@ export const roleMessages = {
   roleEnded: (role: string, person: string) => `${person} does not have the role ${role} any more.`,
   roleEnds: (role: string, person: string, day: string) => `The role ${role} of ${person} ends after ${day}.`,
 
+  roleHeldAlone: (role: string) =>
+    `You have the role ${role}. It ends when a second administrator signs in; then ask for it again.`,
+  noLongerAlone: 'A second administrator has signed in: ask for this role again, and they decide.',
+
   nameEmpty: 'Please enter a name',
   reasonEmpty: 'Please say why',
   roleEmpty: 'Please choose a role',
@@ -27,6 +31,14 @@ export const roleMessages = {
   staysSensitive: conflict('This role is one that two people give, and stays so.', 'sensitive'),
   copyStaysSensitive: (original: string) =>
     conflict(`Two people give the role ${original}, and so they give a copy of it.`, 'sensitive'),
+  sensitiveWithHolders: conflict(
+    'People hold this role already. End it for them first; two people then give it again.',
+    'sensitive',
+  ),
+  byTwoWithHolders: conflict(
+    'People hold this role already, and two people did not agree that they get this right. Put it into a new role.',
+    'grants',
+  ),
   allowedByTwo: (permission: string) =>
     conflict(
       `“${permission}” leads to every other right: only a role that two people give allows it.`,

@@ -61,7 +61,7 @@ export const login = defineCall('POST', '/login', {
   input: z.object({ username, password: givenPassword, device }),
   output: signInOutcome,
   says: say.signedIn,
-  limit: { times: 60, seconds: 60 },
+  limit: { times: 60, seconds: 60, apartBy: 'username' },
 })
 
 export const generateOtp = defineCall('POST', '/generate-otp', {
@@ -71,7 +71,7 @@ export const generateOtp = defineCall('POST', '/generate-otp', {
   input: z.object({ otp_token: otpToken }),
   output: waitingForCode,
   says: say.codeSent,
-  limit: { times: 30, seconds: 600 },
+  limit: { times: 30, seconds: 600, apartBy: 'otp_token' },
 })
 
 export const resendOtp = defineCall('POST', '/resend-otp', {
@@ -81,7 +81,7 @@ export const resendOtp = defineCall('POST', '/resend-otp', {
   input: z.object({ otp_token: otpToken }),
   output: waitingForCode,
   says: say.codeSent,
-  limit: { times: 30, seconds: 600 },
+  limit: { times: 30, seconds: 600, apartBy: 'otp_token' },
 })
 
 export const verifyOtp = defineCall('POST', '/verify-otp', {
@@ -91,7 +91,7 @@ export const verifyOtp = defineCall('POST', '/verify-otp', {
   input: z.object({ otp_token: otpToken, otp: code, device }),
   output: signInOutcome,
   says: say.signedIn,
-  limit: { times: 60, seconds: 60 },
+  limit: { times: 60, seconds: 60, apartBy: 'otp_token' },
 })
 
 export const generateOtpForgetPassword = defineCall('POST', '/generate-otp-forget-password', {
@@ -102,7 +102,7 @@ export const generateOtpForgetPassword = defineCall('POST', '/generate-otp-forge
   input: z.object({ username, device }),
   output: waitingForCode,
   says: say.resetCodeSent,
-  limit: { times: 20, seconds: 600 },
+  limit: { times: 10, seconds: 600, apartBy: 'username' },
 })
 
 export const verifyOtpForgetPassword = defineCall('POST', '/verify-otp-forget-password', {
@@ -112,7 +112,7 @@ export const verifyOtpForgetPassword = defineCall('POST', '/verify-otp-forget-pa
   input: z.object({ otp_token: otpToken, otp: code }),
   output: z.object({ reset_token: z.string() }),
   says: say.codeRight,
-  limit: { times: 60, seconds: 60 },
+  limit: { times: 60, seconds: 60, apartBy: 'otp_token' },
 })
 
 export const resetPassword = defineCall('POST', '/reset-password', {
@@ -127,7 +127,7 @@ export const resetPassword = defineCall('POST', '/reset-password', {
     }),
   ),
   says: say.passwordReset,
-  limit: { times: 20, seconds: 600 },
+  limit: { times: 20, seconds: 600, apartBy: 'reset_token' },
 })
 
 export const changePasswordForm = passwordTwice(

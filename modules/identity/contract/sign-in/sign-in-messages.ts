@@ -13,6 +13,8 @@ export const signInMessages = {
 
   /** The same for an unknown name, a wrong password and an account that may not come in. */
   wrongCredentials: invalid('The username or password is not right.'),
+  waitAfterGuesses: (minutes: number) =>
+    `Too many attempts. Please wait ${minutes === 1 ? '1 minute' : `${minutes} minutes`} and try again.`,
   usernameEmpty: 'Please enter your username or e-mail address',
   codeEmpty: 'Please enter the code',
   codeIncomplete: 'Please enter the whole code',

@@ -1,5 +1,7 @@
+import { dayBefore } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
+import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { writeChange, type Change } from '#platform/server/database/change-log.ts'
 import { raise } from '#platform/server/events.ts'
@@ -10,11 +12,13 @@ import { accountStatuses } from '#identity/contract/identity-lists.ts'
 import { announceAccount } from '#identity/server/identity-announcements.ts'
 import { mayManageAccounts } from '#identity/server/identity-policy.ts'
 import { mailInvitation, mailNewAddress } from './account-mails.ts'
+import { permissionsByTwo } from '#identity/server/roles/permission-catalogue.ts'
+import { isGuardedAccount } from './guarded-account-queries.ts'
 import { countReportsOf, updateAccount } from './account-queries.ts'
 import { guardAdministrators, keepAnAdministrator } from './last-administrator.ts'
 import { removeAuthenticator } from '#identity/server/second-step/authenticator.ts'
 import { endAllSessions } from '#identity/server/sessions/end-all-sessions.ts'
-import { accountRenamed } from '#identity/server/identity-events.ts'
+import { accountClosed, accountRenamed } from '#identity/server/identity-events.ts'
 import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
 import { lockOptionalAccount } from '#identity/server/identity-queries.ts'
 import { closeCodes } from '#identity/server/second-step/sign-in-code-queries.ts'
@@ -23,6 +27,10 @@ export const changeAccount =
   (parts: IdentityParts) =>
   async (ctx: Ctx, { id, version, name, email }: InputOf<typeof calls.changeAccount>) => {
     const before = await accountToManage(ctx, id)
+    // A reset at an address of one's own choosing would open the account.
+    const isTaken = id !== ctx.actor.id && before.email.toLowerCase() !== email
+    const byTwo = permissionsByTwo(parts.permissions())
+    must(!isTaken || !(await isGuardedAccount(ctx, id, byTwo)), say.addressIsTheirs)
     const saved = await updateAccount(ctx, { id, version }, { name, email })
     if (before.name !== name)
       await raise(ctx, accountRenamed, { accountId: id, before: before.name, after: name })
@@ -58,6 +66,8 @@ export async function setAccountStatus(ctx: Ctx, { id, version, status, reason }
   must(account.status !== status, say.alreadySo(accountStatuses.labelOf(status).toLowerCase()))
   const saved = await updateAccount(ctx, { id, version }, { status, status_reason: reason })
   if (status !== 'active') await endAllSessions(ctx, id)
+  if (status === 'left')
+    await raise(ctx, accountClosed, { accountId: id, lastDay: dayBefore(companyDay(ctx.now)) })
   await keepAnAdministrator(ctx)
   await announceAccount(ctx, id)
   const reports = status === 'left' ? await countReportsOf(ctx, id) : 0

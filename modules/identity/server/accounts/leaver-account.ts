@@ -1,4 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
+import { raise } from '#platform/server/events.ts'
+import { accountClosed } from '#identity/server/identity-events.ts'
 import { announceAccount } from '#identity/server/identity-announcements.ts'
 import { updateAccount } from './account-queries.ts'
 import { guardAdministrators, keepAnAdministrator } from './last-administrator.ts'
@@ -14,6 +16,8 @@ type Leaving = { readonly accountId: number; readonly lastDay: string; readonly 
  * they leave is decided by who calls this; the last administrator stays.
  */
 export async function closeLeaverAccount(ctx: Ctx, { accountId, lastDay, reason }: Leaving): Promise<void> {
+  // Before the account is locked: decisions that are just being taken name it, and would wait for this in turn.
+  await raise(ctx, accountClosed, { accountId, lastDay })
   await guardAdministrators(ctx)
   const account = await lockOptionalAccount(ctx, accountId)
   if (!account || account.status === 'left') return

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Caller } from '#platform/testing/test-caller.ts'
+import { identityMessages as say } from '#identity/contract/identity-messages.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { signedIn } from '#platform/testing/areas/test-sign-in.ts'
 import * as calls from '#identity/contract/identity-calls.ts'
@@ -74,7 +75,10 @@ test('one sees and ends only the own devices', async () => {
   expect(rows.filter((row) => row.current)).toHaveLength(1)
   expect(rows).toHaveLength(2)
   const foreign = (await other.send(calls.listSessions, {})).data.rows[0]?.id ?? ''
-  await here.send(calls.endSession, { session_id: foreign })
+  expect(await here.send(calls.endSession, { session_id: foreign })).toMatchObject({
+    httpStatus: 404,
+    message: say.noSuchSession.text,
+  })
   expect((await other.send(calls.me, {})).httpStatus).toBe(200)
   const mine = rows.find((row) => !row.current)?.id ?? ''
   await here.send(calls.endSession, { session_id: mine })

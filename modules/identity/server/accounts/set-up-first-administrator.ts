@@ -7,6 +7,8 @@ import { randomId } from '#platform/server/secrets/keyring.ts'
 import type { setUp as setUpCall } from '#identity/contract/identity-calls.ts'
 import { identityMessages } from '#identity/contract/identity-messages.ts'
 import { productSetUp } from '#identity/server/identity-events.ts'
+import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
+import { enter } from '#identity/server/sign-in/complete-sign-in.ts'
 import { hashPassword } from '#identity/server/passwords/password-hash.ts'
 import {
   insertAccount,
@@ -15,6 +17,7 @@ import {
   spendSetupLink,
 } from '#identity/server/identity-queries.ts'
 import { checkNewPassword, wordsAbout } from '#identity/server/passwords/password-rules.ts'
+import { insertSoleAdministrator } from './sole-administrator-queries.ts'
 import { tokenDigest } from '#identity/server/token-digest.ts'
 
 type Form = InputOf<typeof setUpCall>
@@ -31,11 +34,14 @@ export async function prepareFirstAdministrator(ctx: Ctx, form: Form) {
   return { password_hash: await hashPassword(form.password) }
 }
 
-export async function setUpFirstAdministrator(ctx: Ctx, form: Form, prepared: { password_hash: string }) {
-  must(await spendSetupLink(ctx, tokenDigest(form.token)), identityMessages.setupLinkUsed)
-  const { name, email } = form
-  const account = await insertAccount(ctx, { name, email, user_type: 'Admin', ...prepared })
-  await insertAccountRole(ctx, { accountId: account.id, roleKey: 'admin', from: companyDay(ctx.now) })
-  await raise(ctx, productSetUp, { accountId: account.id })
-  return {}
-}
+/** The link has shown who this is, and the password was just chosen: no one types it again to come in. */
+export const setUpFirstAdministrator =
+  (parts: IdentityParts) => async (ctx: Ctx, form: Form, prepared: { password_hash: string }) => {
+    must(await spendSetupLink(ctx, tokenDigest(form.token)), identityMessages.setupLinkUsed)
+    const { name, email } = form
+    const account = await insertAccount(ctx, { name, email, user_type: 'Admin', ...prepared })
+    await insertAccountRole(ctx, { accountId: account.id, roleKey: 'admin', from: companyDay(ctx.now) })
+    await raise(ctx, productSetUp, { accountId: account.id })
+    await insertSoleAdministrator(ctx, account.id)
+    return enter(ctx, parts, { account: { id: account.id, name, user_type: 'Admin' }, device: undefined })
+  }

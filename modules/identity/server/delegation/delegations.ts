@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayBefore } from '#platform/contract/days.ts'
 import type { ApprovalArea } from '#platform/contract/approval.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { announceTo } from '#platform/server/approvals/ask-approvers.ts'
@@ -26,12 +26,15 @@ import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
 
 export const readDelegations =
   ({ approvalAreas }: IdentityParts) =>
-  async (ctx: Ctx) => ({
-    today: companyDay(ctx.now),
-    given: (await listDelegationsOf(ctx, 'given')).map((row) => viewDelegation(row, approvalAreas)),
-    received: (await listDelegationsOf(ctx, 'received')).map((row) => viewDelegation(row, approvalAreas)),
-    areas: [...approvalAreas],
-  })
+  async (ctx: Ctx) => {
+    const areas = approvalAreas()
+    return {
+      today: companyDay(ctx.now),
+      given: (await listDelegationsOf(ctx, 'given')).map((row) => viewDelegation(row, areas)),
+      received: (await listDelegationsOf(ctx, 'received')).map((row) => viewDelegation(row, areas)),
+      areas: [...areas],
+    }
+  }
 
 type StoredDelegation = Awaited<ReturnType<typeof listDelegationsOf>>[number]
 
@@ -57,7 +60,7 @@ export const delegate =
     const person = await findOptionalPerson(ctx, form.to_account_id)
     must(person && isColleague(person), say.noSuchDelegate)
     must(
-      form.areas.every((key) => approvalAreas.some((area) => area.key === key)),
+      form.areas.every((key) => approvalAreas().some((area) => area.key === key)),
       say.noSuchArea,
     )
     must(form.valid_from >= companyDay(ctx.now), say.startPassed)
@@ -83,8 +86,7 @@ export async function endDelegation(ctx: Ctx, form: InputOf<typeof calls.endDele
   await raise(ctx, delegationEnded, { fromId: ctx.actor.id, toId, areas, from, to })
   const today = companyDay(ctx.now)
   if (delegation.valid_from >= today) await dropDelegation(ctx, delegation.id)
-  else
-    await endDelegationOn(ctx, delegation.id, Temporal.PlainDate.from(today).subtract({ days: 1 }).toString())
+  else await endDelegationOn(ctx, delegation.id, dayBefore(today))
   return {}
 }
 

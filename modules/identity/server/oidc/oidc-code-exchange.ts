@@ -42,8 +42,8 @@ export async function readProvenPerson(
     claims['email'] === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
       ? await fetchUserInfo(provider, answer.access_token, claims.sub)
       : claims
-  // Some providers send the text instead of the value; anything else is no proof.
-  const verified = email_verified === true || String(email_verified) === 'true'
+  // A list or a text is no proof, whatever it says.
+  const verified = email_verified === true
   const amr = Array.isArray(claims['amr']) ? claims['amr'] : []
   return {
     issuer: claims.iss,

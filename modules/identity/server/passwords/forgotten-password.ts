@@ -32,9 +32,9 @@ export const mailResetCode =
 
 /** The right code is exchanged for a token, so that the code itself opens nothing any more. */
 export const proveResetCode =
-  ({ keyring }: IdentityParts) =>
+  (parts: IdentityParts) =>
   async (ctx: Ctx, { otp_token, otp }: InputOf<typeof verifyOtpForgetPassword>) => {
-    const tried = await tryCode(ctx, keyring, { token: otp_token, otp, purpose: 'reset-password' })
+    const tried = await tryCode(ctx, parts, { token: otp_token, otp, purpose: 'reset-password' })
     if (tried instanceof NoButKept) return tried
     const reset_token = randomId()
     const proven = await proveCode(ctx, tried.code.id, {

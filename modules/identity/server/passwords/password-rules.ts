@@ -1,6 +1,6 @@
 import type { Refusal } from '#platform/contract/refusal.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { identityMessages } from '#identity/contract/identity-messages.ts'
 import { signInMessages } from '#identity/contract/sign-in/sign-in-messages.ts'
 import { hashPassword, passwordMatches } from './password-hash.ts'
@@ -16,7 +16,7 @@ export async function checkNewPassword(
   field = 'new_password',
 ): Promise<void> {
   const weakness = await passwordWeakness(password, words)
-  if (weakness) must(false, { ...refusals[weakness], field } satisfies Refusal)
+  if (weakness) refuse({ ...refusals[weakness], field } satisfies Refusal)
 }
 
 const SHORTEST_WORD = 3

@@ -104,6 +104,17 @@ export const lockApplicant = (ctx: Ctx, requestId: number) =>
     .forUpdate('account')
     .executeTakeFirst()
 
+/** The same for all that these people ask for, in the order of the accounts. */
+export async function lockApplicants(ctx: Ctx, accountIds: readonly number[]): Promise<void> {
+  await ctx.db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', sql<number>`any (${[...accountIds]})`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** With whom and what it is about; decisions on one request are taken one after the other. */
 export const lockOptionalAccessRequest = (ctx: Ctx, id: number) =>
   ctx.db

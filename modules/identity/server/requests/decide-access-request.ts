@@ -6,7 +6,7 @@ import { alreadyMoved, moveState } from '#platform/server/approvals/move-state.t
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import type { decideAccess as decideAccessCall } from '#identity/contract/requests/access-request-calls.ts'
 import { accessMessages as say } from '#identity/contract/requests/access-request-messages.ts'
 import {
@@ -36,7 +36,7 @@ export const decideAccess =
     const { verdict, comment } = form
     const request = await findRequestToDecide(ctx, form.request_id)
     const subject = requestSubject(request.id)
-    if (!states.canMove(request.status, verdict)) must(false, await alreadyMoved(ctx, { ...subject, states }))
+    if (!states.canMove(request.status, verdict)) refuse(await alreadyMoved(ctx, { ...subject, states }))
     must(request.proposed_by !== ctx.actor.id, say.ownProposal)
     const giving = verdict === 'approved' ? await givingOf(ctx, request, form.confirmed) : null
     const entitled = await listAccessDeciders(ctx)

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Refusal } from '#platform/contract/refusal.ts'
-import { must } from '#platform/server/must.ts'
+import { refuse } from '#platform/server/must.ts'
 
 /** A role held in some of the days for which another is given, although the two do not go together. */
 export type DutyConflict = {
@@ -46,7 +46,7 @@ type DutyWords = Readonly<Record<Objection['kind'], (role: string, why: string) 
 /** Lets through what may be given; returns what stays on record with it. */
 export function mustGoTogether(conflicts: readonly DutyConflict[], giving: Giving, words: DutyWords) {
   const objection = objectionTo(conflicts, giving)
-  if (objection) must(false, words[objection.kind](objection.to.other, objection.to.why))
+  if (objection) refuse(words[objection.kind](objection.to.other, objection.to.why))
   return {
     exception: refusedOf(conflicts) ? giving.exception : null,
     duties_confirmed: warnedOf(conflicts) !== undefined,

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -11,7 +10,8 @@ import { announceAccount } from '#identity/server/identity-announcements.ts'
 import { mayManageRoles } from '#identity/server/identity-policy.ts'
 import { guardAdministrators, keepAnAdministrator } from '#identity/server/accounts/last-administrator.ts'
 import { roleEnded } from '#identity/server/identity-events.ts'
-import { changeHolding, dropHolding, lockOptionalHolding } from './role-queries.ts'
+import { endHolding } from './end-holding.ts'
+import { lockOptionalHolding } from './role-queries.ts'
 import { endLookingWithoutRight } from '#identity/server/see-as/see-as-queries.ts'
 
 /** Taking away needs one administrator only, also where giving needs two. */
@@ -34,20 +34,6 @@ export async function endRole(ctx: Ctx, form: InputOf<typeof endRoleCall>) {
   await raise(ctx, roleEnded, { accountId: holding.account_id, role })
   return said(say.roleEnded(role, person), {})
 }
-
-type Holding = { readonly id: number; readonly valid_from: string }
-type Ending = { readonly lastDay: string | null; readonly reason: string }
-
-async function endHolding(ctx: Ctx, { id, valid_from }: Holding, { lastDay, reason }: Ending): Promise<void> {
-  const today = companyDay(ctx.now)
-  const isOverToday = lastDay === null && valid_from < today
-  const valid_to = isOverToday ? dayBefore(today) : lastDay
-  await changeHolding(ctx, id, { ended_reason: reason, ...(valid_to === null ? {} : { valid_to }) })
-  // Days of which none has passed leave nothing behind but the trace, with the reason.
-  if (lastDay === null && !isOverToday) await dropHolding(ctx, id)
-}
-
-const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
 
 const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const dayInWords = (day: string) => words.format(new Date(`${day}T00:00:00Z`))

@@ -21,6 +21,7 @@ import {
 import { daysToGive } from '#identity/server/requests/access-request-rules.ts'
 import { requestSubject } from '#identity/server/requests/access-request-subject.ts'
 import { guardAdministrators, rolesGivenAlone } from '#identity/server/accounts/last-administrator.ts'
+import { rolesHeldAlone, takeAlone } from '#identity/server/accounts/sole-administrator.ts'
 import { listDutyConflicts } from './duty-conflict-queries.ts'
 import { mustGoTogether } from './duty-conflict-rules.ts'
 import { roleGiven } from '#identity/server/identity-events.ts'
@@ -68,6 +69,13 @@ async function giveAtOnce(ctx: Ctx, form: Form, { person, role, days, record }: 
   return said(say.roleGiven(role.name, person.name), { request_id: null })
 }
 
+/** No one else could agree yet. */
+async function holdAlone(ctx: Ctx, form: Form, wanted: Wanted) {
+  must(await takeAlone(ctx, `Role ${wanted.role.name} for themselves`), say.ownSensitive)
+  const { data } = await giveAtOnce(ctx, form, wanted)
+  return said(say.roleHeldAlone(wanted.role.name), data)
+}
+
 const words = { refused: say.dutiesRefused, endless: () => say.exceptionNeedsEnd, warned: say.dutiesWarned }
 
 function daysOf(ctx: Ctx, form: Form) {
@@ -90,12 +98,15 @@ type Wanted = {
 async function propose(ctx: Ctx, form: Form, wanted: Wanted) {
   const { person, role, record } = wanted
   must(mayDecideAccess(ctx.actor), say.mayNotPropose)
-  must(person.id !== ctx.actor.id, say.ownSensitive)
+  const isOwn = person.id === ctx.actor.id
+  const ofOwn = isOwn && (await rolesHeldAlone(ctx)).includes(role.id)
+  must(!isOwn || ofOwn, say.ownSensitive)
   must(!form.first_day || form.first_day === companyDay(ctx.now), say.sensitiveStartsAtOnce)
   must(!(await hasOpenRequest(ctx, { accountId: person.id, roleId: role.id })), say.proposedAlready)
   const holding = await findOptionalHolding(ctx, { accountId: person.id, roleId: role.id })
   const wish = { today: companyDay(ctx.now), lastDay: form.last_day ?? null, holding }
   must(daysToGive(wish).kind !== 'held', say.heldInTheseDays)
+  if (ofOwn) return holdAlone(ctx, form, wanted)
   if ((await rolesGivenAlone(ctx)).includes(role.id)) return giveAtOnce(ctx, form, wanted)
   const approvers = (await listAccessDeciders(ctx)).filter(
     (decider) => decider !== ctx.actor.id && decider !== person.id,

@@ -26,4 +26,10 @@ export const confidentialIn = (catalogue: PermissionCatalogue): ReadonlySet<stri
     ),
   )
 
+/** The permissions that only two people give together. */
+export const permissionsByTwo = (catalogue: PermissionCatalogue): string[] =>
+  catalogue.flatMap(({ permissions }) =>
+    Object.entries(permissions).flatMap(([name, { byTwo }]) => (byTwo ? [name] : [])),
+  )
+
 export const areaOfPermission = (permission: string): string => permission.split('.')[0]!

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#platform/contract/permission.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 import { writeChange } from '#platform/server/database/change-log.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import { DECIDE_ACCESS, MANAGE_ROLES } from '#identity/server/identity-policy.ts'
@@ -128,7 +129,7 @@ export async function wasEverWanted(ctx: Ctx, roleId: number): Promise<boolean> 
 
 /** Held until the transaction ends, by one at a time. */
 export async function lockAdministrators(ctx: Ctx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('identity.administrators'))`.execute(ctx.db)
+  await holdLock(ctx, 'administrators')
 }
 
 /** Of those who may come in, without an end; both rights may come from different roles. */

@@ -7,6 +7,7 @@ import { roleMessages as say } from '#identity/contract/roles/role-messages.ts'
 import { announceLists } from '#identity/server/identity-announcements.ts'
 import { mayManageRoles, mayReadRoles } from '#identity/server/identity-policy.ts'
 import { rolesGivenAlone } from '#identity/server/accounts/last-administrator.ts'
+import { rolesHeldAlone } from '#identity/server/accounts/sole-administrator.ts'
 import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
 import {
   changeRole,
@@ -26,6 +27,7 @@ export async function readRoles(ctx: Ctx) {
   return {
     rows: await listRoleRows(ctx),
     given_alone: await rolesGivenAlone(ctx),
+    held_alone: await rolesHeldAlone(ctx),
     can: { manage: mayManageRoles(ctx.actor) },
   }
 }
@@ -69,6 +71,9 @@ export async function saveRole(ctx: Ctx, form: InputOf<typeof calls.saveRole>) {
   must(role, say.noSuchRole)
   // Or one administrator alone could go round the second.
   must(!role.sensitive || fields.sensitive, say.staysSensitive)
+  // Its holders were chosen by one; as a role of two it could be given rights that only two give.
+  if (fields.sensitive && !role.sensitive)
+    must((await listHoldersOf(ctx, id)).length === 0, say.sensitiveWithHolders)
   const saved = await changeRole(ctx, { id, version: version ?? 0 }, fields)
   await announceLists(ctx)
   return { id, version: saved.version }

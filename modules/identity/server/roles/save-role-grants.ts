@@ -8,8 +8,8 @@ import { announceLists, IDENTITY_TOPIC } from '#identity/server/identity-announc
 import { mayManageRoles } from '#identity/server/identity-policy.ts'
 import { guardAdministrators, keepAnAdministrator } from '#identity/server/accounts/last-administrator.ts'
 import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
-import { definitionOf } from './permission-catalogue.ts'
-import { changeRole, lockOptionalRole, replaceGrants } from './role-queries.ts'
+import { definitionOf, permissionsByTwo } from './permission-catalogue.ts'
+import { changeRole, listGrantsOf, listHoldersOf, lockOptionalRole, replaceGrants } from './role-queries.ts'
 import { endLookingWithoutRight } from '#identity/server/see-as/see-as-queries.ts'
 
 type Form = InputOf<typeof saveRoleGrantsCall>
@@ -21,7 +21,9 @@ export const saveRoleGrants =
     await guardAdministrators(ctx)
     const role = await lockOptionalRole(ctx, form.role_id)
     must(role, say.noSuchRole)
-    const grants = allowedGrants(role, form.grants, permissions())
+    const catalogue = permissions()
+    const grants = allowedGrants(role, form.grants, catalogue)
+    await mustNotAddForHolders(ctx, form.role_id, { grants, byTwo: permissionsByTwo(catalogue) })
     // The version of a role counts its grants too, so that two who edit it notice each other.
     const saved = await changeRole(ctx, { id: form.role_id, version: form.version }, {})
     await replaceGrants(ctx, form.role_id, grants)
@@ -31,6 +33,18 @@ export const saveRoleGrants =
     announce(ctx, { topic: IDENTITY_TOPIC, to: { kind: 'employee', everyone: true } })
     return { version: saved.version }
   }
+
+type Added = {
+  readonly grants: readonly { readonly permission: string }[]
+  readonly byTwo: readonly string[]
+}
+
+/** Two agreed on the holders of a role for what it granted then, so one person alone adds no such right for them. */
+async function mustNotAddForHolders(ctx: Ctx, roleId: number, { grants, byTwo }: Added) {
+  const before = new Set((await listGrantsOf(ctx, roleId)).map(({ permission }) => permission))
+  const added = grants.some(({ permission }) => byTwo.includes(permission) && !before.has(permission))
+  if (added) must((await listHoldersOf(ctx, roleId)).length === 0, say.byTwoWithHolders)
+}
 
 function allowedGrants(
   role: { readonly sensitive: boolean },

@@ -103,6 +103,34 @@ export async function fillCode(
   return filled !== undefined
 }
 
+/** Whether a sign-in, a forgotten password or an invitation waits under this token. */
+export async function findOpenToken(ctx: Ctx, tokenDigest: string): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('sign_in_code')
+    .select('id')
+    .where('token_digest', '=', tokenDigest)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now.toISOString())
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Of the app's codes since then, from devices that no one knows. */
+export async function countAppTries(
+  ctx: Ctx,
+  { accountId, since }: { accountId: number; since: Date },
+): Promise<number> {
+  const { tries } = await ctx.db
+    .selectFrom('sign_in_code')
+    .select(({ fn }) => fn.sum<number | null>('tries').as('tries'))
+    .where('account_id', '=', accountId)
+    .where('by', '=', 'app')
+    .where('from_known_device', '=', false)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return tries ?? 0
+}
+
 /** How many mails for a new password went out, asked for from such devices since then. */
 export async function countResetMails(
   ctx: Ctx,

@@ -1,19 +1,27 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { randomId, type Keyring } from '#platform/server/secrets/keyring.ts'
 import type { generateOtp } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { signInMessages } from '#identity/contract/sign-in/sign-in-messages.ts'
 import { areCodesGuessed } from '#identity/server/sign-in/brute-force-guard.ts'
 import { sendCode } from './send-code.ts'
-import { findOptionalCode, insertCode, renewCode, type CodeRow } from './sign-in-code-queries.ts'
+import {
+  countAppTries,
+  findOptionalCode,
+  insertCode,
+  renewCode,
+  type CodeRow,
+} from './sign-in-code-queries.ts'
 import type { SignInAttempt } from '#identity/server/sign-in/sign-in-attempt.ts'
 import { tokenDigest } from '#identity/server/token-digest.ts'
 
 export const CODE_MINUTES = 10
 export const TRIES = 5
 const SENDS = 5
+/** Of the app in one hour, by unknown browsers that had the password. */
+const APP_TRIES = 30
 const PAUSE_SECONDS = 30
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -85,15 +93,23 @@ function refuseAnother(ctx: Ctx, code: CodeRow): never {
   must(isOpen && new Date(code.expires_at) > ctx.now, signInMessages.codeOver)
   must(code.sends < SENDS, signInMessages.sentOften)
   const wait = new Date(resendAt(code)).getTime() - ctx.now.getTime()
-  must(false, signInMessages.sentMomentsAgo(Math.max(1, Math.ceil(wait / SECOND))))
+  refuse(signInMessages.sentMomentsAgo(Math.max(1, Math.ceil(wait / SECOND))))
 }
 
 const digitsFor = async (ctx: Ctx, { nameDigest, fromKnownDevice }: Omit<SignInAttempt, 'sentTo'>) =>
   !fromKnownDevice && (await areCodesGuessed(ctx, nameDigest)) ? DIGITS_UNDER_GUESSING : DIGITS
 
 /** Six digits that were mailed or shown before the guessing began are not believed strangers any more. */
-export const isTooShort = async (ctx: Ctx, code: CodeRow, given: string): Promise<boolean> =>
-  given.length <= DIGITS && !code.from_known_device && (await areCodesGuessed(ctx, code.name_digest))
+export async function isTooShort(
+  ctx: Ctx,
+  { code, given, mailLeaves }: { code: CodeRow; given: string; mailLeaves: boolean },
+): Promise<boolean> {
+  if (given.length > DIGITS || code.from_known_device) return false
+  if (code.by === 'mail' || mailLeaves) return areCodesGuessed(ctx, code.name_digest)
+  // No longer code can be mailed in place of the app's: only tries count that needed the password. Recovery codes work.
+  const since = after(ctx, -60 * MINUTE)
+  return (await countAppTries(ctx, { accountId: code.account_id ?? 0, since })) >= APP_TRIES
+}
 
 export const makeCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 

@@ -3,6 +3,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { signInMessages } from '#identity/contract/sign-in/sign-in-messages.ts'
+import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
+import { mailLeaves } from '#identity/server/sign-in/slow-down-guessing.ts'
 import { verifyAppCode } from './authenticator.ts'
 import { noteGuess } from '#identity/server/sign-in/brute-force-guard.ts'
 import { lockOptionalAccount } from '#identity/server/identity-queries.ts'
@@ -21,16 +23,18 @@ type Account = NonNullable<Awaited<ReturnType<typeof lockOptionalAccount>>>
 /** Counts the try first and compares then: however many come at once, no more than five are compared. */
 export async function tryCode(
   ctx: Ctx,
-  keyring: Keyring,
+  parts: Pick<IdentityParts, 'keyring' | 'config'>,
   { token, otp, purpose }: Given,
 ): Promise<{ code: CodeRow; account: Account } | NoButKept> {
   const found = await findOptionalCode(ctx, tokenDigest(token))
   // Before the code: whatever sets a password takes its locks in the same order.
   const account = await lockOptionalAccount(ctx, found?.account_id)
-  must(found?.purpose === purpose && !(await isTooShort(ctx, found, otp)), signInMessages.codeOver)
+  must(found?.purpose === purpose, signInMessages.codeOver)
+  const asked = { code: found, given: otp, mailLeaves: mailLeaves(parts) }
+  must(!(await isTooShort(ctx, asked)), signInMessages.codeOver)
   const code = await countTry(ctx, { id: found.id, atMost: TRIES })
   must(code, signInMessages.codeOver)
-  if (account?.status === 'active' && (await isRight(ctx, keyring, { code, account, otp })))
+  if (account?.status === 'active' && (await isRight(ctx, parts.keyring, { code, account, otp })))
     return { code, account }
   await noteGuess(ctx, {
     name_digest: code.name_digest,

@@ -18,7 +18,7 @@ import { tryCode } from './try-code.ts'
 export const verifyOtp =
   (parts: IdentityParts) =>
   async (ctx: Ctx, { otp_token, otp, device }: InputOf<typeof verifyOtpCall>) => {
-    const tried = await tryCode(ctx, parts.keyring, { token: otp_token, otp, purpose: 'sign-in' })
+    const tried = await tryCode(ctx, parts, { token: otp_token, otp, purpose: 'sign-in' })
     if (tried instanceof NoButKept) return tried
     must(await spendCode(ctx, tried.code.id), signInMessages.codeOver)
     const comer = { account: tried.account, device }

@@ -1,6 +1,8 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { must } from '#platform/server/must.ts'
 import type { endSession as endSessionCall } from '#identity/contract/identity-calls.ts'
+import { identityMessages as say } from '#identity/contract/identity-messages.ts'
 import { endSessions, findAccount, listOpenSessions, listRolesOf } from '#identity/server/identity-queries.ts'
 import { deleteDevices } from './known-device-queries.ts'
 
@@ -9,10 +11,11 @@ export async function signOut(ctx: Ctx) {
   return {}
 }
 
-/** Someone else's session is simply not found among one's own: ending it does nothing. */
+/** Someone else's session is not found among one's own. */
 export async function endSession(ctx: Ctx, form: InputOf<typeof endSessionCall>) {
   const { id: accountId, sessionId } = ctx.actor
-  await endSessions(ctx, { accountId, only: form.session_id })
+  const ended = await endSessions(ctx, { accountId, only: form.session_id })
+  must(ended.length > 0, say.noSuchSession)
   // That browser may be in other hands: it is a stranger's from now on.
   await deleteDevices(ctx, { accountId, ofSession: form.session_id, exceptOfSession: sessionId })
   return {}

@@ -68,6 +68,24 @@ export async function countStrangersGuesses(
   return count
 }
 
+/** Of devices that no one knows, from the address of this request; the latest first, no more than asked. */
+export async function listGuessesFromHere(
+  ctx: Ctx,
+  { nameDigest, since, upTo }: { nameDigest: string; since: Date; upTo: number },
+): Promise<Date[]> {
+  const guesses = await ctx.db
+    .selectFrom('sign_in_guess')
+    .select('at')
+    .where('name_digest', '=', nameDigest)
+    .where('address', '=', ctx.request.address)
+    .where('from_known_device', '=', false)
+    .where('at', '>', since.toISOString())
+    .orderBy('at', 'desc')
+    .limit(upTo)
+    .execute()
+  return guesses.map(({ at }) => new Date(at))
+}
+
 /** True at most once an hour. */
 export async function markGuessingTold(ctx: Ctx, accountId: number): Promise<boolean> {
   const told = await ctx.db

@@ -10,18 +10,23 @@ import type { IdentityParts } from '#identity/server/identity-dependencies.ts'
 import { passwordMatches } from '#identity/server/passwords/password-hash.ts'
 import { findOptionalAccountByEmail, lockOptionalAccount } from '#identity/server/identity-queries.ts'
 import { attemptOf, type SignInAttempt } from './sign-in-attempt.ts'
+import { slowDownGuessing } from './slow-down-guessing.ts'
 import { askForCode } from '#identity/server/second-step/sign-in-codes.ts'
 
 type LoginForm = InputOf<typeof login>
 
 /** Before the transaction, because checking a password takes its time on purpose. */
-export async function checkCredentials(ctx: Ctx, form: LoginForm) {
-  const account = await findOptionalAccountByEmail(ctx, form.username)
-  const matches = await passwordMatches(account?.password_hash, form.password)
-  return { accountId: account?.id, provenBy: matches ? account!.password_hash : null }
-}
+export const checkCredentials =
+  (parts: IdentityParts) =>
+  async (ctx: Ctx, { username, password, device }: LoginForm) => {
+    const account = await findOptionalAccountByEmail(ctx, username)
+    const attempt = await attemptOf(ctx, parts.keyring, { username, accountId: account?.id, device })
+    await slowDownGuessing(ctx, parts, attempt)
+    const matches = await passwordMatches(account?.password_hash, password)
+    return { accountId: account?.id, provenBy: matches ? account!.password_hash : null }
+  }
 
-type Checked = Awaited<ReturnType<typeof checkCredentials>>
+type Checked = Awaited<ReturnType<ReturnType<typeof checkCredentials>>>
 
 export const signIn =
   (parts: IdentityParts) =>

@@ -41,7 +41,7 @@ export function Screen() {
 const PAGE = 100
 
 function MatrixOf({ areas }: { areas: readonly PermissionArea[] }) {
-  const address = useTableAddress(['role_id'])
+  const address = useTableAddress({ filters: ['role_id'] })
   const pages = usePages(listMatrix, { size: PAGE, ...address.filter })
   const columns = columnsOf(areas)
   const options = useCall(accountOptions, {}).data

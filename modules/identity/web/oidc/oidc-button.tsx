@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAnswer } from '#platform/web/calls/use-answer.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { Button } from '#platform/web/light/button.tsx'
-import { beginOidc, finishOidc, signInWays } from '#identity/contract/oidc/oidc-calls.ts'
+import { beginOidc, finishOidc } from '#identity/contract/oidc/oidc-calls.ts'
 import type { SignInOutcome } from '#identity/contract/sign-in/sign-in-calls.ts'
 import styles from './oidc-button.module.css'
 
 type OidcButtonProps = {
+  /** What people call the provider; undefined where there is none, or until that is known. */
+  label: string | undefined
   /** What this browser was given at an earlier sign-in. */
   device: string | undefined
   onOutcome: (outcome: SignInOutcome) => void
 }
 
 /** The way over the provider of the company, where there is one; also takes in anyone who comes back from there. */
-export function OidcButton({ device, onOutcome }: OidcButtonProps) {
-  const ways = useAnswer(signInWays, {})
+export function OidcButton({ label, device, onOutcome }: OidcButtonProps) {
   const begin = useSend(beginOidc)
   const finish = useSend(finishOidc)
   const [back] = useState(readAnswer)
@@ -38,7 +38,6 @@ export function OidcButton({ device, onOutcome }: OidcButtonProps) {
     location.assign(sent.data.url)
   }
 
-  const label = ways.data?.oidc?.label
   if (label === undefined) return null
   return (
     <div className={styles.way}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ShortText } from '#platform/web/light/short-text.tsx'
 import { PersonName } from '#platform/web/kit/avatar.tsx'
 import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
 import type { Column, TableFilter } from '#platform/web/kit/data-table/table-types.ts'
@@ -19,7 +20,7 @@ const person: Column<AccessRequest> = {
 
 const columns: Column<AccessRequest>[] = [
   { key: 'role', title: 'Role', main: true, width: 200, cell: (row) => row.role.name },
-  { key: 'reason', title: 'Reason', cell: (row) => <span title={row.reason}>{row.reason}</span> },
+  { key: 'reason', title: 'Reason', cell: (row) => <ShortText>{row.reason}</ShortText> },
   {
     key: 'last_day',
     title: 'Last day',

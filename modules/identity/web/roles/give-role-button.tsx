@@ -10,6 +10,7 @@ import { CheckboxField } from '#platform/web/light/checkbox-field.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
+import { me } from '#identity/contract/identity-calls.ts'
 import { giveRole, listRoles, type RoleRow } from '#identity/contract/roles/role-calls.ts'
 
 const LONGEST_TEXT = 500
@@ -32,13 +33,14 @@ export function GiveRoleButton({ account }: GiveRoleButtonProps) {
 }
 
 function GiveRoleForm({ account, onClose }: GiveRoleButtonProps & { onClose: () => void }) {
-  const { rows = [], given_alone = [] } = useCall(listRoles, {}).data ?? {}
+  const { rows = [], given_alone = [], held_alone = [] } = useCall(listRoles, {}).data ?? {}
+  const isOwn = useCall(me, {}).data?.id === account.id
   const roles = rows.filter(({ for_clients }) => for_clients === account.is_client)
   return (
     <Form call={giveRole} start={{ account_id: account.id }} onDone={onClose}>
       {(form) => {
         const chosen = roles.find((role) => role.id === form.values.role_id)
-        const alone = chosen !== undefined && given_alone.includes(chosen.id)
+        const alone = chosen !== undefined && (isOwn ? held_alone : given_alone).includes(chosen.id)
         return (
           <>
             <RoleField form={form} roles={roles} alone={alone} />
@@ -92,7 +94,7 @@ function RoleField({ form, roles, alone }: RoleFieldProps) {
 
 const fourEyes = 'Two people give this role: you propose it, and it begins when another administrator agrees.'
 const twoEyes =
-  'You are the only administrator, so you give this role alone. From then on two people give such roles.'
+  'You are the only administrator, so you give this role alone. Once a second one has signed in, two people give it.'
 
 /** Only where two duties do not go together: a record of the exception, or a second thought. */
 function DutyFields({ form }: { form: GiveForm }) {

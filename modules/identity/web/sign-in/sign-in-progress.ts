@@ -11,6 +11,8 @@ export type SignInProgress = {
   /** A sign-in or a forgotten password that waits for its code. */
   signIn?: WaitingSince
   forgotten?: WaitingSince
+  /** The link of the first start. */
+  setUp?: string
   /** Sets the new password; an invitation sets the first one. */
   reset?: { token: string; isInvitation: boolean }
 }

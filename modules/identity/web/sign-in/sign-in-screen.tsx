@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useAnswer } from '#platform/web/calls/use-answer.ts'
 import { SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
 import { DoorNote, PageTitle } from '#platform/web/frames/signin-frame.tsx'
@@ -10,6 +11,7 @@ import {
   hasSessionEnded,
   isSignedIn,
 } from '#platform/web/session.ts'
+import { signInWays } from '#identity/contract/oidc/oidc-calls.ts'
 import { login } from '#identity/contract/sign-in/sign-in-calls.ts'
 import { DoorLink } from './sign-in-link.tsx'
 import { followOutcome } from './follow-sign-in-outcome.ts'
@@ -21,10 +23,14 @@ import { UsernameField } from './username-field.tsx'
 const openLinkAgain =
   'You were signed out. Please open the link from your mail once more; what you saved is kept.'
 
+const setUpDue =
+  'Atrium is not set up yet. Open the set-up link that was printed where Atrium was started; a restart prints a new one.'
+
 export function Screen() {
   const [known] = useState(isSignedIn)
   const [ended] = useState(hasSessionEnded)
   const [start] = useState(() => ({ username: signInProgress().name ?? '', device: deviceOfBrowser() }))
+  const ways = useAnswer(signInWays, {})
   useEffect(() => {
     if (known) location.replace('/')
     // Anyone who comes back here has left the choice of a new password.
@@ -38,6 +44,7 @@ export function Screen() {
       {ended && (
         <DoorNote>{cameByLink() ? openLinkAgain : 'You were signed out. Please sign in again.'}</DoorNote>
       )}
+      {ways.data?.set_up_due && <DoorNote>{setUpDue}</DoorNote>}
       <Form call={login} start={start} guard={false} silent onDone={({ data }) => followOutcome(data)}>
         {(form) => (
           <>
@@ -57,7 +64,7 @@ export function Screen() {
       <div className={styles.ways}>
         <DoorLink to="/forgot-password-otp">Forgotten password?</DoorLink>
       </div>
-      <OidcButton device={start.device} onOutcome={followOutcome} />
+      <OidcButton label={ways.data?.oidc?.label} device={start.device} onOutcome={followOutcome} />
     </>
   )
 }

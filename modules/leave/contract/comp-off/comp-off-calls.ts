@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
-import {
-  calendarDate,
-  id,
-  requiredText,
-  storedDate,
-  storedInstant,
-  text,
-} from '#platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
+import type { ListColumns } from '#platform/contract/lists/list-column.ts'
+import { calendarDate, id, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { compOffMessages as say } from './comp-off-messages.ts'
 import { leaveMessages } from '#leave/contract/leave-messages.ts'
 import { compOffLotStates, compOffRequestStates, projectStates } from '#leave/contract/leave-states.ts'
@@ -69,13 +62,53 @@ export const compOffOverview = defineCall('POST', '/compoff/overview', {
   }),
 })
 
-export const listMyCompOff = defineCall('POST', '/compoff/my-requests', {
-  auth: 'employee',
-  needs: 'account',
-  writes: false,
-  summary: 'The own requests for comp-off, newest first.',
-  input: pageFilter.pick({ after: true, size: true }),
-  output: pageOf(compOffRow),
+const columns = {
+  worked_on: { label: 'Worked on', kind: 'date', sort: true },
+  minutes: { label: 'Minutes', kind: 'number', only: 'file' },
+  quantity: { label: 'Days', kind: 'days', sort: true },
+  from_clock: {
+    label: 'Evidence',
+    kind: 'words',
+    of: { clock: 'Clock', own: 'Own word' },
+    value: ({ from_clock }) => (from_clock ? 'clock' : 'own'),
+  },
+  reason: { label: 'Work', kind: 'text', fills: true },
+  project: { label: 'Project', kind: 'text', width: 150, sort: true, value: ({ project }) => project?.name },
+  status: { label: 'State', kind: 'state', of: compOffRequestStates, width: 190, sort: true },
+  pm_status: { label: 'Project manager', kind: 'state', of: projectStates, width: 150, sort: true },
+  doubt: { label: 'Evidence changed', kind: 'text', width: 320, only: 'file' },
+  asked_at: { label: 'Asked', kind: 'instant', hidden: true, sort: true },
+} as const satisfies ListColumns<z.output<typeof compOffRow>>
+
+export const myCompOffList = defineList(compOffRow, {
+  key: 'my-comp-off',
+  title: 'What you asked for',
+  columns: { ...columns, worked_on: { ...columns.worked_on, main: true } },
+  order: { by: 'asked_at', direction: 'desc' },
+  read: {
+    path: '/compoff/my-requests',
+    needs: 'account',
+    summary: 'The own requests for comp-off, newest first.',
+  },
+})
+
+export const compOffList = defineList(compOffRow, {
+  key: 'all-comp-off',
+  title: 'Comp-off',
+  columns: { person: { label: 'Person', kind: 'person', main: true, sort: true }, ...columns },
+  filters: { status: { label: 'State', kind: 'choice', of: compOffRequestStates } },
+  search: 'Name',
+  order: { by: 'asked_at', direction: 'desc' },
+  read: {
+    path: '/compoff/all-requests',
+    needs: 'leave.application.read',
+    summary: 'Requests for comp-off of everybody, newest first.',
+  },
+  export: {
+    path: '/compoff/export',
+    needs: { all: ['leave.application.read', 'leave.application.export'] },
+    summary: 'The filtered requests for comp-off of everybody as CSV, XLSX or PDF.',
+  },
 })
 
 export const compOffForm = z.object({
@@ -128,30 +161,4 @@ export const extendCompOff = defineCall('POST', '/compoff/extend', {
     reason: requiredText(500, leaveMessages.reasonEmpty),
   }),
   says: say.extended,
-})
-
-const compOffFilter = pageFilter.omit({ sort: true, direction: true }).extend({
-  status: compOffRequestStates.schema.optional(),
-  search: text(100).optional(),
-})
-
-export const listCompOff = defineCall('POST', '/compoff/all-requests', {
-  auth: 'employee',
-  needs: 'leave.application.read',
-  writes: false,
-  summary: 'Requests for comp-off of everybody, newest first.',
-  input: compOffFilter,
-  output: pageOf(compOffRow),
-})
-
-export const compOffExport = compOffFilter.omit({ after: true, size: true }).extend({ format: exportFormat })
-
-export const exportCompOff = defineCall('POST', '/compoff/export', {
-  auth: 'employee',
-  needs: { all: ['leave.application.read', 'leave.application.export'] },
-  writes: true,
-  summary: 'The filtered requests for comp-off of everybody as CSV, XLSX or PDF.',
-  input: compOffExport,
-  output: fileAnswer,
-  answer: 'file',
 })

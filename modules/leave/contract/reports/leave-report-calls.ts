@@ -1,26 +1,15 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
-import { calendarDate, storedDate, text } from '#platform/contract/scalars.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
+import { storedDate } from '#platform/contract/scalars.ts'
 import { someone, typeView } from '#leave/contract/leave-views.ts'
 
-export const leaveReports = z.enum(['loss_of_pay', 'sandwich', 'lapsing', 'waiting'])
-export type LeaveReport = z.output<typeof leaveReports>
-
-export const reportLabels: Readonly<Record<LeaveReport, string>> = {
-  loss_of_pay: 'Days without pay',
-  sandwich: 'Free days that count',
-  lapsing: 'Days that run out',
-  waiting: 'Waiting for a decision',
-}
-
-const filter = pageFilter.omit({ sort: true, direction: true }).extend({
-  report: leaveReports.default('loss_of_pay'),
-  from: calendarDate.optional(),
-  to: calendarDate.optional(),
-  search: text(100).optional(),
-})
+const reportOptions = [
+  { value: 'loss_of_pay', label: 'Days without pay' },
+  { value: 'sandwich', label: 'Free days that count' },
+  { value: 'lapsing', label: 'Days that run out' },
+  { value: 'waiting', label: 'Waiting for a decision' },
+] as const
+export type LeaveReport = (typeof reportOptions)[number]['value']
 
 export const reportRow = z.object({
   id: z.number(),
@@ -30,26 +19,33 @@ export const reportRow = z.object({
   quantity: z.number(),
   about: z.string(),
 })
-export type ReportRow = z.output<typeof reportRow>
 
-export const readLeaveReport = defineCall('POST', '/leaves/report', {
-  auth: 'employee',
-  needs: 'leave.application.read',
-  writes: false,
-  summary:
-    'Days without pay for payroll, free days that count as leave, days that run out, and what waits for whom.',
-  input: filter,
-  output: pageOf(reportRow),
-})
-
-export const reportExport = filter.omit({ after: true, size: true }).extend({ format: exportFormat })
-
-export const exportLeaveReport = defineCall('POST', '/leaves/export-report', {
-  auth: 'employee',
-  needs: { all: ['leave.application.read', 'leave.application.export'] },
-  writes: true,
-  summary: 'The same as CSV, XLSX or PDF.',
-  input: reportExport,
-  output: fileAnswer,
-  answer: 'file',
+export const leaveReportList = defineList(reportRow, {
+  key: 'leave-report',
+  title: 'Leave report',
+  columns: {
+    person: { label: 'Person', kind: 'person', main: true, sort: true },
+    type: { label: 'Kind', kind: 'text', width: 150, sort: true, value: ({ type }) => type.name },
+    day: { label: 'Day', kind: 'date', sort: true },
+    quantity: { label: 'Days', kind: 'days', sort: true, total: true },
+    about: { label: 'About', kind: 'text', fills: true },
+  },
+  filters: {
+    report: { label: 'Report', kind: 'choice', options: reportOptions, byDefault: 'loss_of_pay' },
+    from: { label: 'From', kind: 'date' },
+    to: { label: 'To', kind: 'date' },
+  },
+  search: 'Name',
+  order: { by: 'day', direction: 'desc' },
+  read: {
+    path: '/leaves/report',
+    needs: 'leave.application.read',
+    summary:
+      'Days without pay for payroll, free days that count as leave, days that run out, and what waits for whom.',
+  },
+  export: {
+    path: '/leaves/export-report',
+    needs: { all: ['leave.application.read', 'leave.application.export'] },
+    summary: 'The same as CSV, XLSX or PDF.',
+  },
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { defineCall, fileAnswer } from '#platform/contract/call.ts'
-import { exportFormat } from '#platform/contract/export.ts'
-import { pageFilter, pageOf } from '#platform/contract/paging.ts'
-import { id, requiredText, storedDate, storedInstant, text } from '#platform/contract/scalars.ts'
+import { defineCall } from '#platform/contract/call.ts'
+import { defineList } from '#platform/contract/lists/define-list.ts'
+import { id, requiredText, storedDate, storedInstant } from '#platform/contract/scalars.ts'
 import { encashmentMessages as say } from './encashment-messages.ts'
 import { encashmentCauses, encashmentStates } from '#leave/contract/leave-states.ts'
 import { someone, typeView } from '#leave/contract/leave-views.ts'
@@ -23,31 +22,33 @@ export const encashmentRow = z.object({
 })
 export type EncashmentRow = z.output<typeof encashmentRow>
 
-const filter = pageFilter.omit({ sort: true, direction: true }).extend({
-  status: encashmentStates.schema.optional(),
-  search: text(100).optional(),
-})
-
-export const listEncashments = defineCall('POST', '/leaves/encashments', {
-  auth: 'employee',
-  needs: 'leave.application.read',
-  writes: false,
-  summary:
-    'Days of leave that are paid out: at the end of a year, of comp-off that ran out, on leaving; and, below nothing, what someone left owing.',
-  input: filter,
-  output: pageOf(encashmentRow),
-})
-
-export const encashmentsExport = filter.omit({ after: true, size: true }).extend({ format: exportFormat })
-
-export const exportEncashments = defineCall('POST', '/leaves/export-encashments', {
-  auth: 'employee',
-  needs: { all: ['leave.application.read', 'leave.application.export'] },
-  writes: true,
-  summary: 'The same as CSV, XLSX or PDF, for payroll.',
-  input: encashmentsExport,
-  output: fileAnswer,
-  answer: 'file',
+export const encashmentList = defineList(encashmentRow, {
+  key: 'leave-encashments',
+  title: 'Leave to be settled',
+  columns: {
+    person: { label: 'Person', kind: 'person', main: true, sort: true },
+    type: { label: 'Kind', kind: 'text', width: 150, sort: true, value: ({ type }) => type.name },
+    quantity: { label: 'Days', kind: 'days', sort: true, total: true },
+    due_on: { label: 'Due', kind: 'date', sort: true },
+    cause: { label: 'Because', kind: 'state', of: encashmentCauses, width: 260, sort: true },
+    status: { label: 'State', kind: 'state', of: encashmentStates, sort: true },
+    month: { label: 'Payroll of', kind: 'month', width: 190, sort: true },
+    waived_because: { label: 'Let off because', kind: 'text', width: 230, only: 'file' },
+  },
+  filters: { status: { label: 'State', kind: 'choice', of: encashmentStates } },
+  search: 'Name',
+  order: { by: 'due_on', direction: 'desc' },
+  read: {
+    path: '/leaves/encashments',
+    needs: 'leave.application.read',
+    summary:
+      'Days of leave that are paid out: at the end of a year, of comp-off that ran out, on leaving; and, below nothing, what a leaver owes.',
+  },
+  export: {
+    path: '/leaves/export-encashments',
+    needs: { all: ['leave.application.read', 'leave.application.export'] },
+    summary: 'The same as CSV, XLSX or PDF, for payroll.',
+  },
 })
 
 export const settleEncashment = defineCall('POST', '/leaves/settle-encashment', {

@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { hasEnoughApprovers } from '#platform/server/approvals/next-legs.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { holdPlans } from '#calendar/server/public.ts'
 import { listLineBelow } from '#organization/server/public.ts'
 import type { applyLeave as applyCall } from '#leave/contract/leave-calls.ts'
@@ -23,7 +23,7 @@ import { lockBook } from '#leave/server/book/leave-book-queries.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import { findLeavePerson, today, type LeavePerson } from '#leave/server/leave-person.ts'
 import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
-import { mayOverride, mayUseLeave } from '#leave/server/leave-policy.ts'
+import { mayFor, mayUseLeave } from '#leave/server/leave-policy.ts'
 import { leaveSubject, partSubject } from '#leave/server/decisions/leave-approval-subjects.ts'
 import { readTypes } from '#leave/server/rules/leave-types.ts'
 import { planLeave } from './plan-leave.ts'
@@ -40,7 +40,7 @@ export async function applyLeave(ctx: Ctx, { account_id, ...form }: InputOf<type
   const types = await readTypes(ctx)
   await accrueLeave(ctx, [person], types, today(ctx))
   const plan = await planLeave(ctx, { person, types, form })
-  if (plan.refusal) must(false, plan.refusal)
+  if (plan.refusal) refuse(plan.refusal)
   const { reason, contact, handover_id, ...wish } = form
   const application = await insertApplication(
     ctx,
@@ -55,7 +55,13 @@ export async function applyLeave(ctx: Ctx, { account_id, ...form }: InputOf<type
     { rule: plan.rule, notes: plan.notes },
   )
   await holdDays(ctx, { applicationId: application.id, accountId: person.id }, plan.days)
-  await recountSandwiches(ctx, { person, types, from: form.starts_on, to: form.ends_on })
+  await recountSandwiches(ctx, {
+    person,
+    types,
+    from: form.starts_on,
+    to: form.ends_on,
+    rest: form.rest_type_id,
+  })
   await writeAbsences(ctx, application.id)
   await askInTurn(ctx, { application, person, needsHr: plan.needsHr, days: plan.counted })
   announceLeave(ctx)
@@ -69,7 +75,7 @@ export async function findApplicant(ctx: Ctx, accountId = ctx.actor.id): Promise
   const person = await findLeavePerson(ctx, accountId)
   const isTheirs =
     accountId === ctx.actor.id ||
-    mayOverride(ctx.actor) ||
+    (await mayFor(ctx, 'override', accountId)) ||
     (await listLineBelow(ctx, ctx.actor.id, today(ctx))).includes(accountId)
   must(
     person && person.status !== 'left' && isTheirs,

@@ -5,7 +5,7 @@ import { said } from '#platform/server/area.ts'
 import { closeLegs, decideLeg } from '#platform/server/approvals/decide-leg.ts'
 import { alreadyMoved, moveState } from '#platform/server/approvals/move-state.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { notify } from '#notifications/server/public.ts'
 import type * as calls from '#leave/contract/leave-calls.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
@@ -32,7 +32,7 @@ import {
   leaveWithdrawnNotice,
 } from '#leave/server/leave-notices.ts'
 import { today } from '#leave/server/leave-person.ts'
-import { leaveViewOf, mayOverride } from '#leave/server/leave-policy.ts'
+import { leaveViewOf, mayFor, mayOverride, mayOverrideFor } from '#leave/server/leave-policy.ts'
 import { closeAll, lockToDecide, mustHavePart } from '#leave/server/decisions/lock-to-decide.ts'
 import { cancellationSubject, leaveSubject } from '#leave/server/decisions/leave-approval-subjects.ts'
 import { readTypes } from '#leave/server/rules/leave-types.ts'
@@ -51,8 +51,7 @@ async function lockOwn(ctx: Ctx, id: number) {
 export async function withdrawLeave(ctx: Ctx, { id, comment }: InputOf<typeof calls.withdrawLeave>) {
   const { application, person } = await lockOwn(ctx, id)
   const subject = leaveSubject(id)
-  if (application.status !== 'pending')
-    must(false, await alreadyMoved(ctx, { ...subject, states: leaveStates }))
+  if (application.status !== 'pending') refuse(await alreadyMoved(ctx, { ...subject, states: leaveStates }))
   const deciders = await listDeciders(ctx, id)
   await moveState(ctx, { ...subject, states: leaveStates, to: 'cancelled', comment })
   await closeAll(ctx, id)
@@ -90,11 +89,11 @@ async function giveBack(ctx: Ctx, { application, person, days, reason }: GivingB
 /** Alone before it begins, if the rule lets one; else the line manager is asked. HR takes back at once. */
 export async function cancelLeave(ctx: Ctx, { id, days, reason }: InputOf<typeof calls.cancelLeave>) {
   const known = await findOptionalApplication(ctx, id)
-  const isHr = known !== undefined && known.account_id !== ctx.actor.id && mayOverride(ctx.actor)
+  const isHr = known !== undefined && (await mayFor(ctx, 'override', known.account_id))
   must(known && (known.account_id === ctx.actor.id || isHr), say.noSuchApplication)
   const { application, person } = await lockToDecide(ctx, id)
   if (application.status !== 'approved')
-    must(false, await alreadyMoved(ctx, { ...leaveSubject(id), states: leaveStates }))
+    refuse(await alreadyMoved(ctx, { ...leaveSubject(id), states: leaveStates }))
   const lines = await listDays(ctx, [id])
   const taken = new Set(
     lines.filter(({ state, counted }) => state === 'taken' && counted > 0).map(({ day }) => day),
@@ -177,7 +176,7 @@ export async function decideCancellation(ctx: Ctx, { subject_id, verdict, commen
   await mustHavePart(ctx, subject, person.id)
   const current = (await findOptionalCancellation(ctx, subject_id))!
   if (!cancellationStates.canMove(current.status, verdict))
-    must(false, await alreadyMoved(ctx, { ...subject, states: cancellationStates }))
+    refuse(await alreadyMoved(ctx, { ...subject, states: cancellationStates }))
   const entitled = await listActiveApprovers(ctx, LEAVE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
   if (outcome === 'open') return said(say.noted, { done: false })
@@ -203,11 +202,11 @@ export async function revokeLeave(ctx: Ctx, { id, reason }: InputOf<typeof calls
   const mayRevoke =
     known !== undefined &&
     known.account_id !== ctx.actor.id &&
-    (view.team.has(known.account_id) || mayOverride(ctx.actor))
+    (view.team.has(known.account_id) || mayOverrideFor(view, known.account_id))
   must(mayRevoke, known?.account_id === ctx.actor.id ? say.ownRequest : say.noSuchApplication)
   const { application, person } = await lockToDecide(ctx, id)
   if (application.status !== 'approved')
-    must(false, await alreadyMoved(ctx, { ...leaveSubject(id), states: leaveStates }))
+    refuse(await alreadyMoved(ctx, { ...leaveSubject(id), states: leaveStates }))
   must(application.starts_on > today(ctx), say.begunAlready)
   const cancellation = await findOpenCancellation(ctx, id)
   if (cancellation) {
@@ -233,6 +232,7 @@ export async function deleteLeave(ctx: Ctx, { id, reason }: InputOf<typeof calls
   const known = await findOptionalApplication(ctx, id)
   must(known, say.noSuchApplication)
   must(known.account_id !== ctx.actor.id, say.ownRequest)
+  must(await mayFor(ctx, 'override', known.account_id), say.noSuchApplication)
   const { application } = await lockToDecide(ctx, id)
   must(application.status !== 'approved' && application.status !== 'pending', say.stillCounts)
   await moveState(ctx, { ...leaveSubject(id), states: leaveStates, to: 'deleted', comment: reason })

@@ -2,7 +2,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { forgetLegs } from '#platform/server/approvals/decide-leg.ts'
 import { alreadyMoved } from '#platform/server/approvals/move-state.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { holdPlans } from '#calendar/server/public.ts'
 import type { editLeave as editCall } from '#leave/contract/leave-calls.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
@@ -43,13 +43,13 @@ export async function editLeave(ctx: Ctx, { id, version, ...form }: InputOf<type
   await holdPlans(ctx)
   const { application: before } = await lockToDecide(ctx, id)
   if (before.status !== 'pending')
-    must(false, await alreadyMoved(ctx, { ...leaveSubject(id), states: leaveStates }))
+    refuse(await alreadyMoved(ctx, { ...leaveSubject(id), states: leaveStates }))
   must(isUndecided(await legsOfApplication(ctx, id)), say.decidedBefore)
   const types = await readTypes(ctx)
   await accrueLeave(ctx, [person], types, today(ctx))
   await returnDays(ctx, await listDays(ctx, [id]), 'Changed')
   const plan = await planLeave(ctx, { person, types, form, replaces: id })
-  if (plan.refusal) must(false, plan.refusal)
+  if (plan.refusal) refuse(plan.refusal)
   const application = await updateApplication(
     ctx,
     { id, version },
@@ -60,7 +60,7 @@ export async function editLeave(ctx: Ctx, { id, version, ...form }: InputOf<type
   // Once, around both: what others enclose with the old days and with the new ones alike is not moved to and fro.
   const from = [before.starts_on, form.starts_on].toSorted()[0]!
   const to = [before.ends_on, form.ends_on].toSorted()[1]!
-  await recountSandwiches(ctx, { person, types, from, to })
+  await recountSandwiches(ctx, { person, types, from, to, rest: form.rest_type_id })
   await writeAbsences(ctx, id)
   await forgetAsked(ctx, id)
   await askInTurn(ctx, { application, person, needsHr: plan.needsHr, days: plan.counted })

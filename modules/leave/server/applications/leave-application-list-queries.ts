@@ -1,74 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
-import type { LeaveListFilter } from '#leave/contract/leave-calls.ts'
-
-/** Whose applications a list is of: these people, or everybody where it is null. */
-export type ListWish = Omit<LeaveListFilter, 'range'> & { readonly accountIds: readonly number[] | null }
-
-const counted = sql<number>`coalesce((select sum(counted) from leave_day
-  where application_id = app.id and state <> 'returned'), 0)::integer`
-
-export function applicationsOf(ctx: Ctx, wish: Omit<ListWish, 'size' | 'after'>) {
-  const search = (wish.search ?? '').replace(/[\\%_]/g, '\\$&')
-  return ctx.db
-    .selectFrom('leave_application as app')
-    .innerJoin('account as person', 'person.id', 'app.account_id')
-    .innerJoin('leave_type as type', 'type.id', 'app.leave_type_id')
-    .leftJoin('account as asker', 'asker.id', 'app.asked_by')
-    .leftJoin('leave_project_part as part', 'part.application_id', 'app.id')
-    .selectAll('app')
-    .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key', 'type.medical'])
-    .select(['part.status as part_status', 'asker.name as asker_name', counted.as('days')])
-    .select([
-      sql<boolean>`exists (select from leave_certificate where application_id = app.id)`.as(
-        'has_certificate',
-      ),
-      sql<boolean>`exists (select from leave_cancellation
-        where application_id = app.id and status = 'pending')`.as('cancelling'),
-    ])
-    .$if(wish.accountIds !== null, (query) =>
-      query.where('app.account_id', '=', sql<number>`any (${[...(wish.accountIds ?? [])]})`),
-    )
-    .$if(wish.status !== undefined, (query) => query.where('app.status', '=', wish.status ?? 'pending'))
-    .$if(wish.status === undefined, (query) => query.where('app.status', '<>', 'deleted'))
-    .$if(wish.leave_type_id !== undefined, (query) =>
-      query.where('app.leave_type_id', '=', wish.leave_type_id ?? 0),
-    )
-    .$if(wish.from !== undefined, (query) => query.where('app.ends_on', '>=', wish.from ?? ''))
-    .$if(wish.to !== undefined, (query) => query.where('app.starts_on', '<=', wish.to ?? ''))
-    .$if(search !== '', (query) => query.where(sql<boolean>`lower(person.name) like lower(${`%${search}%`})`))
-}
-
-export type ListedApplication = Awaited<ReturnType<ReturnType<typeof applicationsOf>['execute']>>[number]
-
-export function pageOfApplications(ctx: Ctx, wish: ListWish) {
-  const rows = applicationsOf(ctx, wish)
-  const order = {
-    by: sql.ref('app.asked_at'),
-    valueOf: (row: { asked_at: string }) => row.asked_at,
-    type: 'timestamptz',
-    id: sql.ref('app.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: wish.direction ?? ('desc' as const),
-  } as const
-  return pageByKey(rows, order, wish, () => countApplications(ctx, wish))
-}
-
-export async function countApplications(ctx: Ctx, wish: Omit<ListWish, 'size' | 'after'>): Promise<number> {
-  const { count } = await applicationsOf(ctx, wish)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export const findListed = (ctx: Ctx, id: number) =>
-  ctx.db
-    .selectFrom(applicationsOf(ctx, { accountIds: null }).clearWhere().as('listed'))
-    .selectAll()
-    .where('listed.id', '=', id)
-    .executeTakeFirst()
+import { leaveIn } from '#leave/server/leave-policy.ts'
 
 /** Whom each of these applications waits for, and whether they are late. */
 export async function listOpenLegs(ctx: Ctx, applicationIds: readonly number[]) {
@@ -168,6 +101,7 @@ export function pageOfBooks(ctx: Ctx, filter: Narrowing) {
     .innerJoin('account', 'account.id', 'account_id')
     .select(['account.id', 'account.name', sql<string>`lower(account.name)`.as('sort_name')])
     .where('account.status', '<>', 'left')
+    .where(leaveIn(ctx, 'list', 'account.id'))
     .where(sql<boolean>`lower(account.name) like lower(${`%${search}%`})`)
   const order = {
     by: sql`lower(account.name)`,
@@ -185,18 +119,25 @@ export function pageOfBooks(ctx: Ctx, filter: Narrowing) {
 
 type Of = { readonly accountIds: readonly number[] | null; readonly year: number }
 
-const inYear = ({ accountIds, year }: Of) => sql`
+/** Everybody is everybody whom the reader's grants reach. */
+const amongPeople = (ctx: Ctx, accountIds: Of['accountIds'], column: string) =>
+  accountIds === null
+    ? leaveIn(ctx, 'list', column)
+    : sql<boolean>`${sql.ref(column)} = any (${[...accountIds]})`
+
+const inYear = (ctx: Ctx, { accountIds, year }: Of) => sql`
   day.state = 'taken' and day.counted > 0
   and day.day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date
-  ${accountIds === null ? sql`` : sql`and day.account_id = any (${[...accountIds]})`}`
+  and ${amongPeople(ctx, accountIds, 'day.account_id')}`
 
 export async function sumByMonth(ctx: Ctx, of: Of) {
-  const { rows } = await sql<{ month: string; type: string; medical: boolean; days: number }>`
-    select to_char(day.day, 'YYYY-MM') as month, type.name as type, type.medical,
+  const { rows } = await sql<{ month: string; type: string; days: number }>`
+    select to_char(day.day, 'YYYY-MM') as month,
+      case when ${leaveIn(ctx, 'see kind', 'day.account_id')} then type.name else 'Leave' end as type,
       sum(day.counted)::integer as days
     from leave_day day join leave_type type on type.id = day.leave_type_id
-    where ${inYear(of)}
-    group by 1, 2, 3 order by 1, 2`.execute(ctx.db)
+    where ${inYear(ctx, of)}
+    group by 1, 2 order by 1, 2`.execute(ctx.db)
   return rows
 }
 
@@ -204,7 +145,7 @@ export async function sumByWeekday(ctx: Ctx, of: Of) {
   const { rows } = await sql<{ month: string; weekday: number; days: number }>`
     select to_char(day.day, 'YYYY-MM') as month, extract(isodow from day.day)::integer as weekday,
       sum(day.counted)::integer as days
-    from leave_day day where ${inYear(of)}
+    from leave_day day where ${inYear(ctx, of)}
     group by 1, 2 order by 1, 2`.execute(ctx.db)
   return rows
 }
@@ -222,7 +163,7 @@ export async function countByTime(ctx: Ctx, { accountIds, year }: Of) {
       join transition move on move.subject_table = 'leave_application' and move.subject_id = app.id
         and move.from_state = 'pending' and move.to_state in ('approved', 'rejected')
       where app.asked_at >= ${`${year}-01-01`}::date and app.asked_at < ${`${year + 1}-01-01`}::date
-        ${accountIds === null ? sql`` : sql`and app.account_id = any (${[...accountIds]})`}
+        and ${amongPeople(ctx, accountIds, 'app.account_id')}
     ) decided group by took order by min(lasted)`.execute(ctx.db)
   return rows
 }

@@ -225,6 +225,30 @@ test('every reason against a leave has its sentence', async () => {
   ])
 })
 
+test('hours of leave lie within the hours that would be worked', async () => {
+  const hours = (from_minute: number, amount: 2 | 4 = 4) =>
+    scene.apply(asha, '2026-11-17', '2026-11-17', { hours: amount, from_minute })
+  const text = 'On 17 Nov 2026 you work from 10:00 to 19:00; choose hours within these.'
+  expect(await hours(1_080)).toMatchObject({ httpStatus: 400, message: text })
+  expect(await hours(480, 2)).toMatchObject({ httpStatus: 400, message: text })
+  expect((await hours(603, 2)).message).toBe(say.hoursNotInSteps.text)
+  expect(await hours(1_020, 2)).toMatchObject({ status: 0, data: { days: 25 } })
+})
+
+test('a line manager decides before HR, also where HR is one person', async () => {
+  const hr = await product.account({ roles: ['employee', 'hr_manager'] })
+  await product.write((ctx) =>
+    buildLeaveKind(ctx, { key: 'late', name: 'Late', from: '2020-01-01', rule: { back_days: 1 } }),
+  )
+  await product.write((ctx) => buildBalance(ctx, { accountId: asha.person.id, type: 'late', quantity: 300 }))
+  const { data } = await scene.apply(asha, '2026-11-02', '2026-11-02', { type: 'late' })
+  const opened = await asha.caller.send(calls.openLeave, { id: data.id })
+  expect(opened.data.legs.map(({ kind, approver }) => [kind, approver])).toEqual([
+    ['manager', manager.person.name],
+    ['HR', hr.name],
+  ])
+})
+
 test('a holiday that is added gives its day back, one that is taken away counts it again', async () => {
   const applied = await scene.apply(asha, '2026-11-24', '2026-11-26')
   await decide(applied.data.id)

@@ -2,6 +2,7 @@ import type { Refusal } from '#platform/contract/refusal.ts'
 import type { EmploymentOnDay } from '#people/server/public.ts'
 import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
+import { timeInWords } from '#leave/contract/leave-words.ts'
 import {
   dayAfter,
   dayBefore,
@@ -38,6 +39,7 @@ export type CheckFacts = {
   readonly times: number
   readonly today: string
   readonly urgent: boolean
+  readonly byTheHour: boolean
 }
 
 /** Why a leave cannot be asked for by its rule; the first reason, in the order in which people can do something about it. */
@@ -45,6 +47,7 @@ export function findRefusal(facts: CheckFacts): Refusal | null {
   return (
     outsideEmployment(facts) ??
     nothingToTake(facts) ??
+    outsideWork(facts) ??
     notForThisPerson(facts) ??
     otherLeaveThere(facts) ??
     wrongTime(facts) ??
@@ -62,6 +65,22 @@ function outsideEmployment({ employment, starts_on, ends_on }: CheckFacts): Refu
 
 const nothingToTake = ({ lines }: CheckFacts): Refusal | null =>
   lines.some(({ counted }) => counted > 0) ? null : say.onlyFreeDays
+
+/** Hours of leave are hours that would be worked, as typed in steps of five minutes. */
+function outsideWork({ byTheHour, lines, plans }: CheckFacts): Refusal | null {
+  if (!byTheHour) return null
+  for (const { day, from_minute, to_minute } of lines) {
+    const windows = plans.find((plan) => plan.day === day)?.windows ?? []
+    const [first, last] = [windows[0], windows.at(-1)]
+    if (!first || !last) continue
+    if (from_minute < first.from || to_minute > Math.min(last.to, 1_440))
+      return say.outsideWork(day, timeInWords(first.from), timeInWords(last.to % 1_440))
+    if (from_minute % STEP_MINUTES !== 0 && from_minute !== first.from) return say.hoursNotInSteps
+  }
+  return null
+}
+
+const STEP_MINUTES = 5
 
 type Whose = Pick<EmploymentOnDay, 'gender' | 'marital_status'>
 

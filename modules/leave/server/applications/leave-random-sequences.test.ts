@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { raise } from '#platform/server/events.ts'
 import { buildHoliday, holidaysChanged } from '#calendar/server/public.ts'
-import { cancelLeave, listMyLeaves, openLeave, withdrawLeave } from '#leave/contract/leave-calls.ts'
+import { myLeaveList } from '#leave/contract/applications/application-lists.ts'
+import { cancelLeave, openLeave, withdrawLeave } from '#leave/contract/leave-calls.ts'
 import { decideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildLeaveKind } from '#leave/server/leave-builders.ts'
@@ -36,9 +37,9 @@ test('whatever people do in whatever order, no lot is overspent and the ledger i
   const manager = await scene.member(null)
   const asha = await scene.member(manager.person, { casual: 250 })
   const casual = await scene.typeId('casual')
-  const pick = numbers(20_261_106)
+  const pick = numbers(20_261_109)
   const some = async (status: 'pending' | 'approved') => {
-    const { rows } = (await asha.caller.send(listMyLeaves, { status, size: 50 })).data
+    const { rows } = (await asha.caller.send(myLeaveList.read, { status, size: 50 })).data
     return rows[pick(Math.max(1, rows.length))]
   }
   const deeds = [

@@ -22,16 +22,18 @@ import { isUndecided } from './edit-leave.ts'
 import { today } from '#leave/server/leave-person.ts'
 import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
 import {
-  isMedicalSeen,
+  isKindSeen,
   isSeen,
   isSeenInFull,
   leaveViewOf,
-  mayOverride,
+  mayFor,
+  mayOverrideFor,
   type LeaveView,
 } from '#leave/server/leave-policy.ts'
-import { findListed, listCertificates, type ListedApplication } from './leave-application-list-queries.ts'
+import { findListed, type ListedApplication } from './application-list-queries.ts'
+import { listCertificates } from './leave-application-list-queries.ts'
 import { readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
-import { mayKnowWhy, viewApplication, viewKind } from './view-application.ts'
+import { viewApplication, viewKind } from './view-application.ts'
 import { mayOverrideThis } from '#leave/server/decisions/lock-to-decide.ts'
 
 const FILE_LINK_MINUTES = 15
@@ -44,7 +46,7 @@ export const openLeave =
     const own = await leaveViewOf(ctx)
     const view = await viewOfAsked(ctx, own, legs)
     must(row && isSeen(view, row.account_id), say.noSuchApplication)
-    const why = mayKnowWhy(view, row.account_id, row.medical)
+    const why = isKindSeen(view, row.account_id)
     const cancellation = await findOpenCancellation(ctx, id)
     const lines = await listDays(ctx, [id])
     return {
@@ -55,7 +57,7 @@ export const openLeave =
       first_half_last: row.first_half_last,
       hours: row.hours,
       from_minute: row.from_minute,
-      rest_type_id: isSeenInFull(view, row.account_id) ? row.rest_type_id : null,
+      rest_type_id: why ? row.rest_type_id : null,
       notes: why ? (row.notes as string[]) : [],
       lines: viewLines(view, row, lines, await readTypes(ctx)),
       legs: legs.map(({ kind, step, status, approver, due_at }) => ({
@@ -77,7 +79,7 @@ export const openLeave =
         what: leaveStates.labelOf(move.to_state as 'pending'),
         comment: move.comment,
       })),
-      files: isMedicalSeen(view, row.account_id) ? await filesOf(ctx, parts, id) : [],
+      files: why ? await filesOf(ctx, parts, id) : [],
       cancellation:
         cancellation === undefined
           ? null
@@ -120,7 +122,11 @@ function viewLines(view: LeaveView, row: ListedApplication, lines: readonly Stor
   const counted = new Set(lines.filter((line) => line.counted > 0).map(({ day }) => day))
   return lines
     .filter((line) => line.counted > 0 || !counted.has(line.day))
-    .map((line) => ({ ...line, ...viewKind(view, row.account_id, types.find(line.leave_type_id)!, line) }))
+    .map(({ leave_type_id, ...line }) => {
+      const kind = viewKind(view, row.account_id, types.find(leave_type_id)!, line)
+      // How days are counted follows from the kind.
+      return { ...line, ...kind, because: isKindSeen(view, row.account_id) ? line.because : '' }
+    })
 }
 
 const filesOf = async (ctx: Ctx, { keyring }: LeaveParts, id: number) =>
@@ -144,7 +150,7 @@ type Opened = {
 
 async function rightsOn(ctx: Ctx, view: LeaveView, { row, lines, legs }: Opened) {
   const isOwn = row.account_id === ctx.actor.id
-  const isHr = !isOwn && mayOverride(ctx.actor)
+  const isHr = mayOverrideFor(view, row.account_id)
   const begun = row.starts_on <= today(ctx)
   const mayCancel = row.status === 'approved' && !row.cancelling && (isOwn || isHr)
   const days = lines.filter(({ state, counted }) => state === 'taken' && counted > 0).map(({ day }) => day)
@@ -153,7 +159,7 @@ async function rightsOn(ctx: Ctx, view: LeaveView, { row, lines, legs }: Opened)
     edit: isOwn && row.status === 'pending' && isUndecided(legs),
     withdraw: isOwn && row.status === 'pending',
     cancel_days: mayCancel ? [...new Set(days)] : [],
-    cancels_alone: isHr || ((row.rule as LeaveRule).cancels_alone && !begun),
+    cancels_alone: isHr || (isOwn && (row.rule as LeaveRule).cancels_alone && !begun),
     revoke: row.status === 'approved' && !begun && !isOwn && (view.team.has(row.account_id) || isHr),
     override: row.status === 'pending' && (await mayOverrideThis(ctx, row.account_id, part?.status)),
     delete: isHr && (row.status === 'rejected' || row.status === 'cancelled'),
@@ -169,8 +175,11 @@ export async function attachCertificate(
   { application_id, certificate }: InputOf<typeof calls.attachCertificate>,
 ) {
   const application = await findOptionalApplication(ctx, application_id)
-  const mayAttach = application?.account_id === ctx.actor.id || mayOverride(ctx.actor)
-  must(application && mayAttach, say.noSuchApplication)
+  const isOwn = application?.account_id === ctx.actor.id
+  must(
+    application && (isOwn || (await mayFor(ctx, 'override', application.account_id))),
+    say.noSuchApplication,
+  )
   must(takesPapers(application.status), say.noPapers)
   const [file] = certificate
   must(file, say.noSuchApplication)

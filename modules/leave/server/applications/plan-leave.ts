@@ -12,24 +12,27 @@ import { allocateDays, type AllocatedDay } from '#leave/server/book/allocate-day
 import { countLeaveDays } from '#leave/server/counting/count-leave-days.ts'
 import { listBlocksOn } from '#leave/server/blocks/leave-block-queries.ts'
 import { viewBlock } from '#leave/server/blocks/leave-blocks.ts'
-import { countTimes, listDays, listLiveDays, type LiveDay } from './leave-application-queries.ts'
-import { listLots, listTakings } from '#leave/server/book/leave-book-queries.ts'
-import { findRefusal, needsHr } from './leave-checks.ts'
-import {
-  dayAfter,
-  dayBefore,
-  sumOf,
-  WHOLE_DAY,
-  type CountedDay,
-  type DayPlan,
-} from '#leave/server/counting/leave-days.ts'
+import { countTimes, listLiveDays, type LiveDay } from './leave-application-queries.ts'
+import { findRefusal, needsHr, type CheckFacts } from './leave-checks.ts'
+import { dayAfter, dayBefore, sumOf, type CountedDay } from '#leave/server/counting/leave-days.ts'
 import { isLeaving, listPlans, today, yearOf, type LeavePerson } from '#leave/server/leave-person.ts'
 import type { LeaveType } from '#leave/server/rules/leave-type-queries.ts'
 import type { LeaveTypes } from '#leave/server/rules/leave-types.ts'
-import { sandwichedDays } from '#leave/server/counting/sandwich.ts'
+import { freeDaysCounted, type Side } from '#leave/server/counting/sandwich-changes.ts'
+import { linesOf } from '#leave/server/counting/sandwich-lines.ts'
+import {
+  NEW,
+  changesOfOthers,
+  inSentence,
+  lessTaken,
+  shortageOfOthers,
+  type Around,
+  type ChangeOfOther,
+} from './changes-of-others.ts'
 import { sidesOf } from '#leave/server/counting/sandwich-sides.ts'
-import { isAlive } from '#leave/server/book/spend-lots.ts'
-import { ADVANCE, withAdvance, type SpendableLot } from '#leave/server/book/take-in-advance.ts'
+import { isAlive, thereFor } from '#leave/server/book/spend-lots.ts'
+import { lotsByType } from '#leave/server/book/spendable-lots.ts'
+import { ADVANCE, type SpendableLot } from '#leave/server/book/take-in-advance.ts'
 import { absenceDay, SOURCE } from '#leave/server/calendar/write-absences.ts'
 
 export type LeaveForm = Omit<InputOf<typeof previewLeave>, 'account_id' | 'replaces'>
@@ -45,10 +48,9 @@ export type LeavePlan = {
   readonly needsHr: boolean
   readonly certificateDueOn: string | null
   readonly lots: ReadonlyMap<number, readonly SpendableLot[]>
+  /** What it adds to other leave of the person, or takes from it. */
+  readonly changes: readonly ChangeOfOther[]
 }
-
-/** The application that is being counted has no number yet. */
-const NEW = 0
 
 /** So far around a leave other days may be counted because of it. */
 export const AROUND = 16
@@ -76,25 +78,50 @@ export async function planLeave(
   const live = await listLiveDays(ctx, { accountIds: [person.id], ...around })
   const others = live.filter(({ application_id }) => application_id !== replaces)
   const lines = countLeaveDays(form, plans, rule)
-  const counted = [...lines, ...sandwichOf({ lines, others, plans, types, type, rule, form })]
+  const own = sidesOfWish(lines, { type, rule, form })
+  const counted = [...lines, ...ownFreeDays({ own, others, plans, types })]
   const lots = await lotsByType(ctx, person.id, {
     types,
     day: form.starts_on,
     replaces,
     lends: !isLeaving(person),
   })
+  const spending = { restTypeId: form.rest_type_id, today: today(ctx), lots }
   const { days, short } = allocateDays(counted, {
+    ...spending,
     typeId: type.id,
-    restTypeId: form.rest_type_id,
-    today: today(ctx),
-    lots,
     paidShareOf: (id) => types.paidShareOn(id, form.starts_on),
   })
-  const facts = {
+  const changes = changesOfOthers({ own, others, plans, types }, { ...spending, lots: lessTaken(lots, days) })
+  const facts = await factsOf(ctx, { person, type, rule, form, replaces }, { lines, plans, others })
+  const total = sumOf(counted, (line) => line.counted)
+  const closed = await closedMonthsOf(ctx, { personIds: [person.id], days: daysOf(counted) })
+  const plan = { type, rule, days, short, lots, counted: total, needsHr: needsHr(facts), closed, changes }
+  return {
+    ...plan,
+    short: short + sumOf(changes, (change) => change.short),
+    refusal:
+      findRefusal(facts) ??
+      inClosedMonth(plan) ??
+      (await blockedDays(ctx, person.id, plan, counted)) ??
+      (await elsewhere(ctx, counted, plans)) ??
+      shortage(plan, form, today(ctx)) ??
+      shortageOfOthers(changes),
+    ...notesOf(plan, { person, form, types, today: today(ctx) }),
+  }
+}
+
+type Asking = Asked & { readonly person: LeavePerson; readonly replaces: number }
+
+async function factsOf(
+  ctx: Ctx,
+  { person, type, rule, form, replaces }: Asking,
+  { others, ...around }: Pick<CheckFacts, 'lines' | 'plans'> & { readonly others: readonly LiveDay[] },
+): Promise<CheckFacts> {
+  return {
+    ...around,
     type,
     rule,
-    lines,
-    plans,
     others: others.filter(({ kind }) => kind !== 'sandwich'),
     starts_on: form.starts_on,
     ends_on: form.ends_on,
@@ -105,19 +132,7 @@ export async function planLeave(
         : await countTimes(ctx, { accountId: person.id, typeId: type.id, except: replaces }),
     today: today(ctx),
     urgent: form.urgent,
-  }
-  const total = sumOf(counted, (line) => line.counted)
-  const closed = await closedMonthsOf(ctx, { personIds: [person.id], days: daysOf(counted) })
-  const plan = { type, rule, days, short, lots, counted: total, needsHr: needsHr(facts), closed }
-  return {
-    ...plan,
-    refusal:
-      findRefusal(facts) ??
-      inClosedMonth(plan) ??
-      (await blockedDays(ctx, person.id, plan, counted)) ??
-      (await elsewhere(ctx, counted, plans)) ??
-      shortage(plan, form, today(ctx)),
-    ...notesOf(plan, { person, form, types, today: today(ctx) }),
+    byTheHour: form.duration === 'hours',
   }
 }
 
@@ -147,82 +162,45 @@ function mustBeARest(types: LeaveTypes, { rest_type_id, leave_type_id }: LeaveFo
 
 type Plans = Awaited<ReturnType<typeof listPlans>>
 
-type Around = {
-  readonly lines: readonly CountedDay[]
-  readonly others: readonly LiveDay[]
-  readonly plans: readonly DayPlan[]
-  readonly types: LeaveTypes
-  readonly type: LeaveType
-  readonly rule: LeaveRule
-  readonly form: LeaveForm
-}
+type Asked = { readonly type: LeaveType; readonly rule: LeaveRule; readonly form: LeaveForm }
 
-function sandwichOf({ lines, others, plans, types, type, rule, form }: Around): CountedDay[] {
-  const own = lines.map(({ day, counted, kind }) => ({
-    applicationId: NEW,
-    startsOn: form.starts_on,
-    typeId: type.id,
-    day,
-    counted: kind === 'work' ? counted : 0,
-    rule,
-  }))
-  const there = new Set(others.filter(({ kind }) => kind === 'sandwich').map(({ day }) => day))
-  return sandwichedDays(plans, [...own.filter(({ counted }) => counted > 0), ...sidesOf(others, types)])
-    .filter(({ applicationId, day }) => applicationId === NEW && !there.has(day))
-    .map(({ day, because }) => ({ day, kind: 'sandwich', counted: 100, ...WHOLE_DAY, because }))
-}
+/** What is asked for, as the sides of free days see it. */
+const sidesOfWish = (lines: readonly CountedDay[], { type, rule, form }: Asked): Side[] =>
+  lines
+    .filter(({ kind, counted }) => kind === 'work' && counted > 0)
+    .map(({ day, counted }) => ({
+      applicationId: NEW,
+      startsOn: form.starts_on,
+      typeId: type.id,
+      day,
+      counted,
+      rule,
+      approved: false,
+    }))
 
-type Spending = {
-  readonly types: LeaveTypes
-  /** The rule of this day says how much may be taken in advance. */
-  readonly day: string
-  readonly replaces?: number
-  /** Not to anyone who leaves. */
-  readonly lends: boolean
-}
-
-/** What days of each kind can be taken from; kinds without a balance are not in it. */
-export async function lotsByType(
-  ctx: Ctx,
-  accountId: number,
-  { types, day, replaces = NEW, lends }: Spending,
-) {
-  const given = replaces === NEW ? new Map<number, number>() : await heldBy(ctx, replaces)
-  const all = (await listLots(ctx, [accountId])).map((lot) => {
-    const back = given.get(lot.id) ?? 0
-    return { ...lot, remaining: lot.remaining + back, held: lot.held - back }
-  })
-  const lots = Map.groupBy(all, ({ leave_type_id }) => leave_type_id)
-  const counted = types.all.filter(({ role }) => role !== 'loss_of_pay')
-  return new Map(
-    counted.map(({ id, role }) => {
-      const limit = lends && role === 'ordinary' ? (types.ruleOn(id, day)?.negative_limit ?? 0) : 0
-      return [id, withAdvance(lots.get(id) ?? [], limit)] as const
-    }),
+function ownFreeDays({ own, others, plans, types }: Around): CountedDay[] {
+  const there = others.filter(({ kind }) => kind === 'sandwich')
+  const taken = new Set(there.map(({ day }) => day))
+  return linesOf(
+    freeDaysCounted(plans, [...sidesOf(others, types), ...own], there).filter(
+      ({ applicationId, day }) => applicationId === NEW && !taken.has(day),
+    ),
   )
 }
 
-/** What an application holds of each lot. */
-async function heldBy(ctx: Ctx, applicationId: number): Promise<Map<number, number>> {
-  const lines = (await listDays(ctx, [applicationId])).filter(({ state }) => state === 'held')
-  const held = new Map<number, number>()
-  for (const { lot_id, quantity } of await listTakings(
-    ctx,
-    lines.map(({ id }) => id),
-  ))
-    held.set(lot_id, (held.get(lot_id) ?? 0) + quantity)
-  return held
-}
-
-type Planned = Pick<LeavePlan, 'type' | 'rule' | 'days' | 'short' | 'lots' | 'counted' | 'needsHr'> & {
+type Planned = Pick<
+  LeavePlan,
+  'type' | 'rule' | 'days' | 'short' | 'lots' | 'counted' | 'needsHr' | 'changes'
+> & {
   /** Months for payroll that are over for it. */
   readonly closed: readonly string[]
 }
 
 function shortage({ type, short, lots, counted }: Planned, form: LeaveForm, day: string): Refusal | null {
   if (short === 0) return null
-  const alive = (lots.get(type.id) ?? []).filter((lot) => isAlive(lot, form.starts_on, day))
-  const available = sumOf(alive, ({ remaining }) => remaining)
+  const own = lots.get(type.id) ?? []
+  const alive = own.filter((lot) => isAlive(lot, form.starts_on, day))
+  const available = thereFor(own, form.starts_on, day)
   const held = sumOf(alive, (lot) => lot.held)
   const lends = sumOf(alive, (lot) => lot.lends ?? 0)
   return say.short({ asked: counted, posted: available + held, held, available, lends, short })
@@ -237,7 +215,7 @@ const inAdvance = (days: readonly AllocatedDay[]): number =>
 type About = { person: LeavePerson; form: LeaveForm; types: LeaveTypes; today: string }
 
 function notesOf(
-  { days, rule, counted, needsHr: hr, closed }: Planned,
+  { days, rule, counted, needsHr: hr, closed, changes }: Planned,
   { person, form, types, today: day }: About,
 ) {
   const notes: string[] = closed.map(say.settledLater)
@@ -246,6 +224,7 @@ function notesOf(
     days.filter((line) => line.counted > 0),
     ({ typeId }) => typeId,
   )
+  notes.push(...changes.map((change) => inSentence(change, types)))
   if (parts.size > 1)
     notes.push(
       say.splitNote(

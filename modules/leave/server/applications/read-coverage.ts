@@ -8,7 +8,7 @@ import { listLiveDays } from './leave-application-queries.ts'
 import { lastOfMonth, sumOf } from '#leave/server/counting/leave-days.ts'
 import { listPlans } from '#leave/server/leave-person.ts'
 import { listNamed } from '#leave/server/leave-person-queries.ts'
-import { leaveViewOf, mayUseLeave } from '#leave/server/leave-policy.ts'
+import { isKindSeen, isSeenInFull, leaveViewOf, mayUseLeave } from '#leave/server/leave-policy.ts'
 
 const MOST_PEOPLE = 200
 
@@ -33,7 +33,11 @@ export async function readCoverage(ctx: Ctx, { month }: InputOf<typeof coverage>
       const kept = (absences.get(key) ?? []).filter((absence) => absence.kind !== 'work_from_home')
       const asked = held.get(key) ?? []
       const away = sumOf(kept, ({ hundredths }) => hundredths) + sumOf(asked, ({ counted }) => counted)
-      const label = kept[0] && (view.team.has(person.id) || view.all) ? kept[0].label : 'Away'
+      const label = !isSeenInFull(view, person.id)
+        ? 'Away'
+        : kept[0] && isKindSeen(view, person.id)
+          ? kept[0].label
+          : 'Leave'
       return {
         day,
         kind,

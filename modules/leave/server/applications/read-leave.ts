@@ -15,11 +15,9 @@ import { sumOf } from '#leave/server/counting/leave-days.ts'
 import { listPlans, today, yearOf, type LeavePerson } from '#leave/server/leave-person.ts'
 import { listNamed } from '#leave/server/leave-person-queries.ts'
 import { leaveViewOf, mayOverride, mayReadAll, mayUseLeave } from '#leave/server/leave-policy.ts'
-import { listOpenLegs, pageOfApplications } from './leave-application-list-queries.ts'
-import { rangeOf } from './leave-list-range.ts'
 import { sayRule } from '#leave/server/rules/leave-rule-in-words.ts'
 import { readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
-import { viewApplication, viewKind } from './view-application.ts'
+import { viewKind } from './view-application.ts'
 import { planLeave } from './plan-leave.ts'
 
 export async function readOverview(ctx: Ctx) {
@@ -34,7 +32,7 @@ export async function readOverview(ctx: Ctx) {
     balances: await readBalances(ctx, person, types),
     can: {
       see_team: view.team.size > 0 || view.project.size > 0,
-      see_all: view.all,
+      see_all: mayReadAll(ctx.actor),
       apply_for_others: view.team.size > 0 || mayOverride(ctx.actor),
     },
   }
@@ -114,6 +112,17 @@ export async function previewLeave(
     after: afterIt(plan, types),
     refusal: refusal ? { text: refusal.text, field: refusal.field ?? null, short: plan.short } : null,
     notes: [...plan.notes],
+    changes: plan.changes.map((change) => ({
+      id: change.applicationId,
+      starts_on: change.starts_on,
+      ends_on: change.ends_on,
+      status: change.status,
+      on_approval: change.onApproval,
+      days: [
+        ...change.gone.map((line) => ({ ...line, typeId: line.leave_type_id, counted: -line.counted })),
+        ...change.added,
+      ].map((line) => ({ ...line, ...viewKind(view, person.id, types.find(line.typeId)!, line) })),
+    })),
     approvers: await approversOf(ctx, person, form, plan.needsHr),
     away: await awayBeside(ctx, person, form),
   }
@@ -127,9 +136,10 @@ function shownOf(days: Plan['days']): Plan['days'] {
 
 type Plan = Awaited<ReturnType<typeof planLeave>>
 
-function afterIt({ days, lots }: Plan, types: LeaveTypes) {
+function afterIt({ days, lots, changes }: Plan, types: LeaveTypes) {
+  const added = changes.flatMap((change) => change.added)
   const kinds = Map.groupBy(
-    days.filter(({ counted }) => counted > 0),
+    [...days, ...added].filter(({ counted }) => counted > 0),
     ({ typeId }) => typeId,
   )
   return [...kinds].map(([id, lines]) => {
@@ -175,39 +185,4 @@ async function awayBeside(ctx: Ctx, person: LeavePerson, { starts_on, ends_on }:
   ]
   const names = (await listNamed(ctx, ids)).map(({ name }) => name)
   return { count: ids.length, of: team.length, names: names.slice(0, MOST_NAMED) }
-}
-
-export async function readMyLeaves(ctx: Ctx, { range, ...filter }: InputOf<typeof calls.listMyLeaves>) {
-  must(mayUseLeave(ctx.actor), say.notForYou)
-  return readList(ctx, { ...filter, ...rangeOf(range, filter, today(ctx)), accountIds: [ctx.actor.id] })
-}
-
-export async function readTeamLeaves(ctx: Ctx, { range, ...filter }: InputOf<typeof calls.listTeamLeaves>) {
-  must(mayUseLeave(ctx.actor), say.notForYou)
-  const { team, project } = await leaveViewOf(ctx)
-  const accountIds = [...new Set([...team, ...project])]
-  return readList(ctx, { ...filter, ...rangeOf(range, filter, today(ctx)), accountIds })
-}
-
-export async function readAllLeaves(ctx: Ctx, { range, ...filter }: InputOf<typeof calls.listAllLeaves>) {
-  must(mayReadAll(ctx.actor), say.mayNotSeeAll)
-  const page = await readList(ctx, { ...filter, ...rangeOf(range, filter, today(ctx)), accountIds: null })
-  const open = await listOpenLegs(
-    ctx,
-    page.rows.map(({ id }) => id),
-  )
-  return {
-    ...page,
-    rows: page.rows.map((row) => {
-      const leg = open.get(row.id)
-      const overdue = leg?.due_at ? new Date(leg.due_at) < ctx.now : false
-      return { ...row, waits_for: leg?.names ?? null, overdue }
-    }),
-  }
-}
-
-async function readList(ctx: Ctx, wish: Parameters<typeof pageOfApplications>[1]) {
-  const view = await leaveViewOf(ctx)
-  const page = await pageOfApplications(ctx, wish)
-  return { ...page, rows: page.rows.map((row) => viewApplication(view, row)) }
 }

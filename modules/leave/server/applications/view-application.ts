@@ -1,16 +1,30 @@
 import type { ApplicationRow } from '#leave/contract/leave-views.ts'
 import { leaveStates } from '#leave/contract/leave-states.ts'
-import { isMedicalSeen, isSeenInFull, type LeaveView } from '#leave/server/leave-policy.ts'
-import type { ListedApplication } from './leave-application-list-queries.ts'
+import { isKindSeen, isSeenInFull, type LeaveView } from '#leave/server/leave-policy.ts'
+import type { ListedApplication } from './application-list-queries.ts'
 
-type Kind = { readonly id: number; readonly key: string; readonly name: string; readonly medical: boolean }
+type Kind = { readonly id: number; readonly key: string; readonly name: string }
 
-/** A medical kind is “Leave” to anyone who may not know; to anyone who plans a project everybody is just away. */
+/** Every kind is “Leave” to people who may not know which is medical, and “Away” to project managers. */
 export function viewType(view: LeaveView, accountId: number, type: Kind) {
   if (!isSeenInFull(view, accountId)) return { id: null, key: 'away', name: 'Away' }
-  if (type.medical && !isMedicalSeen(view, accountId)) return { id: null, key: 'leave', name: 'Leave' }
+  if (!isKindSeen(view, accountId)) return { id: null, key: 'leave', name: 'Leave' }
   return { id: type.id, key: type.key, name: type.name }
 }
+
+type Typed = {
+  readonly account_id: number
+  readonly leave_type_id: number
+  readonly type_key: string
+  readonly type_name: string
+}
+
+export const viewTypeOf = (view: LeaveView, row: Typed) =>
+  viewType(view, row.account_id, {
+    id: row.leave_type_id,
+    key: row.type_key,
+    name: row.type_name,
+  })
 
 /** The kind of one line with how much of it is paid, which only goes with the kind: half pay says as much. */
 export function viewKind(
@@ -23,19 +37,10 @@ export function viewKind(
   return { type: shown, paid_share: shown.id === null ? null : line.paid_share }
 }
 
-/** The reason of medical leave is as medical as its kind. */
-export const mayKnowWhy = (view: LeaveView, accountId: number, medical: boolean) =>
-  isSeenInFull(view, accountId) && (!medical || isMedicalSeen(view, accountId))
-
 export const viewApplication = (view: LeaveView, row: ListedApplication): ApplicationRow => ({
   id: row.id,
   person: { id: row.account_id, name: row.person_name },
-  type: viewType(view, row.account_id, {
-    id: row.leave_type_id,
-    key: row.type_key,
-    name: row.type_name,
-    medical: row.medical,
-  }),
+  type: viewTypeOf(view, row),
   duration: row.duration,
   starts_on: row.starts_on,
   ends_on: row.ends_on,
@@ -43,11 +48,11 @@ export const viewApplication = (view: LeaveView, row: ListedApplication): Applic
   status: row.status,
   status_id: leaveStates.idOf(row.status) as number,
   pm_status: row.part_status ?? 'not_applicable',
-  reason: mayKnowWhy(view, row.account_id, row.medical) ? row.reason : '',
+  reason: isKindSeen(view, row.account_id) ? row.reason : '',
   urgent: row.urgent,
   asked_at: row.asked_at,
   asked_by: row.asked_by === row.account_id ? null : row.asker_name,
-  certificate_due_on: isMedicalSeen(view, row.account_id) ? row.certificate_due_on : null,
-  has_certificate: isMedicalSeen(view, row.account_id) && row.has_certificate,
+  certificate_due_on: isKindSeen(view, row.account_id) ? row.certificate_due_on : null,
+  has_certificate: isKindSeen(view, row.account_id) && row.has_certificate,
   cancelling: row.cancelling,
 })

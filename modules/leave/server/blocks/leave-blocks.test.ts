@@ -27,7 +27,7 @@ beforeAll(async () => {
   manager = await scene.member(boss.person)
   lead = await scene.member(null)
   asha = await scene.member(manager.person, { casual: 2_000, medicalleave: 500 })
-  hr = await product.as(await product.account({ roles: ['employee', 'hr_executive'] }))
+  hr = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
   const project = await product.write((ctx) =>
     buildProject(ctx, {
       name: 'X',

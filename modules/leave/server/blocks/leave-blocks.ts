@@ -26,18 +26,36 @@ import {
 import { announceLeave, leaveExemptedNotice } from '#leave/server/leave-notices.ts'
 import { today } from '#leave/server/leave-person.ts'
 import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
-import { leaveViewOf, mayOverride, mayReadAll, mayUseLeave } from '#leave/server/leave-policy.ts'
+import {
+  isSeenInFull,
+  leaveViewOf,
+  mayFor,
+  mayOverride,
+  mayOverrideEverybody,
+  mayOverrideFor,
+  mayReadEverybody,
+  mayUseLeave,
+} from '#leave/server/leave-policy.ts'
 
 /** HR for anybody; a project manager for the own projects. */
 async function targetsOf(ctx: Ctx) {
-  const isHr = mayOverride(ctx.actor)
+  const isHr = mayOverrideEverybody(ctx.actor)
   const projects = (await listBlockableProjects(ctx, today(ctx), isHr ? null : ctx.actor.id)).map(
     ({ id, name }) => ({ target: 'project' as const, id, name: `Project ${name}` }),
   )
-  if (!isHr) return projects
+  if (!mayOverride(ctx.actor)) return projects
   const { companies, locations, departments } = await readDirectoryOptions(ctx)
   const of = <T extends BlockTarget>(target: T, some: readonly { id: number; name: string }[]) =>
     some.map(({ id, name }) => ({ target, id, name }))
+  const { companyId } = ctx.actor
+  if (!isHr)
+    return [
+      ...of(
+        'company',
+        companies.filter(({ id }) => id === companyId),
+      ),
+      ...projects,
+    ]
   return [
     { target: 'everybody' as const, id: null, name: 'Everybody' },
     ...of('company', companies),
@@ -69,7 +87,9 @@ export function viewBlock(block: StoredBlock) {
 export async function readBlocks(ctx: Ctx, { past, ...page }: InputOf<typeof calls.listLeaveBlocks>) {
   must(mayUseLeave(ctx.actor), leaveMessages.notForYou)
   const view = await leaveViewOf(ctx)
-  const accountIds = mayReadAll(ctx.actor) ? null : [view.self, ...view.team, ...view.project]
+  const accountIds = mayReadEverybody(ctx.actor)
+    ? null
+    : [ctx.actor.id, ...view.team, ...view.project, ...view.company]
   const found = await pageOfBlocks(ctx, { ...page, from: past ? null : today(ctx), accountIds })
   const ids = found.rows.map(({ id }) => id)
   const mine = await listHolding(ctx, ids, ctx.actor.id)
@@ -77,7 +97,8 @@ export async function readBlocks(ctx: Ctx, { past, ...page }: InputOf<typeof cal
   const targets = await targetsOf(ctx)
   const isHr = mayOverride(ctx.actor)
   const mayEnd = (accountId: number) =>
-    accountId !== ctx.actor.id && (isHr || view.team.has(accountId) || view.project.has(accountId))
+    accountId !== ctx.actor.id &&
+    (mayOverrideFor(view, accountId) || view.team.has(accountId) || view.project.has(accountId))
   return {
     ...found,
     targets,
@@ -87,7 +108,7 @@ export async function readBlocks(ctx: Ctx, { past, ...page }: InputOf<typeof cal
         ...block,
         mine: mine.has(row.id),
         exempt: (exemptions.get(row.id) ?? [])
-          .filter(({ account_id }) => view.all || account_id === view.self || mayEnd(account_id))
+          .filter(({ account_id }) => isSeenInFull(view, account_id) || mayEnd(account_id))
           .map(({ id, account_id, name, reason, giver_name }) => ({
             id,
             person: { id: account_id, name },
@@ -159,7 +180,7 @@ async function mayExemptSome(ctx: Ctx): Promise<boolean> {
 
 /** The line above someone, anyone who manages the project that blocks the days, and HR; no one themselves. */
 async function mayExempt(ctx: Ctx, block: StoredBlock, accountId: number): Promise<boolean> {
-  if (mayOverride(ctx.actor)) return true
+  if (await mayFor(ctx, 'override', accountId)) return true
   const line = await listLineAbove(ctx, accountId, today(ctx))
   return line.some(({ id }) => id === ctx.actor.id) || isAmong(await targetsOf(ctx), viewBlock(block))
 }

@@ -2,19 +2,21 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { alreadyMoved, moveState, type Subject } from '#platform/server/approvals/move-state.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import { proposalStates } from '#leave/contract/leave-states.ts'
+import { adjustmentList } from '#leave/contract/leave-administration-calls.ts'
 import type * as calls from '#leave/contract/leave-administration-calls.ts'
 import { insertEntries, listLots, lockBook, takeLot, type Entry } from './leave-book-queries.ts'
 import { sumOf } from '#leave/server/counting/leave-days.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import { findLeavePerson, today } from '#leave/server/leave-person.ts'
-import { mayAdjust } from '#leave/server/leave-policy.ts'
+import { mayAdjust, mayFor } from '#leave/server/leave-policy.ts'
 import {
+  adjustmentQuery,
   findOptionalAdjustment,
   insertAdjustment,
-  pageOfAdjustments,
   stampAdjustment,
 } from '#leave/server/leave-administration-queries.ts'
 import { readTypes } from '#leave/server/rules/leave-types.ts'
@@ -23,31 +25,27 @@ import { payBack } from './take-in-advance.ts'
 
 const subjectOf = (id: number): Subject => ({ table: 'leave_adjustment', id, noun: 'adjustment' })
 
-export async function readAdjustments(ctx: Ctx, filter: InputOf<typeof calls.listAdjustments>) {
-  must(mayAdjust(ctx.actor), say.mayNotAdjust)
-  const page = await pageOfAdjustments(ctx, filter)
-  return {
-    ...page,
-    rows: page.rows.map((row) => ({
-      ...row,
-      person: { id: row.account_id, name: row.person_name },
-      type: { id: row.leave_type_id, key: row.type_key, name: row.type_name },
-      proposed_by: row.proposer_name,
-      decided_by: row.decider_name,
-      can: {
-        decide:
-          row.status === 'pending' && row.proposed_by !== ctx.actor.id && row.account_id !== ctx.actor.id,
-        withdraw: row.status === 'pending' && row.proposed_by === ctx.actor.id,
-      },
-    })),
-  }
-}
+export const adjustments = answerList(adjustmentList, {
+  query: adjustmentQuery,
+  allow: ({ actor }) => must(mayAdjust(actor), say.mayNotAdjust),
+  view: (row, { ctx: { actor } }) => ({
+    ...row,
+    person: { id: row.account_id, name: row.person_name },
+    type: { id: row.leave_type_id, key: row.type_key, name: row.type_name },
+    proposed_by: row.proposer_name,
+    decided_by: row.decider_name,
+    can: {
+      decide: row.status === 'pending' && row.proposed_by !== actor.id && row.account_id !== actor.id,
+      withdraw: row.status === 'pending' && row.proposed_by === actor.id,
+    },
+  }),
+})
 
 export async function proposeAdjustment(ctx: Ctx, form: InputOf<typeof calls.proposeAdjustment>) {
   must(mayAdjust(ctx.actor), say.mayNotAdjust)
   must(form.account_id !== ctx.actor.id, say.ownBalance)
   const person = await findLeavePerson(ctx, form.account_id)
-  must(person, say.noSuchPerson)
+  must(person && (await mayFor(ctx, 'adjust', person.id)), say.noSuchPerson)
   const type = (await readTypes(ctx)).find(form.leave_type_id)
   must(type && type.role !== 'loss_of_pay', say.notAdjustable)
   const { id } = await insertAdjustment(ctx, form)
@@ -62,7 +60,7 @@ export async function decideAdjustment(
 ) {
   must(mayAdjust(ctx.actor), say.mayNotAdjust)
   const adjustment = await findOptionalAdjustment(ctx, id)
-  must(adjustment, say.noSuchAdjustment)
+  must(adjustment && (await mayFor(ctx, 'adjust', adjustment.account_id)), say.noSuchAdjustment)
   must(adjustment.account_id !== ctx.actor.id, say.ownBalance)
   must(adjustment.proposed_by !== ctx.actor.id, say.ownProposal)
   await lockBook(ctx, adjustment.account_id)
@@ -119,7 +117,7 @@ export async function withdrawAdjustment(ctx: Ctx, { id }: InputOf<typeof calls.
   const adjustment = await findOptionalAdjustment(ctx, id)
   must(adjustment?.proposed_by === ctx.actor.id, say.noSuchAdjustment)
   if (adjustment.status !== 'pending')
-    must(false, await alreadyMoved(ctx, { ...subjectOf(id), states: proposalStates }))
+    refuse(await alreadyMoved(ctx, { ...subjectOf(id), states: proposalStates }))
   await moveState(ctx, { ...subjectOf(id), states: proposalStates, to: 'withdrawn' })
   announceLeave(ctx)
   return {}

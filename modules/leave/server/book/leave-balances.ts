@@ -3,7 +3,9 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { BalanceView } from '#leave/contract/leave-views.ts'
 import { inDays } from '#leave/contract/leave-words.ts'
 import { yearlyShare } from './accrual-rules.ts'
-import { listLots, type StoredLot } from './leave-book-queries.ts'
+import { listLots, listTakenFor, type StoredLot } from './leave-book-queries.ts'
+import { withYears } from './lot-years.ts'
+import { thereFor } from './spend-lots.ts'
 import { isOpenTo } from '#leave/server/applications/leave-checks.ts'
 import { sumOf } from '#leave/server/counting/leave-days.ts'
 import { isLeaving, spanOf, today, yearOf, type LeavePerson } from '#leave/server/leave-person.ts'
@@ -17,7 +19,7 @@ export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTy
   const day = today(ctx)
   const year = yearOf(person, day)
   const sums = await sumLedger(ctx, { accountIds: [person.id], from: year.from, asOf: day })
-  const lots = await listLots(ctx, [person.id])
+  const lots = await readYearLots(ctx, person, types)
   return types.all
     .filter(
       ({ role, active, id }) =>
@@ -36,10 +38,14 @@ export async function readBalances(ctx: Ctx, person: LeavePerson, types: LeaveTy
         yearEnd: year.to,
         toCome: toCome(person, { types, type, accrued: sum?.accrued ?? 0, day }),
         cap: types.ruleOn(type.id, day)?.balance_cap ?? null,
+        encashes: types.ruleOn(type.id, year.to)?.encash_cap ?? 0,
         lends: isLending ? roomOf(own, types.ruleOn(type.id, day)?.negative_limit ?? 0) : 0,
       })
     })
 }
+
+const readYearLots = async (ctx: Ctx, { id, firstMonth }: LeavePerson, types: LeaveTypes) =>
+  withYears(await listLots(ctx, [id]), { types, firstMonth, taken: await listTakenFor(ctx, [id]) })
 
 function isTheirs({ employment }: LeavePerson, types: LeaveTypes, type: LeaveType, day: string): boolean {
   const rule = types.ruleOn(type.id, day)
@@ -68,29 +74,42 @@ function toCome(person: LeavePerson, { types, type, accrued, day }: Coming): num
 type Numbers = {
   readonly type: LeaveType
   readonly sum: Awaited<ReturnType<typeof sumLedger>>[number] | undefined
-  readonly own: readonly StoredLot[]
+  readonly own: readonly YearLot[]
   readonly day: string
   readonly yearEnd: string
   readonly toCome: number
+  /** At the end of the leave year so much is paid out. */
+  readonly encashes: number
   /** Credits stop there. */
   readonly cap: number | null
   /** May still be taken before it is earned. */
   readonly lends: number
 }
 
+type YearLot = ReturnType<typeof withYears<StoredLot>>[number]
+
+const isAlreadyThere = (lot: StoredLot, day: string) => lot.granted_on <= day && isThere(lot, day)
+
 const isThere = ({ expires_on }: StoredLot, day: string) => expires_on === null || expires_on >= day
 
-function viewBalance({ type, sum, own, day, yearEnd, toCome: due, cap, lends }: Numbers): BalanceView {
+function viewBalance({
+  type,
+  sum,
+  own,
+  day,
+  yearEnd,
+  toCome: due,
+  cap,
+  lends,
+  encashes,
+}: Numbers): BalanceView {
   const { opening = 0, accrued = 0, used = 0, held = 0, lapsed = 0, adjusted = 0 } = sum ?? {}
-  const alive = own.filter(
-    ({ expires_on, granted_on }) => granted_on <= day && (expires_on === null || expires_on >= day),
-  )
-  const available = sumOf(alive, ({ remaining }) => remaining)
+  const alive = own.filter((lot) => isAlreadyThere(lot, day))
+  const available = thereFor(alive, day, day)
   const more = cap === null ? due : Math.min(due, Math.max(0, cap - available))
   const owed = sumOf(own.filter(isAdvance), ({ remaining }) => Math.max(0, -remaining))
-  const lapsing = alive
-    .filter(({ remaining, expires_on }) => remaining > 0 && expires_on !== null)
-    .toSorted((one, other) => one.expires_on!.localeCompare(other.expires_on!))[0]
+  const endings = endingsOf(alive, day, encashes)
+  const lapsing = endings.find(({ quantity }) => quantity > 0)
   return {
     type: { id: type.id, key: type.key, name: type.name, role: type.role },
     opening,
@@ -102,7 +121,7 @@ function viewBalance({ type, sum, own, day, yearEnd, toCome: due, cap, lends }: 
     available,
     owed,
     lends,
-    lapsing: lapsing ? { on: lapsing.expires_on!, quantity: lapsing.remaining } : null,
+    lapsing: lapsing ? { on: lapsing.on, quantity: lapsing.quantity } : null,
     year_end: sumOf(alive, (lot) => (isThere(lot, yearEnd) ? lot.remaining : 0)) + more,
     because: [
       { label: 'There when the leave year began', value: inDays(opening) },
@@ -118,14 +137,66 @@ function viewBalance({ type, sum, own, day, yearEnd, toCome: due, cap, lends }: 
       ...(lends === 0 ? [] : [{ label: 'Can still be taken in advance', value: inDays(lends) }]),
       ...(more === 0 ? [] : [{ label: 'Still to come this leave year', value: inDays(more) }]),
       ...(cap === null ? [] : [{ label: 'Held at most; credits stop there', value: inDays(cap) }]),
-      ...(lapsing
-        ? [
-            {
-              label: `To be taken until ${dayInWords(lapsing.expires_on!)}`,
-              value: inDays(lapsing.remaining),
-            },
-          ]
-        : []),
+      ...endings.map(({ label, there }) => ({ label, value: inDays(there) })),
     ],
   }
+}
+
+/** Everything that runs out by a date of its own or with the leave year. */
+export async function listEndings(ctx: Ctx, person: LeavePerson, types: LeaveTypes) {
+  const day = today(ctx)
+  const lots = await readYearLots(ctx, person, types)
+  return types.all.flatMap((type) =>
+    endingsOf(
+      lots.filter((lot) => lot.leave_type_id === type.id && isAlreadyThere(lot, day)),
+      day,
+      types.ruleOn(type.id, yearOf(person, day).to)?.encash_cap ?? 0,
+    ).map((ending) => ({ ...ending, type })),
+  )
+}
+
+type Ending = {
+  readonly on: string
+  /** What runs out then. */
+  readonly quantity: number
+  /** What is there until then. */
+  readonly there: number
+  readonly label: string
+}
+
+/** What runs out and when, the next first: days with a last day of their own, and what a year's end does not keep. */
+function endingsOf(alive: readonly YearLot[], day: string, encashes: number): Ending[] {
+  const single = alive
+    .filter(({ remaining, expires_on }) => remaining > 0 && expires_on !== null)
+    .map(({ remaining, expires_on }) => ({
+      on: expires_on!,
+      quantity: remaining,
+      there: remaining,
+      label: `To be taken until ${dayInWords(expires_on!)}`,
+    }))
+  const years = Map.groupBy(
+    alive.filter(({ remaining, ends }) => remaining > 0 && ends !== null),
+    ({ ends }) => ends!.on,
+  )
+  return [...single, ...[...years.values()].flatMap((lots) => yearEnding(lots, day, encashes))].toSorted(
+    (one, other) => one.on.localeCompare(other.on),
+  )
+}
+
+function yearEnding(lots: readonly YearLot[], day: string, encashes: number): Ending[] {
+  const { on, carries, until } = lots[0]!.ends!
+  const left = sumOf(lots, ({ remaining }) => remaining)
+  const there = thereFor(lots, day, day)
+  if (day > on)
+    return until === null || there === 0
+      ? []
+      : [{ on: until, quantity: there, there, label: `Carried over, to be taken until ${dayInWords(until)}` }]
+  const kept = [
+    carries === 0
+      ? ''
+      : `; at most ${inDays(carries)} are carried over${until === null ? '' : `, until ${dayInWords(until)}`}`,
+    encashes === 0 ? '' : `; at most ${inDays(encashes)} are paid out`,
+  ].join('')
+  const quantity = Math.max(0, left - carries - encashes)
+  return [{ on, quantity, there: left, label: `Ends with the leave year on ${dayInWords(on)}${kept}` }]
 }

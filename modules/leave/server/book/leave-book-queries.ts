@@ -46,6 +46,40 @@ export const listLots = (ctx: Ctx, accountIds: readonly number[]) =>
 
 export type StoredLot = Awaited<ReturnType<typeof listLots>>[number]
 
+/** What is held or taken of the lots of these people, by the day it is for; without what one application holds. */
+export const listTakenFor = (ctx: Ctx, accountIds: readonly number[], except = 0) =>
+  ctx.db
+    .selectFrom('leave_ledger')
+    .leftJoin('leave_day', 'leave_day.id', 'leave_day_id')
+    .select(['lot_id', 'effective_on as day', sql<number>`-sum(quantity)::integer`.as('taken')])
+    .where('leave_ledger.account_id', '=', sql<number>`any (${[...accountIds]})`)
+    .where('leave_ledger.kind', 'in', ['hold', 'release', 'debit', 'reversal'])
+    .where(sql<boolean>`coalesce(application_id, -1) <> ${except}`)
+    .groupBy(['lot_id', 'effective_on'])
+    .having(sql<boolean>`sum(quantity) <> 0`)
+    .execute()
+
+/** Of these lots those without a last day of their own whose leave year was ended: nothing in them is carried any more. */
+export async function listOfEndedYears(ctx: Ctx, lotIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select lot.id from leave_lot lot
+    where lot.id = any (${[...lotIds]}::integer[]) and lot.expires_on is null
+      and lot.origin in ('opening', 'accrual', 'adjustment', 'carried')
+      and exists (
+        select from leave_year_end run
+        join employment on employment.person_id = lot.account_id and employment.company_id = run.company_id
+        left join leave_year_setting setting on setting.company_id = run.company_id
+        cross join lateral (
+          select (make_date(run.year, coalesce(setting.first_month, 1), 1) + interval '1 year - 1 day')::date as day
+        ) last
+        join leave_rule on leave_rule.leave_type_id = lot.leave_type_id
+          and last.day between leave_rule.valid_from and coalesce(leave_rule.valid_to, 'infinity')
+        where run.status = 'approved' and lot.granted_on <= last.day and leave_rule.rule ->> 'accrual' <> 'none')`.execute(
+    ctx.db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 type LotWish = {
   readonly account_id: number
   readonly leave_type_id: number

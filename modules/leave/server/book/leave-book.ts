@@ -6,11 +6,14 @@ import {
   setDayStates,
   type StoredDay,
 } from '#leave/server/applications/leave-application-queries.ts'
-import { insertEntries, listTakings, updateLotExpiry, type Entry } from './leave-book-queries.ts'
+import { insertEntries, listOfEndedYears, listTakings, updateLotExpiry, type Entry } from './leave-book-queries.ts'
 import { dayAfter } from '#leave/server/counting/leave-days.ts'
 import { today } from '#leave/server/leave-person.ts'
 import { ADVANCE, isAdvance, lendLot, payBack } from './take-in-advance.ts'
 import { expiryOnReturn } from './spend-lots.ts'
+
+/** Over long since. */
+const BEGINNING = '2000-01-01'
 
 type Owner = { readonly applicationId: number; readonly accountId: number }
 
@@ -97,11 +100,19 @@ export async function debitDays(ctx: Ctx, lines: readonly Line[]): Promise<void>
 export async function returnDays(ctx: Ctx, lines: readonly Line[], reason: string): Promise<string[]> {
   const living = lines.filter(({ state }) => state !== 'returned')
   const late = new Set<string>()
-  for (const { lot_id, expires_on } of await listTakings(
+  const takings = await listTakings(
     ctx,
     living.map(({ id }) => id),
-  )) {
-    const until = expiryOnReturn(expires_on, today(ctx), dayAfter)
+  )
+  const ended = new Set(
+    await listOfEndedYears(
+      ctx,
+      takings.map(({ lot_id }) => lot_id),
+    ),
+  )
+  for (const { lot_id, expires_on } of takings) {
+    // What comes back into a year that was ended has missed being carried over.
+    const until = expiryOnReturn(ended.has(lot_id) ? BEGINNING : expires_on, today(ctx), dayAfter)
     if (until !== null && until !== expires_on) {
       await updateLotExpiry(ctx, lot_id, until)
       late.add(until)

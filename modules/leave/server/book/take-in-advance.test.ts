@@ -154,7 +154,7 @@ const leave = (personId: number, day: string) =>
   )
 
 const owedOf = async ({ person }: Member) =>
-  (await payroll.send(calls.listEncashments, { search: person.name })).data.rows
+  (await payroll.send(calls.encashmentList.read, { search: person.name })).data.rows
 
 test('what someone leaves owing is taken off once, or let off once, and anyone who leaves borrows nothing', async () => {
   const dev = await scene.member(manager.person)

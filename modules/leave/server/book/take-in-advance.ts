@@ -4,6 +4,7 @@ import { inDays } from '#leave/contract/leave-words.ts'
 import { insertEntries, listLots, takeLot, type Entry, type StoredLot } from './leave-book-queries.ts'
 import { listOwing } from '#leave/server/leave-administration-queries.ts'
 import { today } from '#leave/server/leave-person.ts'
+import type { YearEnding } from './lot-years.ts'
 import { runsOutFirst } from './spend-lots.ts'
 
 /** What days to be earned are taken from, before their lot is there. */
@@ -14,7 +15,7 @@ const BEGINNING = '2000-01-01'
 /** One lot of each book and kind may be below nothing: what is owed. */
 export const isAdvance = ({ origin }: Pick<StoredLot, 'origin'>): boolean => origin === 'advance'
 
-export type SpendableLot = StoredLot & { readonly lends?: number }
+export type SpendableLot = StoredLot & { readonly lends?: number; readonly ends?: YearEnding | null }
 
 /** So many days may still be taken in advance, beside what is owed already. */
 export function roomOf(lots: readonly StoredLot[], limit: number): number {
@@ -23,7 +24,7 @@ export function roomOf(lots: readonly StoredLot[], limit: number): number {
 }
 
 /** The lots of one kind, and behind them what its rule lends. */
-export function withAdvance(lots: readonly StoredLot[], limit: number): SpendableLot[] {
+export function withAdvance(lots: readonly SpendableLot[], limit: number): SpendableLot[] {
   const lends = roomOf(lots, limit)
   if (lends === 0) return [...lots]
   const nothing = { remaining: 0, held: 0, lapsed: 0, paid: 0, entries: 0, quantity: 0 }

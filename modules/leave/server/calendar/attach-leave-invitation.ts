@@ -1,7 +1,7 @@
 import { calendarAttachment } from '#platform/server/calendar-files/calendar-file.ts'
 import type { CalendarEvent } from '#platform/server/calendar-files/calendar-event.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import type { NoticeFile, NoticeMailing } from '#notifications/server/public.ts'
+import type { NoticeFile, NoticeMailing } from '#platform/server/notice-kind.ts'
 import {
   findOptionalApplication,
   listDays,

@@ -1,9 +1,10 @@
-import type { CalendarLayer } from '#calendar/server/public.ts'
+import type { CalendarLayer } from '#platform/server/calendar-layer.ts'
 import { daysInWords } from '#leave/contract/leave-words.ts'
 import { spanInWords } from '#leave/contract/blocks/leave-block-messages.ts'
 import { listBlocksOn } from '#leave/server/blocks/leave-block-queries.ts'
-import { listLots } from '#leave/server/book/leave-book-queries.ts'
+import { listEndings } from '#leave/server/book/leave-balances.ts'
 import { eachDay } from '#leave/server/counting/leave-days.ts'
+import { findLeavePerson } from '#leave/server/leave-person.ts'
 import { readTypes } from '#leave/server/rules/leave-types.ts'
 
 /** The last day of what is still to be taken. */
@@ -11,13 +12,14 @@ export const endingLayer: CalendarLayer = {
   key: 'leave-ending',
   label: 'Days that run out',
   async list(ctx, { from, to }) {
-    const types = await readTypes(ctx)
-    return (await listLots(ctx, [ctx.actor.id])).flatMap(({ expires_on, remaining, leave_type_id }) =>
-      remaining > 0 && expires_on !== null && expires_on >= from && expires_on <= to
+    const person = await findLeavePerson(ctx, ctx.actor.id)
+    if (person === null) return []
+    return (await listEndings(ctx, person, await readTypes(ctx))).flatMap(({ on, quantity, type }) =>
+      quantity > 0 && on >= from && on <= to
         ? [
             {
-              day: expires_on,
-              title: `${daysInWords(remaining)} of ${types.find(leave_type_id)!.name.toLowerCase()} to be taken until here`,
+              day: on,
+              title: `${daysInWords(quantity)} of ${type.name.toLowerCase()} to be taken until here`,
             },
           ]
         : [],

@@ -36,7 +36,8 @@ export async function writeAbsences(ctx: Ctx, applicationId: number): Promise<st
         ...source,
         person_id: application.account_id,
         kind: type.role === 'comp_off' ? 'comp_off' : 'leave',
-        label: type.medical ? 'Leave' : type.name,
+        // Others read these days too, and named kinds would say which leave is medical.
+        label: type.role === 'comp_off' ? type.name : 'Leave',
         tentative: application.status === 'pending',
         days: taken.map((line) => ({ ...absenceDay(line, zone), paid_share: line.paid_share })),
       })

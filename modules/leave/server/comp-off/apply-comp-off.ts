@@ -4,7 +4,7 @@ import { closeLegs } from '#platform/server/approvals/decide-leg.ts'
 import { moveState } from '#platform/server/approvals/move-state.ts'
 import { hasEnoughApprovers } from '#platform/server/approvals/next-legs.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { listEmploymentSpans } from '#people/server/public.ts'
 import { findOptionalOffice, listProjectsOf } from '#organization/server/public.ts'
 import type * as calls from '#leave/contract/comp-off/comp-off-calls.ts'
@@ -71,7 +71,7 @@ async function mustBeAFreeDay(ctx: Ctx, person: LeavePerson, { worked_on, projec
   const [plan] = await listPlans(ctx, { personIds: [person.id], ...days })
   if (plan?.kind === 'working') {
     const office = await findOptionalOffice(ctx, person.id)
-    must(false, say.notAFreeDay(worked_on, office?.name ?? person.name))
+    refuse(say.notAFreeDay(worked_on, office?.name ?? person.name))
   }
   if (project_id === null) return
   const projects = await listProjectsOf(ctx, { accountId: person.id, ...days })

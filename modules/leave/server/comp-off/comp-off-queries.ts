@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import type { StateOf } from '#platform/contract/catalogue.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
-import type { compOffRequestStates } from '#leave/contract/leave-states.ts'
+import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { compOffList, myCompOffList } from '#leave/contract/comp-off/comp-off-calls.ts'
+import { leaveIn } from '#leave/server/leave-policy.ts'
 
 type Suggesting = {
   readonly account_id: number
@@ -117,48 +119,44 @@ export const findOptionalCompOffPart = (ctx: Ctx, by: { id: number } | { request
     .where('id' in by ? 'id' : 'request_id', '=', 'id' in by ? by.id : by.request_id)
     .executeTakeFirst()
 
-type Filter = {
-  readonly after?: string | undefined
-  readonly size: number
-  readonly search?: string | undefined
-  readonly status?: StateOf<typeof compOffRequestStates> | undefined
-  readonly accountId: number | null
-}
-
-type Narrowing = Omit<Filter, 'after' | 'size'>
-
-const narrowedRequests = (ctx: Ctx, filter: Narrowing) =>
+const requests = (ctx: Ctx) =>
   ctx.db
     .selectFrom('comp_off_request as request')
     .innerJoin('account as person', 'person.id', 'request.account_id')
-    .$if(filter.accountId !== null, (query) => query.where('request.account_id', '=', filter.accountId ?? 0))
-    .$if(filter.status !== undefined, (query) =>
-      query.where('request.status', '=', filter.status ?? 'pending'),
-    )
-    .$if(Boolean(filter.search), (query) =>
-      query.where(
-        sql<boolean>`lower(person.name) like lower(${`%${(filter.search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`,
-      ),
-    )
 
-export async function countRequests(ctx: Ctx, filter: Narrowing): Promise<number> {
-  const counted = narrowedRequests(ctx, filter).select(sql<number>`count(*)`.as('count'))
-  return (await counted.executeTakeFirstOrThrow()).count
-}
-
-export function pageOfRequests(ctx: Ctx, filter: Filter) {
-  const rows = narrowedRequests(ctx, filter)
+const shown = (rows: ReturnType<typeof requests>) =>
+  rows
     .leftJoin('project', 'project.id', 'request.project_id')
     .leftJoin('comp_off_part as part', 'part.request_id', 'request.id')
     .selectAll('request')
     .select(['person.name as person_name', 'project.name as project_name', 'part.status as part_status'])
-  const order = {
-    by: sql.ref('request.asked_at'),
-    valueOf: (row: { asked_at: string }) => row.asked_at,
-    type: 'timestamptz',
-    id: sql.ref('request.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: 'desc',
-  } as const
-  return pageByKey(rows, order, filter, () => countRequests(ctx, filter))
+
+const sorts = {
+  worked_on: neverNull('request.worked_on'),
+  quantity: neverNull('request.quantity'),
+  project: 'project.name',
+  status: neverNull('request.status'),
+  pm_status: neverNull(sql`coalesce(part.status, 'not_applicable')`),
+  asked_at: neverNull('request.asked_at'),
 }
+
+export const myCompOffQuery = listQuery(myCompOffList, {
+  from: (ctx) => requests(ctx).where('request.account_id', '=', ctx.actor.id),
+  select: shown,
+  filters: {},
+  sorts,
+  id: 'request.id',
+})
+
+export const compOffQuery = listQuery(compOffList, {
+  from: (ctx, _scope, _filter, reach) => requests(ctx).where(leaveIn(ctx, reach, 'request.account_id')),
+  select: shown,
+  filters: {
+    status: (rows, status) => rows.where('request.status', '=', status),
+    search: (rows, words) => rows.where(searchIn('person.name', words)),
+  },
+  sorts: { ...sorts, person: neverNull('person.name') },
+  id: 'request.id',
+})
+
+export type ListedCompOff = RowOf<typeof compOffQuery>

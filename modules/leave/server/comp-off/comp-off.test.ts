@@ -103,12 +103,12 @@ test('a correction of the clock puts an approved comp-off in doubt, and a longer
   await asha.caller.send(calls.applyCompOff, form)
   await approve()
   await product.write((ctx) => suggestCompOff(ctx, { personId: asha.person.id, day: SUNDAY, minutes: 60 }))
-  const { rows } = (await asha.caller.send(calls.listMyCompOff, {})).data
+  const { rows } = (await asha.caller.send(calls.myCompOffList.read, {})).data
   expect(rows[0]?.doubt).toBe('The clock shows 60 minutes for 1 Nov 2026 now.')
   const [lot] = (await overview()).lots
   const wish = { lot_id: lot!.id, expires_on: '2027-01-15', reason: 'Busy months' }
   expect((await asha.caller.send(calls.extendCompOff, wish)).message).toBe(say.mayNotExtend.text)
-  const hr = await product.as(await product.account({ roles: ['employee', 'hr_executive'] }))
+  const hr = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
   expect((await hr.send(calls.extendCompOff, { ...wish, expires_on: '2026-12-01' })).message).toBe(
     say.earlier.text,
   )

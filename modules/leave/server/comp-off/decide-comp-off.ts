@@ -4,7 +4,7 @@ import { said } from '#platform/server/area.ts'
 import { decideLeg } from '#platform/server/approvals/decide-leg.ts'
 import { alreadyMoved, moveState } from '#platform/server/approvals/move-state.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { notify } from '#notifications/server/public.ts'
 import { compOffMessages } from '#leave/contract/comp-off/comp-off-messages.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
@@ -44,8 +44,7 @@ export async function decideCompOffPart(ctx: Ctx, { subject_id, verdict, comment
   const subject = compOffPartSubject(part.id)
   await mustHavePart(ctx, subject, person.id)
   const current = (await findOptionalCompOffPart(ctx, { id: subject_id }))!
-  if (current.status !== 'pending')
-    must(false, await alreadyMoved(ctx, { ...subject, states: projectStates }))
+  if (current.status !== 'pending') refuse(await alreadyMoved(ctx, { ...subject, states: projectStates }))
   const entitled = await listActiveApprovers(ctx, LEAVE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
   if (outcome === 'open') return said(say.noted, { done: false })
@@ -75,7 +74,7 @@ export async function decideCompOff(ctx: Ctx, { subject_id, verdict, comment }: 
   const subject = compOffSubject(subject_id)
   await mustHavePart(ctx, subject, person.id)
   if (!compOffRequestStates.canMove(request.status, verdict))
-    must(false, await alreadyMoved(ctx, { ...subject, states: compOffRequestStates }))
+    refuse(await alreadyMoved(ctx, { ...subject, states: compOffRequestStates }))
   const entitled = await listActiveApprovers(ctx, LEAVE_AREA.key)
   const { outcome, actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })
   if (outcome === 'open') return said(say.noted, { done: false })

@@ -1,14 +1,16 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { updateRow } from '#platform/server/database/write.ts'
+import { answerList } from '#platform/server/lists/answer-list.ts'
 import { must } from '#platform/server/must.ts'
 import { listProjectsOf } from '#organization/server/public.ts'
+import { compOffList, myCompOffList } from '#leave/contract/comp-off/comp-off-calls.ts'
 import type * as calls from '#leave/contract/comp-off/comp-off-calls.ts'
 import { compOffMessages as say } from '#leave/contract/comp-off/comp-off-messages.ts'
 import { leaveMessages } from '#leave/contract/leave-messages.ts'
 import { compOffRequestStates } from '#leave/contract/leave-states.ts'
 import { compOffEarned, compOffLotState } from './comp-off-rules.ts'
-import { listOpenSuggestions, pageOfRequests } from './comp-off-queries.ts'
+import { compOffQuery, listOpenSuggestions, myCompOffQuery, type ListedCompOff } from './comp-off-queries.ts'
 import { listLots, lockBook } from '#leave/server/book/leave-book-queries.ts'
 import { dayAfter, dayBefore, sumOf } from '#leave/server/counting/leave-days.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
@@ -16,7 +18,10 @@ import { today } from '#leave/server/leave-person.ts'
 import {
   isSeenInFull,
   leaveViewOf,
+  mayExportAll,
+  mayFor,
   mayOverride,
+  mayOverrideFor,
   mayReadAll,
   mayUseLeave,
 } from '#leave/server/leave-policy.ts'
@@ -28,8 +33,8 @@ export async function readCompOff(
   { account_id = ctx.actor.id }: InputOf<typeof calls.compOffOverview>,
 ) {
   must(mayUseLeave(ctx.actor), leaveMessages.notForYou)
-  if (account_id !== ctx.actor.id)
-    must(isSeenInFull(await leaveViewOf(ctx), account_id), leaveMessages.noSuchPerson)
+  const view = await leaveViewOf(ctx)
+  must(isSeenInFull(view, account_id), leaveMessages.noSuchPerson)
   const day = today(ctx)
   const rule = await compOffRuleOn(ctx, day)
   const claimFrom = dayBefore(day, rule.claim_days)
@@ -61,32 +66,35 @@ export async function readCompOff(
       }))
       .toSorted((one, other) => (one.expires_on ?? '9999').localeCompare(other.expires_on ?? '9999')),
     projects: await listProjectsOf(ctx, { accountId: account_id, from: claimFrom, to: day }),
-    can: { extend: account_id !== ctx.actor.id && mayOverride(ctx.actor) },
+    can: { extend: mayOverrideFor(view, account_id) },
   }
 }
 
-type Rows = Awaited<ReturnType<typeof pageOfRequests>>
-
-const viewRequests = (ctx: Ctx, page: Rows) => ({
-  ...page,
-  rows: page.rows.map((row) => ({
-    ...row,
-    person: { id: row.account_id, name: row.person_name },
-    project: row.project_id === null ? null : { id: row.project_id, name: row.project_name ?? '' },
-    status_id: compOffRequestStates.idOf(row.status) as number,
-    pm_status: row.part_status ?? ('not_applicable' as const),
-    can: { withdraw: row.status === 'pending' && row.account_id === ctx.actor.id },
-  })),
+const view = (row: ListedCompOff, { ctx }: { ctx: Ctx }) => ({
+  ...row,
+  person: { id: row.account_id, name: row.person_name },
+  project: row.project_id === null ? null : { id: row.project_id, name: row.project_name ?? '' },
+  status_id: compOffRequestStates.idOf(row.status) as number,
+  pm_status: row.part_status ?? ('not_applicable' as const),
+  can: { withdraw: row.status === 'pending' && row.account_id === ctx.actor.id },
 })
 
-export async function readMyCompOff(ctx: Ctx, filter: InputOf<typeof calls.listMyCompOff>) {
-  return viewRequests(ctx, await pageOfRequests(ctx, { ...filter, accountId: ctx.actor.id }))
-}
+export const myCompOff = answerList(myCompOffList, {
+  query: myCompOffQuery,
+  // Only the own requests are in it; who has none reads an empty list.
+  allow: () => undefined,
+  view,
+})
 
-export async function readAllCompOff(ctx: Ctx, filter: InputOf<typeof calls.listCompOff>) {
-  must(mayReadAll(ctx.actor), leaveMessages.mayNotSeeAll)
-  return viewRequests(ctx, await pageOfRequests(ctx, { ...filter, accountId: null }))
-}
+export const allCompOff = answerList(compOffList, {
+  query: compOffQuery,
+  allow: ({ actor }) => must(mayReadAll(actor), leaveMessages.mayNotSeeAll),
+  view,
+  export: {
+    job: 'leave.export-comp-off',
+    allowExport: ({ actor }) => must(mayExportAll(actor), leaveMessages.mayNotExport),
+  },
+})
 
 export async function extendCompOff(
   ctx: Ctx,
@@ -96,6 +104,7 @@ export async function extendCompOff(
   const lot = await findLotOwner(ctx, lot_id)
   must(lot?.origin === 'comp_off', say.noSuchLot)
   must(lot.account_id !== ctx.actor.id, leaveMessages.ownBalance)
+  must(await mayFor(ctx, 'override', lot.account_id), say.noSuchLot)
   await lockBook(ctx, lot.account_id)
   must(lot.expires_on === null || expires_on > lot.expires_on, say.earlier)
   must(expires_on >= today(ctx), say.earlier)

@@ -17,7 +17,7 @@ import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
 import { listAffected } from '#leave/server/leave-administration-queries.ts'
 import { readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
 import { keptShare } from '#leave/server/applications/leave-paid-share.ts'
-import { lotsByType } from '#leave/server/applications/plan-leave.ts'
+import { lotsByType } from '#leave/server/book/spendable-lots.ts'
 import { recountSandwiches } from './recount-sandwiches.ts'
 import { tellOfRecount } from './tell-of-recount.ts'
 import { writeAbsences } from '#leave/server/calendar/write-absences.ts'
@@ -66,7 +66,7 @@ async function recountApplication(ctx: Ctx, { applicationId, days, types }: One)
   const added = changes.flatMap((change) => change.added)
   if (gone.length === 0 && added.length === 0) return
   const late = await returnDays(ctx, gone, 'The calendar has changed')
-  await addDays(ctx, { application, lines, types, added })
+  const unpaid = await addDays(ctx, { application, lines, types, added })
   await recountSandwiches(ctx, { person, types, from: starts_on, to: ends_on })
   await writeAbsences(ctx, applicationId)
   await tellOfRecount(ctx, {
@@ -75,6 +75,7 @@ async function recountApplication(ctx: Ctx, { applicationId, days, types }: One)
     days: changes.map(({ day }) => day),
     quantity: sumOf(added, ({ counted }) => counted) - sumOf(gone, ({ counted }) => counted),
     late,
+    unpaid,
   })
 }
 
@@ -102,8 +103,8 @@ type Adding = {
 }
 
 /** What the balance does not have is counted without pay: the leave was asked for before the calendar changed. */
-async function addDays(ctx: Ctx, { application, lines, types, added }: Adding) {
-  if (added.length === 0) return
+async function addDays(ctx: Ctx, { application, lines, types, added }: Adding): Promise<number> {
+  if (added.length === 0) return 0
   const { id, account_id, leave_type_id, status } = application
   const lossOfPay = types.byRole('loss_of_pay').id
   const lends = !(await isOnTheWayOut(ctx, account_id))
@@ -116,4 +117,10 @@ async function addDays(ctx: Ctx, { application, lines, types, added }: Adding) {
   })
   await holdDays(ctx, { applicationId: id, accountId: account_id }, days)
   if (status === 'approved') await debitDays(ctx, await listDays(ctx, [id]))
+  return leave_type_id === lossOfPay
+    ? 0
+    : sumOf(
+        days.filter(({ typeId }) => typeId === lossOfPay),
+        ({ counted }) => counted,
+      )
 }

@@ -12,10 +12,15 @@ type Recount = {
   readonly quantity: number
   /** New last days of lots that had run out. */
   readonly late: readonly string[]
+  /** Of what is counted more, so much is not paid. */
+  readonly unpaid: number
 }
 
 /** The person, and anyone who decided or is to decide on it. */
-export async function tellOfRecount(ctx: Ctx, { person, applicationId, days, quantity, late }: Recount) {
+export async function tellOfRecount(
+  ctx: Ctx,
+  { person, applicationId, days, quantity, late, unpaid }: Recount,
+) {
   if (quantity === 0) return
   const of = days.map(dayInWords).join(', ')
   const why = `${quantity < 0 ? 'No longer counted' : 'Now counted'} (${of})${
@@ -24,12 +29,12 @@ export async function tellOfRecount(ctx: Ctx, { person, applicationId, days, qua
   const subject = `leave/${applicationId}/recount/${await changesOf(ctx, applicationId)}`
   await notify(ctx, leaveRecountedNotice, {
     to: [person.id],
-    input: { why, days: quantity, name: null },
+    input: { why, days: quantity, name: null, unpaid },
     subject,
   })
   await notify(ctx, leaveRecountedNotice, {
     to: await listDeciders(ctx, applicationId),
-    input: { why, days: quantity, name: person.name },
+    input: { why, days: quantity, name: person.name, unpaid },
     subject,
   })
   await tellHandover(ctx, applicationId, person.name)

@@ -6,7 +6,7 @@ import { decideLeg, type Decided } from '#platform/server/approvals/decide-leg.t
 import { alreadyMoved, moveState } from '#platform/server/approvals/move-state.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { notify } from '#notifications/server/public.ts'
 import type { overrideLeave as overrideCall } from '#leave/contract/decisions/leave-decision-calls.ts'
 import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
@@ -47,7 +47,7 @@ export async function decidePart(ctx: Ctx, { subject_id, verdict, comment }: Dec
   const { application, person } = await lockToDecide(ctx, part.application_id)
   const subject = partSubject(part.id)
   await mustHavePart(ctx, subject, person.id)
-  if (part.status !== 'pending') must(false, await alreadyMoved(ctx, { ...subject, states: projectStates }))
+  if (part.status !== 'pending') refuse(await alreadyMoved(ctx, { ...subject, states: projectStates }))
   const { outcome, actedFor } = await decideLeg(ctx, subject, {
     verdict,
     comment,
@@ -86,7 +86,7 @@ export async function decideApplication(ctx: Ctx, { subject_id, verdict, comment
   const subject = leaveSubject(application.id)
   await mustHavePart(ctx, subject, person.id)
   if (!leaveStates.canMove(application.status, verdict))
-    must(false, await alreadyMoved(ctx, { ...subject, states: leaveStates }))
+    refuse(await alreadyMoved(ctx, { ...subject, states: leaveStates }))
   const { outcome, actedFor } = await decideLeg(ctx, subject, {
     verdict,
     comment,
@@ -107,7 +107,7 @@ export async function overrideLeave(ctx: Ctx, { id, verdict, comment }: InputOf<
   )
   const { application, person } = await lockToDecide(ctx, id)
   if (!leaveStates.canMove(application.status, verdict))
-    must(false, await alreadyMoved(ctx, { ...leaveSubject(id), states: leaveStates }))
+    refuse(await alreadyMoved(ctx, { ...leaveSubject(id), states: leaveStates }))
   await closeAll(ctx, application.id)
   return finish(ctx, { application, person, verdict, comment, actedFor: null })
 }
@@ -139,11 +139,15 @@ async function finish(ctx: Ctx, { application, person, verdict, comment, actedFo
     actedFor,
   })
   if (verdict === 'approved') await debitDays(ctx, lines)
-  else {
-    await returnDays(ctx, lines, 'Rejected')
-    const types = await readTypes(ctx)
-    await recountSandwiches(ctx, { person, types, from: application.starts_on, to: application.ends_on })
-  }
+  else await returnDays(ctx, lines, 'Rejected')
+  // What is approved may add free days to other leave that is; what was asked for says what the rest is taken from.
+  await recountSandwiches(ctx, {
+    person,
+    types: await readTypes(ctx),
+    from: application.starts_on,
+    to: application.ends_on,
+    ...(verdict === 'approved' ? { rest: application.rest_type_id } : {}),
+  })
   const closed = await writeAbsences(ctx, application.id)
   await tellOfDecision(ctx, { application, person, verdict, comment }, days)
   if (verdict === 'approved') await tellOfAdvance(ctx, advanceOf(application, person, lines))

@@ -23,7 +23,8 @@ import { listLots } from '#leave/server/book/leave-book-queries.ts'
 import { dayBefore, monthOf, sumOf } from '#leave/server/counting/leave-days.ts'
 import { today } from '#leave/server/leave-person.ts'
 import { listNamed } from '#leave/server/leave-person-queries.ts'
-import { isSeenInFull, leaveViewOf } from '#leave/server/leave-policy.ts'
+import { isKindSeen, isSeenInFull, leaveViewOf } from '#leave/server/leave-policy.ts'
+import { readTypes } from '#leave/server/rules/leave-types.ts'
 import * as subjects from './leave-approval-subjects.ts'
 
 type Facts = {
@@ -57,13 +58,19 @@ export async function readDecisionContext(ctx: Ctx, { what, subject_id }: InputO
       pending: days.some(({ status }) => status === 'pending'),
     })),
     team_size: team.length,
-    balance: isFull ? await balanceOf(ctx, facts, lines) : null,
+    balance: isFull
+      ? await balanceOf(ctx, { ...facts, lines, knowsKind: isKindSeen(view, facts.accountId) })
+      : null,
     last_months: isFull ? await lastMonths(ctx, facts.accountId, day) : [],
     projects: part?.projects ?? '',
     own_leave: own.filter(({ counted }) => counted > 0).map((line) => line.day),
     day_lines: lines
       .filter(({ state }) => state !== 'returned')
-      .map(({ day: date, counted, because }) => ({ day: date, counted, because })),
+      .map(({ day: date, counted, because }) => ({
+        day: date,
+        counted,
+        because: isKindSeen(view, facts.accountId) ? because : '',
+      })),
   }
 }
 
@@ -111,19 +118,28 @@ function subjectOf(what: WaitingKind, id: number): Subject {
   return of[what](id)
 }
 
-/** Of the kind of leave that is asked for; what is held for this request is counted as taken. */
+/**
+ * Of the kind of leave that is asked for; of all kinds together where the reader may not know which it is. What is held
+ * for this request is counted as taken.
+ */
 async function balanceOf(
   ctx: Ctx,
-  { accountId, applicationId }: Facts,
-  lines: Awaited<ReturnType<typeof listDays>>,
+  {
+    accountId,
+    applicationId,
+    lines,
+    knowsKind,
+  }: Facts & { readonly lines: Awaited<ReturnType<typeof listDays>>; readonly knowsKind: boolean },
 ) {
   const application = applicationId === null ? undefined : await findOptionalApplication(ctx, applicationId)
   const typeId = application?.leave_type_id
   if (typeId === undefined) return null
-  const own = (await listLots(ctx, [accountId])).filter(({ leave_type_id }) => leave_type_id === typeId)
+  const unpaid = (await readTypes(ctx)).byRole('loss_of_pay').id
+  const isMeant = (kind: number) => (knowsKind ? kind === typeId : kind !== unpaid)
+  const own = (await listLots(ctx, [accountId])).filter(({ leave_type_id }) => isMeant(leave_type_id))
   const after = sumOf(own, ({ remaining }) => remaining)
   const held = sumOf(
-    lines.filter(({ state, leave_type_id }) => state === 'held' && leave_type_id === typeId),
+    lines.filter(({ state, leave_type_id }) => state === 'held' && isMeant(leave_type_id)),
     ({ counted }) => counted,
   )
   return { before: after + held, after }

@@ -6,14 +6,17 @@ import { listLineAbove, listProjectsOf, listHolders } from '#organization/server
 import { LEAVE_AREA } from '#leave/contract/leave-states.ts'
 import { OVERRIDE } from '#leave/server/leave-policy.ts'
 import { today } from '#leave/server/leave-person.ts'
-import { listDelegating } from '#leave/server/leave-person-queries.ts'
+import { findCompanyOf, listDelegating } from '#leave/server/leave-person-queries.ts'
 
 const WHOLE_DAY = 100
 
+/** As it is on a later day, once this person has left. */
+type AsIf = { readonly day?: string; readonly without?: number }
+
 /** Who decides last: the line manager, above them while they are away without a delegate, HR where there is no one. */
-export async function lastApprovers(ctx: Ctx, applicantId: number): Promise<Step> {
-  const line = (await listLineAbove(ctx, applicantId, today(ctx))).filter(
-    ({ active, id }) => active && id !== applicantId,
+export async function lastApprovers(ctx: Ctx, applicantId: number, as: AsIf = {}): Promise<Step> {
+  const line = (await listLineAbove(ctx, applicantId, as.day ?? today(ctx))).filter(
+    ({ active, id }) => active && id !== applicantId && id !== as.without,
   )
   const ids = line.map(({ id }) => id)
   const delegating = new Set(await listDelegating(ctx, ids, LEAVE_AREA.key))
@@ -30,11 +33,15 @@ export async function lastApprovers(ctx: Ctx, applicantId: number): Promise<Step
       mode: 'any-of',
       approvers: [decider.id],
     }
-  return hrStep(ctx, applicantId)
+  const hr = await hrStep(ctx, applicantId)
+  return { ...hr, approvers: hr.approvers.filter((id) => id !== as.without) }
 }
 
 export async function hrStep(ctx: Ctx, applicantId: number): Promise<Step> {
-  const holders = await listHolders(ctx, { permission: OVERRIDE, companyId: null })
+  const holders = await listHolders(ctx, {
+    permission: OVERRIDE,
+    companyId: await findCompanyOf(ctx, applicantId),
+  })
   return { kind: 'HR', mode: 'any-of', approvers: holders.filter((id) => id !== applicantId) }
 }
 

@@ -1,14 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
+import { allLeaveList, teamLeaveList } from '#leave/contract/applications/application-lists.ts'
 import { buildAssignment, buildProject } from '#organization/server/public.ts'
-import {
-  openLeave,
-  revokeLeave,
-  deleteLeave,
-  listTeamLeaves,
-  listAllLeaves,
-} from '#leave/contract/leave-calls.ts'
+import { openLeave, revokeLeave, deleteLeave } from '#leave/contract/leave-calls.ts'
 import {
   decideLeave,
   decisionContext,
@@ -36,7 +31,7 @@ beforeAll(async () => {
   )
   boss = await scene.member(null)
   lead = await scene.member(null)
-  hr = await product.as(await product.account({ roles: ['employee', 'hr_executive'] }))
+  hr = await product.as(await product.account({ roles: ['employee', 'hr_manager'] }))
 })
 
 beforeEach(async () => {
@@ -188,7 +183,7 @@ test('while the manager is away without a delegate the one above is asked; with 
 test('lists hold what their reader may see, and no more', async () => {
   await scene.apply(asha, '2026-11-17', '2026-11-17', { type: 'medicalleave' })
   const typesFor = async (caller: Caller) =>
-    (await caller.send(listTeamLeaves, {})).data.rows
+    (await caller.send(teamLeaveList.read, {})).data.rows
       .filter(({ person }) => person.id === asha.person.id)
       .map(({ type, reason }) => [type.name, reason])
   expect(await typesFor(manager.caller)).toEqual([['Leave', '']])
@@ -196,9 +191,9 @@ test('lists hold what their reader may see, and no more', async () => {
   expect(await typesFor(lead.caller)).toEqual([['Away', '']])
   const stranger = await scene.member(null)
   expect(await typesFor(stranger.caller)).toEqual([])
-  const all = await hr.send(listAllLeaves, { search: asha.person.name })
+  const all = await hr.send(allLeaveList.read, { search: asha.person.name })
   expect(all.data.rows[0]).toMatchObject({ type: { name: 'Medical leave' }, reason: 'A family matter' })
-  expect((await manager.caller.send(listAllLeaves, {})).message).toBe(say.mayNotSeeAll.text)
+  expect((await manager.caller.send(allLeaveList.read, {})).message).toBe(say.mayNotSeeAll.text)
 })
 
 test('a transfer leaves what was asked where it is', async () => {

@@ -14,7 +14,7 @@ import {
 import { lockBook } from '#leave/server/book/leave-book-queries.ts'
 import { today } from '#leave/server/leave-person.ts'
 import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
-import { mayOverride } from '#leave/server/leave-policy.ts'
+import { mayFor } from '#leave/server/leave-policy.ts'
 import { leaveSubject, partSubject } from './leave-approval-subjects.ts'
 
 /** The book before the application, as anyone who applies locks it. */
@@ -39,7 +39,7 @@ export async function mayOverrideThis(
   part: string | undefined,
 ): Promise<boolean> {
   if (accountId === ctx.actor.id) return false
-  if (mayOverride(ctx.actor)) return true
+  if (await mayFor(ctx, 'override', accountId)) return true
   if (part !== 'pending') return false
   return (await listLineAbove(ctx, accountId, today(ctx)))[0]?.id === ctx.actor.id
 }

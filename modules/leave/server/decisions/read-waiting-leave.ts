@@ -14,7 +14,7 @@ import {
 } from '#leave/server/applications/leave-application-queries.ts'
 import { pageOfWaiting, type WaitingLeg } from './leave-approval-queries.ts'
 import { leaveViewOf, type LeaveView } from '#leave/server/leave-policy.ts'
-import { findListed } from '#leave/server/applications/leave-application-list-queries.ts'
+import { findListed } from '#leave/server/applications/application-list-queries.ts'
 import { viewApplication } from '#leave/server/applications/view-application.ts'
 import { whatOf } from '#leave/server/leave-dates-in-words.ts'
 

@@ -5,89 +5,13 @@ import { everyPage } from '#platform/server/exports/every-page.ts'
 import { listExport } from '#platform/server/exports/list-export.ts'
 import type { ExportColumn } from '#platform/server/exports/export-types.ts'
 import { must } from '#platform/server/must.ts'
-import { leaveExport } from '#leave/contract/leave-calls.ts'
-import { durationLabels } from '#leave/contract/leave-lists.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
-import { leaveStates, projectStates } from '#leave/contract/leave-states.ts'
 import { balancesExport, statementExport } from '#leave/contract/leave-administration-calls.ts'
 import { ledgerWords } from '#leave/contract/leave-words.ts'
-import { rangeOf } from '#leave/server/applications/leave-list-range.ts'
-import { findOptionalAccount } from '#leave/server/leave-person-queries.ts'
 import { today } from '#leave/server/leave-person.ts'
-import { leaveViewOf, mayExportAll, mayUseLeave } from '#leave/server/leave-policy.ts'
-import {
-  countApplications,
-  pageOfApplications,
-  pageOfLedger,
-} from '#leave/server/applications/leave-application-list-queries.ts'
-import { viewApplication } from '#leave/server/applications/view-application.ts'
+import { mayExportAll, mayUseLeave } from '#leave/server/leave-policy.ts'
+import { pageOfLedger } from '#leave/server/applications/leave-application-list-queries.ts'
 import { findBook, readBalanceList } from './read-statement-and-trends.ts'
-
-const addressOf = async (ctx: Ctx): Promise<string> => (await findOptionalAccount(ctx, ctx.actor.id))!.email
-
-type ListWish = z.output<typeof leaveExport>
-
-async function narrowed(ctx: Ctx, { whose, range, format: _format, ...filter }: ListWish) {
-  const { team, project } = await leaveViewOf(ctx)
-  const accountIds = whose === 'all' ? null : whose === 'mine' ? [ctx.actor.id] : [...team, ...project]
-  return { ...filter, ...rangeOf(range, filter, today(ctx)), accountIds }
-}
-
-const applicationColumns = [
-  { key: 'person', label: 'Person', type: 'text', width: 28 },
-  { key: 'type', label: 'Kind', type: 'text', width: 16 },
-  { key: 'duration', label: 'Duration', type: 'text', width: 14 },
-  { key: 'starts_on', label: 'From', type: 'date' },
-  { key: 'ends_on', label: 'To', type: 'date' },
-  { key: 'days', label: 'Days', type: 'days' },
-  { key: 'status', label: 'Status', type: 'text', width: 12 },
-  { key: 'pm_status', label: 'Project manager', type: 'text', width: 16 },
-  { key: 'reason', label: 'Reason', type: 'text', width: 40 },
-  { key: 'asked_at', label: 'Asked', type: 'instant' },
-] as const satisfies ExportColumn[]
-
-async function* applicationRows(ctx: Ctx, wish: ListWish) {
-  const view = await leaveViewOf(ctx)
-  const filter = await narrowed(ctx, wish)
-  for await (const listed of everyPage(ctx, (page, key) => pageOfApplications(page, { ...filter, ...key }))) {
-    const row = viewApplication(view, listed)
-    yield {
-      ...row,
-      person: row.person.name,
-      type: row.type.name,
-      duration: durationLabels[row.duration],
-      status: leaveStates.labelOf(row.status),
-      pm_status: projectStates.labelOf(row.pm_status),
-    }
-  }
-}
-
-/** The lists of applications; reading everybody’s is not taking it along. */
-export const applicationsFile = listExport({
-  name: 'leave.export-applications',
-  title: 'Leave applications',
-  wish: leaveExport,
-  allow: ({ actor }) => must(mayUseLeave(actor), say.notForYou),
-  count: async (ctx, wish) => {
-    must(wish.whose !== 'all' || mayExportAll(ctx.actor), say.mayNotExport)
-    return countApplications(ctx, await narrowed(ctx, wish))
-  },
-  table: (ctx, wish) => {
-    must(wish.whose !== 'all' || mayExportAll(ctx.actor), say.mayNotExport)
-    return {
-      filterText: inWords([
-        wish.status && leaveStates.labelOf(wish.status),
-        wish.from && `From ${dayInWords(wish.from)}`,
-        wish.to && `To ${dayInWords(wish.to)}`,
-        wish.search && `Holding “${wish.search}”`,
-      ]),
-      columns: applicationColumns,
-      rows: applicationRows(ctx, wish),
-    }
-  },
-  addressOf,
-  begun: say.exportBegun,
-})
 
 const inWords = (parts: readonly (string | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
 
@@ -134,8 +58,6 @@ export const statementFile = listExport({
       rows: statementRows(ctx, wish),
     }
   },
-  addressOf,
-  begun: say.exportBegun,
 })
 
 const balanceColumns = [
@@ -173,6 +95,4 @@ export const balancesFile = listExport({
     columns: balanceColumns,
     rows: balanceRows(ctx, wish),
   }),
-  addressOf,
-  begun: say.exportBegun,
 })

@@ -1,8 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
-import type { LeaveReport } from '#leave/contract/reports/leave-report-calls.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
+import { listQuery } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import { leaveReportList, type LeaveReport } from '#leave/contract/reports/leave-report-calls.ts'
+import { typeAsSeen } from '#leave/server/applications/type-as-seen-queries.ts'
+import { leaveIn, type LeaveView } from '#leave/server/leave-policy.ts'
 
 type Row = {
   id: number
@@ -13,14 +16,12 @@ type Row = {
   about: string
 }
 
-type Narrowing = {
-  readonly report: LeaveReport
+type Days = {
   readonly from: string
   readonly to: string
-  readonly search?: string | undefined
 }
 
-const sandwichLines = ({ from, to }: Narrowing) => sql<Row>`(
+const sandwichLines = ({ from, to }: Days) => sql<Row>`(
   select line.id, line.account_id, line.leave_type_id, line.day, line.counted as quantity, line.because as about
   from leave_day line
   where line.state = 'taken' and line.counted > 0 and line.day between ${from}::date and ${to}::date and line.kind = 'sandwich')`
@@ -29,13 +30,13 @@ const sandwichLines = ({ from, to }: Narrowing) => sql<Row>`(
 const unpaidPart = sql`line.counted * (100 - line.paid_share) / 100`
 
 /** What payroll does not pay: of days that are paid in part the part that is not. */
-const unpaidLines = ({ from, to }: Narrowing) => sql<Row>`(
+const unpaidLines = ({ from, to }: Days) => sql<Row>`(
   select line.id, line.account_id, line.leave_type_id, line.day, ${unpaidPart} as quantity,
     line.because || case when line.paid_share = 0 then '' else ', paid at ' || line.paid_share || ' %' end as about
   from leave_day line
   where line.state = 'taken' and line.day between ${from}::date and ${to}::date and ${unpaidPart} > 0)`
 
-const sources: Readonly<Record<LeaveReport, (wish: Narrowing, now: string) => RawBuilder<Row>>> = {
+const sources: Readonly<Record<LeaveReport, (days: Days, now: string) => RawBuilder<Row>>> = {
   loss_of_pay: unpaidLines,
   sandwich: sandwichLines,
   lapsing: ({ from, to }) => sql<Row>`(
@@ -57,40 +58,28 @@ const sources: Readonly<Record<LeaveReport, (wish: Narrowing, now: string) => Ra
       and (app.asked_at at time zone ${COMPANY_ZONE})::date between ${from}::date and ${to}::date)`,
 }
 
-const narrowed = (ctx: Ctx, wish: Narrowing) =>
-  ctx.db
-    .selectFrom(sources[wish.report](wish, ctx.now.toISOString()).as('row'))
-    .innerJoin('account as person', 'person.id', 'row.account_id')
-    .innerJoin('leave_type as type', 'type.id', 'row.leave_type_id')
-    .selectAll('row')
-    .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key', 'type.medical'])
-    .$if(Boolean(wish.search), (query) =>
-      query.where(
-        sql<boolean>`lower(person.name) like lower(${`%${(wish.search ?? '').replace(/[\\%_]/g, '\\$&')}%`})`,
-      ),
-    )
-
-export async function countReported(ctx: Ctx, wish: Narrowing): Promise<number> {
-  const counted = narrowed(ctx, wish)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('count'))
-  return (await counted.executeTakeFirstOrThrow()).count
-}
-
-/** What runs out and what waits begins with the nearest and the oldest; what was taken with the latest. */
-export function pageOfReport(
-  ctx: Ctx,
-  { after, size, ...wish }: Narrowing & { readonly after?: string | undefined; readonly size: number },
-) {
-  const order = {
-    by: sql.ref('row.day'),
-    valueOf: (row: { day: string }) => row.day,
-    type: 'date',
-    id: sql.ref('row.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: wish.report === 'lapsing' || wish.report === 'waiting' ? 'asc' : 'desc',
-  } as const
-  return pageByKey(narrowed(ctx, wish), order, { after, size }, () => countReported(ctx, wish))
-}
-
-export type ReportedRow = Awaited<ReturnType<typeof pageOfReport>>['rows'][number]
+export const leaveReportQuery = listQuery(leaveReportList, {
+  from: (ctx, _view: LeaveView, { report = 'loss_of_pay', from = '', to = '' }, reach) =>
+    ctx.db
+      .selectFrom(sources[report]({ from, to }, ctx.now.toISOString()).as('row'))
+      .innerJoin('account as person', 'person.id', 'row.account_id')
+      .innerJoin('leave_type as type', 'type.id', 'row.leave_type_id')
+      .selectAll('row')
+      .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key'])
+      .select(sql<boolean>`${leaveIn(ctx, 'see kind', 'row.account_id')}`.as('kind_seen'))
+      .where(leaveIn(ctx, reach, 'row.account_id')),
+  filters: {
+    report: null,
+    from: null,
+    to: null,
+    search: (rows, words) => rows.where(searchIn('person.name', words)),
+  },
+  sorts: ({ ctx }) => ({
+    person: neverNull('person.name'),
+    type: typeAsSeen(ctx, 'row.account_id'),
+    day: neverNull('row.day'),
+    quantity: neverNull('row.quantity'),
+  }),
+  totals: { quantity: 'row.quantity' },
+  id: 'row.id',
+})

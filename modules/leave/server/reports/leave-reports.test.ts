@@ -2,11 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testProduct } from '#platform/testing/test-product.ts'
 import { decideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { leaveMessages } from '#leave/contract/leave-messages.ts'
-import {
-  exportLeaveReport,
-  readLeaveReport,
-  type LeaveReport,
-} from '#leave/contract/reports/leave-report-calls.ts'
+import { leaveReportList, type LeaveReport } from '#leave/contract/reports/leave-report-calls.ts'
 import { leaveTrends } from '#leave/contract/leave-administration-calls.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildBalance, buildLeaveKind } from '#leave/server/leave-builders.ts'
@@ -45,38 +41,41 @@ test('each list holds what it is for, and says of medical leave only to anyone w
   const payroll = await as('payroll')
   const hr = await as('hr_manager')
   const rowsOf = async (report: LeaveReport, caller = payroll) =>
-    (await caller.send(readLeaveReport, { report, search: asha.person.name })).data.rows.map(
+    (await caller.send(leaveReportList.read, { report, search: asha.person.name })).data.rows.map(
       ({ type, day, quantity }) => [type.name, day, quantity],
     )
   // Three and a half days are there for four: half a day of the last one is not paid.
-  expect(await rowsOf('loss_of_pay')).toEqual([['Loss of pay', '2026-11-16', 50]])
-  expect(await rowsOf('sandwich')).toEqual([
+  expect(await rowsOf('loss_of_pay')).toEqual([['Leave', '2026-11-16', 50]])
+  expect(await rowsOf('loss_of_pay', hr)).toEqual([['Loss of pay', '2026-11-16', 50]])
+  expect(new Set((await rowsOf('sandwich')).map(([type]) => type))).toEqual(new Set(['Leave']))
+  expect(await rowsOf('sandwich', hr)).toEqual([
     ['Casual leave', '2026-11-15', 100],
     ['Casual leave', '2026-11-14', 100],
   ])
   expect(await rowsOf('lapsing')).toEqual([])
   expect(await rowsOf('waiting')).toEqual([['Leave', '2026-11-06', 100]])
   expect(await rowsOf('waiting', hr)).toEqual([['Medical leave', '2026-11-06', 100]])
-  const { data } = await hr.send(readLeaveReport, { report: 'waiting', search: asha.person.name })
+  const { data } = await hr.send(leaveReportList.read, { report: 'waiting', search: asha.person.name })
   expect(data.rows[0]?.about).toBe(`${manager.person.name} (manager), since 6 Nov 2026`)
   const bina = await scene.member(manager.person)
   await product.write((ctx) =>
     buildBalance(ctx, { accountId: bina.person.id, type: 'casual', quantity: 50, expiresOn: '2026-12-31' }),
   )
-  const ending = await hr.send(readLeaveReport, { report: 'lapsing', search: bina.person.name })
+  const ending = await hr.send(leaveReportList.read, { report: 'lapsing', search: bina.person.name })
   expect(ending.data.rows).toMatchObject([{ day: '2026-12-31', quantity: 50 }])
 })
 
 test('the lists are for anyone who sees the leave of everybody, and go along as files', async () => {
-  expect((await asha.caller.send(readLeaveReport, {})).message).toBe(leaveMessages.mayNotSeeAll.text)
+  expect((await asha.caller.send(leaveReportList.read, {})).message).toBe(leaveMessages.mayNotSeeAll.text)
   const send = async (caller: typeof asha.caller) =>
-    caller.raw(`/api${exportLeaveReport.path}`, {
+    caller.raw(`/api${leaveReportList.export.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ report: 'loss_of_pay', format: 'csv' }),
     })
   expect((await send(asha.caller)).status).toBe(403)
-  expect(await (await send(await as('payroll'))).text()).toContain(`${asha.person.name},Loss of pay,`)
+  expect(await (await send(await as('payroll'))).text()).toContain(`${asha.person.name},Leave,`)
+  expect(await (await send(await as('hr_manager'))).text()).toContain(`${asha.person.name},Loss of pay,`)
 })
 
 test('how long decisions took is told from the shortest on', async () => {

@@ -3,13 +3,15 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import type * as calls from '#leave/contract/leave-administration-calls.ts'
+import { sumOf } from '#leave/server/counting/leave-days.ts'
 import { readBalances } from '#leave/server/book/leave-balances.ts'
 import { findLeavePerson, today } from '#leave/server/leave-person.ts'
 import {
-  isMedicalSeen,
+  isKindSeen,
   isSeenInFull,
   leaveViewOf,
   mayReadAll,
+  mayReadEverybody,
   mayUseLeave,
 } from '#leave/server/leave-policy.ts'
 import {
@@ -24,7 +26,7 @@ import { readTypes } from '#leave/server/rules/leave-types.ts'
 
 type StatementOf = { readonly account_id?: number | undefined; readonly leave_type_id: number }
 
-/** Whose book of which kind of leave; a medical one only where the medical is seen. */
+/** A person's book of one kind of leave, for those who may know kinds. */
 export async function findBook(ctx: Ctx, { account_id = ctx.actor.id, leave_type_id }: StatementOf) {
   must(mayUseLeave(ctx.actor), say.notForYou)
   const view = await leaveViewOf(ctx)
@@ -33,10 +35,7 @@ export async function findBook(ctx: Ctx, { account_id = ctx.actor.id, leave_type
   must(person, say.noSuchPerson)
   const types = await readTypes(ctx)
   const type = types.find(leave_type_id)
-  must(
-    type && type.role !== 'loss_of_pay' && (!type.medical || isMedicalSeen(view, account_id)),
-    say.noSuchType,
-  )
+  must(type && type.role !== 'loss_of_pay' && isKindSeen(view, account_id), say.noSuchType)
   return { person, type, types }
 }
 
@@ -69,14 +68,18 @@ export async function readStatement(ctx: Ctx, wish: InputOf<typeof calls.leaveSt
 
 const BEGINNING = '2000-01-01'
 
-/** The medical kinds are a column only for anyone who may see them. */
+/** Stands for all kinds together, where the reader may not know which is medical. */
+const EVERY_KIND = { id: 0, key: 'leave', name: 'Leave' }
+
+/** A column for each kind; one for all of them where the reader may not know kinds. */
 export async function readBalanceList(ctx: Ctx, { as_on, ...filter }: InputOf<typeof calls.listBalances>) {
   must(mayReadAll(ctx.actor), say.mayNotSeeAll)
   const view = await leaveViewOf(ctx)
   const page = await pageOfBooks(ctx, filter)
-  const types = (await readTypes(ctx)).all.filter(
-    ({ role, active, medical }) => role !== 'loss_of_pay' && active && (!medical || view.medical),
-  )
+  const kept = (await readTypes(ctx)).all.filter(({ role, active }) => role !== 'loss_of_pay' && active)
+  const knowsKinds = page.rows.every(({ id }) => isKindSeen(view, id))
+  const types = knowsKinds ? kept : [EVERY_KIND]
+  const kinds = new Set(kept.map(({ id }) => id))
   const accountIds = page.rows.map(({ id }) => id)
   const sums = await sumLedger(ctx, {
     accountIds,
@@ -91,11 +94,12 @@ export async function readBalanceList(ctx: Ctx, { as_on, ...filter }: InputOf<ty
       id,
       name,
       balances: types.map((type) => {
-        const sum = sums.find(
-          ({ account_id, leave_type_id }) => account_id === id && leave_type_id === type.id,
+        const own = sums.filter(
+          ({ account_id, leave_type_id }) =>
+            account_id === id && (type === EVERY_KIND ? kinds.has(leave_type_id) : leave_type_id === type.id),
         )
-        const available = sum?.total ?? 0
-        const held = sum?.held ?? 0
+        const available = sumOf(own, ({ total }) => total)
+        const held = sumOf(own, (sum) => sum.held)
         return { leave_type_id: type.id, posted: available + held, held, available }
       }),
     })),
@@ -110,17 +114,12 @@ export async function readTrends(ctx: Ctx, { whose, year }: InputOf<typeof calls
   must(whose !== 'all' || mayReadAll(ctx.actor), say.mayNotSeeAll)
   const view = await leaveViewOf(ctx)
   const accountIds = whose === 'mine' ? [ctx.actor.id] : whose === 'team' ? [...view.team] : null
-  const people = accountIds?.length ?? FEWEST
+  const people = accountIds?.length ?? (mayReadEverybody(ctx.actor) ? FEWEST : view.company.size)
   if (whose !== 'mine' && people < FEWEST) return { people, months: [], weekdays: [], decisions: [] }
   const of = { accountIds, year }
-  const knowsMedical = whose === 'mine' || view.medical
   return {
     people,
-    months: (await sumByMonth(ctx, of)).map(({ month, type, medical, days }) => ({
-      month,
-      type: medical && !knowsMedical ? 'Leave' : type,
-      days,
-    })),
+    months: await sumByMonth(ctx, of),
     weekdays: await sumByWeekday(ctx, of),
     decisions: await countByTime(ctx, of),
   }

@@ -71,3 +71,14 @@ type NewCompOffRule = { readonly valid_from: string; readonly rule: CompOffRule;
 
 export const insertCompOffRule = (ctx: Ctx, { rule, ...dated }: NewCompOffRule) =>
   insertRow(ctx, 'comp_off_rule', { ...dated, rule: JSON.stringify(rule), created_by: ctx.actor.id || null })
+
+/** Whether people of the company have written a rule, beside those that came with the product. */
+export async function hasOwnRule(ctx: Ctx): Promise<boolean> {
+  const own = await ctx.db
+    .selectFrom('leave_rule')
+    .select('id')
+    .where('created_by', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined
+}

@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
 import type { StateOf } from '#platform/contract/catalogue.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { pageByKey } from '#platform/server/database/page-by-key.ts'
+import { searchIn } from '#platform/server/database/search-in.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
-import type { encashmentCauses, encashmentStates } from '#leave/contract/leave-states.ts'
+import { listQuery, type RowOf } from '#platform/server/lists/list-query.ts'
+import { neverNull } from '#platform/server/lists/sort-key.ts'
+import type { encashmentCauses } from '#leave/contract/leave-states.ts'
+import { encashmentList } from '#leave/contract/year-end/encashment-calls.ts'
+import { typeAsSeen } from '#leave/server/applications/type-as-seen-queries.ts'
+import { leaveIn, type LeaveView } from '#leave/server/leave-policy.ts'
 
 type NewEncashment = {
   readonly account_id: number
@@ -48,43 +52,34 @@ export const waiveEncashment = (ctx: Ctx, id: number, waived_because: string) =>
     { status: 'waived', waived_because, taken_by: ctx.actor.id, taken_at: ctx.now },
   )
 
-type Narrowing = {
-  readonly search?: string | undefined
-  readonly status?: StateOf<typeof encashmentStates> | undefined
-}
-type Filter = Narrowing & { readonly after?: string | undefined; readonly size: number }
+export const encashmentQuery = listQuery(encashmentList, {
+  from: (ctx, _view: LeaveView, _filter, reach) =>
+    ctx.db
+      .selectFrom('leave_encashment as one')
+      .innerJoin('account as person', 'person.id', 'one.account_id')
+      .innerJoin('leave_type as type', 'type.id', 'one.leave_type_id')
+      .where(leaveIn(ctx, reach, 'one.account_id')),
+  select: (rows) =>
+    rows
+      .leftJoin('account as taker', 'taker.id', 'one.taken_by')
+      .selectAll('one')
+      .select(['person.name as person_name', 'taker.name as taker_name'])
+      .select(['type.name as type_name', 'type.key as type_key']),
+  filters: {
+    status: (rows, status) => rows.where('one.status', '=', status),
+    search: (rows, words) => rows.where(searchIn('person.name', words)),
+  },
+  sorts: ({ ctx }) => ({
+    person: 'person.name',
+    type: typeAsSeen(ctx, 'one.account_id'),
+    quantity: 'one.quantity',
+    due_on: neverNull('one.due_on'),
+    cause: 'one.cause',
+    status: 'one.status',
+    month: 'one.month',
+  }),
+  totals: { quantity: 'one.quantity' },
+  id: 'one.id',
+})
 
-const narrowed = (ctx: Ctx, { search = '', status }: Narrowing) =>
-  ctx.db
-    .selectFrom('leave_encashment as one')
-    .innerJoin('account as person', 'person.id', 'one.account_id')
-    .innerJoin('leave_type as type', 'type.id', 'one.leave_type_id')
-    .leftJoin('account as taker', 'taker.id', 'one.taken_by')
-    .selectAll('one')
-    .select(['person.name as person_name', 'type.name as type_name', 'type.key as type_key', 'type.medical'])
-    .select('taker.name as taker_name')
-    .$if(status !== undefined, (query) => query.where('one.status', '=', status ?? 'open'))
-    .$if(search !== '', (query) =>
-      query.where(sql<boolean>`lower(person.name) like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`),
-    )
-
-export async function countEncashments(ctx: Ctx, wish: Narrowing): Promise<number> {
-  const counted = narrowed(ctx, wish)
-    .clearSelect()
-    .select(sql<number>`count(*)`.as('count'))
-  return (await counted.executeTakeFirstOrThrow()).count
-}
-
-export function pageOfEncashments(ctx: Ctx, filter: Filter) {
-  const order = {
-    by: sql.ref('one.due_on'),
-    valueOf: (row: { due_on: string }) => row.due_on,
-    type: 'date',
-    id: sql.ref('one.id'),
-    idOf: (row: { id: number }) => row.id,
-    direction: 'desc',
-  } as const
-  return pageByKey(narrowed(ctx, filter), order, filter, () => countEncashments(ctx, filter))
-}
-
-export type ListedEncashment = Awaited<ReturnType<typeof pageOfEncashments>>['rows'][number]
+export type ListedEncashment = RowOf<typeof encashmentQuery>

@@ -7,6 +7,7 @@ import { encashmentMessages as say } from '#leave/contract/year-end/encashment-m
 import { decideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { leaveMessages } from '#leave/contract/leave-messages.ts'
 import { moveYearEnd, proposeYearEnd, saveCompOffRule } from '#leave/contract/leave-administration-calls.ts'
+import { buildAssignment } from '#organization/server/public.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildBalance, buildLeaveKind } from '#leave/server/leave-builders.ts'
 import { leaveSchedule } from '#leave/server/leave-jobs.ts'
@@ -22,8 +23,11 @@ let payroll: Caller
 let hr: Caller
 let head: Caller
 
-const as = async (role: 'payroll' | 'hr_executive' | 'hr_manager') =>
-  product.as(await product.account({ roles: ['employee', role] }))
+const as = async (role: 'payroll' | 'hr_executive' | 'hr_manager') => {
+  const person = await product.account({ roles: ['employee', role] })
+  await product.write((ctx) => buildAssignment(ctx, { accountId: person.id, from: '2024-01-01' }))
+  return product.as(person)
+}
 
 beforeAll(async () => {
   scene.goTo('2026-11-06T06:00:00.000Z')
@@ -62,7 +66,7 @@ const runLapse = (dueAt: string) => {
 }
 
 const rowsOf = async (person: Member['person'], caller = payroll) =>
-  (await caller.send(calls.listEncashments, { search: person.name })).data.rows
+  (await caller.send(calls.encashmentList.read, { search: person.name })).data.rows
 
 const payWhenOver = (paid: boolean, caller = head) =>
   caller.send(saveCompOffRule, {
@@ -103,7 +107,7 @@ test('comp-off that runs out is paid out where the rule of its day says so, once
     { quantity: 75, cause: 'expiry', status: 'open', due_on: '2026-11-07', can: { settle: true } },
   ])
   expect(await rowsOf(asha.person, hr)).toMatchObject([{ can: { settle: false } }])
-  expect((await asha.caller.send(calls.listEncashments, {})).message).toBe(say.maySee.text)
+  expect((await asha.caller.send(calls.encashmentList.read, {})).message).toBe(say.maySee.text)
   const settle = { id: rows[0]!.id, month: '2026-11' }
   expect((await hr.send(calls.settleEncashment, settle)).message).toBe(say.maySettle.text)
   expect((await payroll.send(calls.settleEncashment, { ...settle, id: 999_999 })).message).toBe(
@@ -122,7 +126,7 @@ test('comp-off that runs out is paid out where the rule of its day says so, once
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ search: asha.person.name, format: 'csv' }),
   })
-  expect(await sheet.text()).toContain('Comp-off,0.75,')
+  expect(await sheet.text()).toContain('Leave,0.75,2026-11-07,Comp-off ran out')
 })
 
 test('days paid out at the end of a year wait for payroll, and are not taken back once it has them', async () => {

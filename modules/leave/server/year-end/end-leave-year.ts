@@ -1,3 +1,4 @@
+import type { Reason } from '#platform/contract/explanation.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { moveState, type Subject } from '#platform/server/approvals/move-state.ts'
@@ -12,6 +13,7 @@ import { insertEncashment, lockEncashmentsOf, reverseEncashment } from './encash
 import {
   insertEntries,
   listLots,
+  listTakenFor,
   lockBook,
   takeLot,
   type Entry,
@@ -20,7 +22,7 @@ import {
 import { dayAfter, dayBefore, monthsAfter, sumOf } from '#leave/server/counting/leave-days.ts'
 import { announceLeave } from '#leave/server/leave-notices.ts'
 import { today } from '#leave/server/leave-person.ts'
-import { mayCloseYear } from '#leave/server/leave-policy.ts'
+import { mayCloseSomeYear, mayCloseYear } from '#leave/server/leave-policy.ts'
 import { listYearSettings } from '#leave/server/rules/leave-type-queries.ts'
 import { readTypes, type LeaveTypes } from '#leave/server/rules/leave-types.ts'
 import {
@@ -32,6 +34,7 @@ import {
   stampYearEnd,
   sumOwed,
 } from '#leave/server/leave-administration-queries.ts'
+import { whyShared, type Balance } from './year-end-reasons.ts'
 import { yearEndShare, type YearEndShare } from './year-end-rules.ts'
 
 type Wish = { readonly company_id: number; readonly year: number }
@@ -39,7 +42,7 @@ type Wish = { readonly company_id: number; readonly year: number }
 const subjectOf = (id: number): Subject => ({ table: 'leave_year_end', id, noun: 'year’s end' })
 const refOf = (id: number) => `year-end/${id}`
 
-async function daysOf(ctx: Ctx, { company_id, year }: Wish) {
+export async function daysOfYear(ctx: Ctx, { company_id, year }: Wish) {
   const settings = await listYearSettings(ctx)
   const month = settings.find((setting) => setting.company_id === company_id)?.first_month ?? 1
   const from = `${year}-${String(month).padStart(2, '0')}-01`
@@ -53,11 +56,16 @@ type Line = {
   readonly closing: number
   /** Taken in advance: it goes over into the next year, whose credits pay it back. */
   readonly owed: number
+  readonly because: readonly Reason[]
 } & YearEndShare
+
+/** What the end of a leave year would make of every balance, as things stand. */
+export const yearEndLines = async (ctx: Ctx, wish: Wish): Promise<readonly Line[]> =>
+  linesOf(ctx, wish, await readTypes(ctx))
 
 /** Lots that came in until the last day and do not run out by themselves; what is held stays where it is. */
 async function linesOf(ctx: Ctx, wish: Wish, types: LeaveTypes): Promise<Line[]> {
-  const { to } = await daysOf(ctx, wish)
+  const { to } = await daysOfYear(ctx, wish)
   const people = await listPeopleOf(ctx, wish.company_id, to)
   const lots = Map.groupBy(
     await listLots(
@@ -71,41 +79,58 @@ async function linesOf(ctx: Ctx, wish: Wish, types: LeaveTypes): Promise<Line[]>
     people.map(({ id }) => id),
     to,
   )
+  const taken = Map.groupBy(
+    await listTakenFor(
+      ctx,
+      people.map(({ id }) => id),
+    ),
+    ({ lot_id }) => lot_id,
+  )
   return people.flatMap((person) =>
     types.all.flatMap((type): Line[] => {
       const rule = types.ruleOn(type.id, to)
       const key = `${person.id}/${type.id}`
-      const own = { lots: lots.get(key) ?? [], owed: owed.get(key) ?? 0 }
+      const held = lots.get(key) ?? []
+      const ahead = sumOf(
+        held.filter(isYearly(to)).flatMap(({ id }) => taken.get(id) ?? []),
+        (one) => (one.day > to ? one.taken : 0),
+      )
+      const own = { lots: held, owed: owed.get(key) ?? 0, ahead }
       const shared = type.role === 'ordinary' && rule ? lineOf(own, rule, to) : null
       return shared ? [{ person, typeId: type.id, ...shared }] : []
     }),
   )
 }
 
-type Balance = { readonly lots: readonly StoredLot[]; readonly owed: number }
+const isYearly =
+  (to: string) =>
+  ({ granted_on, expires_on }: StoredLot): boolean =>
+    granted_on <= to && expires_on === null
 
 /** What is owed stands there whether the kind is credited or not. */
 function lineOf(
-  { lots: all, owed }: Balance,
+  { lots: all, owed, ahead }: Balance,
   rule: LeaveRule,
   to: string,
 ): Omit<Line, 'person' | 'typeId'> | null {
-  const isLeft = ({ granted_on, expires_on, remaining }: StoredLot) =>
-    granted_on <= to && expires_on === null && remaining > 0
-  const lots = rule.accrual === 'none' ? [] : all.filter(isLeft)
+  const lots =
+    rule.accrual === 'none' ? [] : all.filter(isYearly(to)).filter(({ remaining }) => remaining > 0)
   const left = sumOf(lots, ({ remaining }) => remaining)
-  return left === 0 && owed === 0 ? null : { lots, closing: left - owed, owed, ...yearEndShare(left, rule) }
+  if (left === 0 && owed === 0) return null
+  const share = yearEndShare(left, rule, ahead)
+  const because = whyShared({ lots, owed, ahead }, rule, share)
+  return { lots, closing: left - owed, owed, ...share, because }
 }
 
 export async function previewYearEnd(ctx: Ctx, wish: InputOf<typeof calls.previewYearEnd>) {
-  must(mayCloseYear(ctx.actor), say.mayNotClose)
+  must(mayCloseYear(ctx.actor, wish.company_id), say.mayNotClose)
   const types = await readTypes(ctx)
   const runs = await listYearEnds(ctx, wish)
   return {
-    ...(await daysOf(ctx, wish)),
+    ...(await daysOfYear(ctx, wish)),
     lines: (await linesOf(ctx, wish, types)).map(({ typeId, ...line }) => {
       const { id, key, name } = types.find(typeId)!
-      return { ...line, type: { id, key, name } }
+      return { ...line, because: [...line.because], type: { id, key, name } }
     }),
     runs: runs.map((run) => ({
       id: run.id,
@@ -123,8 +148,8 @@ export async function previewYearEnd(ctx: Ctx, wish: InputOf<typeof calls.previe
 }
 
 export async function proposeYearEnd(ctx: Ctx, wish: InputOf<typeof calls.proposeYearEnd>) {
-  must(mayCloseYear(ctx.actor), say.mayNotClose)
-  must((await daysOf(ctx, wish)).to < today(ctx), say.yearNotOver)
+  must(mayCloseYear(ctx.actor, wish.company_id), say.mayNotClose)
+  must((await daysOfYear(ctx, wish)).to < today(ctx), say.yearNotOver)
   const { id } = await insertYearEnd(ctx, wish)
   announceLeave(ctx)
   return { id }
@@ -133,9 +158,9 @@ export async function proposeYearEnd(ctx: Ctx, wish: InputOf<typeof calls.propos
 const says = { approved: say.yearPosted, withdrawn: say.yearWithdrawn, reversed: say.yearReversed }
 
 export async function moveYearEnd(ctx: Ctx, { id, to }: InputOf<typeof calls.moveYearEnd>) {
-  must(mayCloseYear(ctx.actor), say.mayNotClose)
+  must(mayCloseSomeYear(ctx.actor), say.mayNotClose)
   const run = await findOptionalYearEnd(ctx, id)
-  must(run, say.noSuchYear)
+  must(run && mayCloseYear(ctx.actor, run.company_id), say.noSuchYear)
   if (to === 'approved') must(run.proposed_by !== ctx.actor.id, say.ownProposal)
   if (to === 'withdrawn') must(run.proposed_by === ctx.actor.id, say.noSuchYear)
   await moveState(ctx, { ...subjectOf(id), states: yearEndStates, to })
@@ -151,7 +176,7 @@ export async function moveYearEnd(ctx: Ctx, { id, to }: InputOf<typeof calls.mov
 /** The books are locked in the order of the people, and what is there then is what is posted. */
 async function postYearEnd(ctx: Ctx, run: Wish & { readonly id: number }) {
   const types = await readTypes(ctx)
-  const days = await daysOf(ctx, run)
+  const days = await daysOfYear(ctx, run)
   const ids = (await linesOf(ctx, run, types)).map(({ person }) => person.id)
   for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) await lockBook(ctx, id)
   for (const line of await linesOf(ctx, run, types)) await postLine(ctx, { run, line, types, ...days })

@@ -46,5 +46,6 @@ async function cutOff(ctx: Ctx, id: number, lastDay: string): Promise<void> {
     days: days.map(({ day }) => day),
     quantity: -sumOf(days, ({ counted }) => counted),
     late,
+    unpaid: 0,
   })
 }

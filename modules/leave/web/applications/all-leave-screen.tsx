@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { EmptyState } from '#platform/web/light/states.tsx'
-import { listAllLeaves } from '#leave/contract/leave-calls.ts'
+import { allLeaveList } from '#leave/contract/applications/application-lists.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LeaveTable } from './leave-table.tsx'
 import { TrendsSection } from '#leave/web/reports/trends-section.tsx'
@@ -20,11 +20,8 @@ export function Screen() {
     <>
       <PageHeader title="All leave" about="Every application with its steps, and whom it waits for." />
       <LeaveTable
-        name="all-leaves"
-        label="Applications of everybody"
-        call={listAllLeaves}
-        whose="all"
-        onOpen={(row) => open(row.id)}
+        list={allLeaveList}
+        onOpen={open}
         empty={
           <EmptyState title="No one has asked for leave yet">
             Applications stand here as they come.

@@ -6,8 +6,9 @@ import { Explain } from '#platform/web/light/explain.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { calendarFileOfLeave, leaveOverview, listMyLeaves } from '#leave/contract/leave-calls.ts'
+import { calendarFileOfLeave, leaveOverview } from '#leave/contract/leave-calls.ts'
 import type { BalanceView } from '#leave/contract/leave-views.ts'
+import { myLeaveList } from '#leave/contract/applications/application-lists.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LeaveTable } from './leave-table.tsx'
 import { TrendsSection } from '#leave/web/reports/trends-section.tsx'
@@ -44,11 +45,8 @@ export function Screen() {
       {overview.isError && <FailureState failure={overview.error} again={() => void overview.refetch()} />}
       {overview.data && <Balances balances={overview.data.balances} employed={overview.data.employed} />}
       <LeaveTable
-        name="my-leaves"
-        label="Your applications"
-        call={listMyLeaves}
-        whose="mine"
-        onOpen={(row) => open(row.id)}
+        list={myLeaveList}
+        onOpen={open}
         empty={
           <EmptyState title="You have not asked for leave yet">
             {overview.data?.employed

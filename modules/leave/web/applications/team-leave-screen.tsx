@@ -6,7 +6,8 @@ import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section } from '#platform/web/light/section.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState, FailureState, LoadingState } from '#platform/web/light/states.tsx'
-import { coverage, leaveOverview, listTeamLeaves } from '#leave/contract/leave-calls.ts'
+import { coverage, leaveOverview } from '#leave/contract/leave-calls.ts'
+import { teamLeaveList } from '#leave/contract/applications/application-lists.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LeaveTable } from './leave-table.tsx'
 import { TrendsSection } from '#leave/web/reports/trends-section.tsx'
@@ -38,11 +39,8 @@ export function Screen() {
           <Coverage month={month} onMonth={(next) => set('month', next)} />
           <div className={styles.apart}>
             <LeaveTable
-              name="team-leaves"
-              label="Applications of your team"
-              call={listTeamLeaves}
-              whose="team"
-              onOpen={(row) => set('leave', String(row.id))}
+              list={teamLeaveList}
+              onOpen={(id) => set('leave', String(id))}
               empty={
                 <EmptyState title="No one has asked for leave yet">
                   Applications of your team stand here.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ShortText } from '#platform/web/light/short-text.tsx'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
@@ -37,7 +38,7 @@ const columns: Column<BlockRow>[] = [
     width: 180,
     cell: (row) => row.whom.replace(/^./, (first) => first.toUpperCase()),
   },
-  { key: 'reason', title: 'Why', cell: (row) => <span title={row.reason}>{row.reason}</span> },
+  { key: 'reason', title: 'Why', cell: (row) => <ShortText>{row.reason}</ShortText> },
   {
     key: 'exempt',
     title: 'Exempt',

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
-import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { ListTable, type ListRow } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
@@ -13,40 +12,25 @@ import { Badge, StatusBadge } from '#platform/web/light/status-badge.tsx'
 import {
   compOffOverview,
   dismissSuggestion,
-  listMyCompOff,
+  myCompOffList,
   withdrawCompOff,
 } from '#leave/contract/comp-off/comp-off-calls.ts'
-import { compOffRequestStates, projectStates } from '#leave/contract/leave-states.ts'
+import { compOffRequestStates } from '#leave/contract/leave-states.ts'
 import { CompOffDialog, type CompOffStart } from './comp-off-dialog.tsx'
 import { CompOffLots } from './comp-off-lots.tsx'
 import styles from '#leave/web/leave.module.css'
 
 type Overview = GotFrom<typeof compOffOverview>
-type Request = GotFrom<typeof listMyCompOff>['rows'][number]
+type Request = ListRow<typeof myCompOffList>
 
-const columns: Column<Request>[] = [
-  { key: 'worked_on', title: 'Worked on', main: true, width: 130, cell: (row) => show.day(row.worked_on) },
-  { key: 'quantity', title: 'Days', width: 80, align: 'end', cell: (row) => show.days(row.quantity) },
-  { key: 'reason', title: 'Work', cell: (row) => row.reason },
-  { key: 'project', title: 'Project', width: 160, cell: (row) => row.project?.name ?? '' },
-  {
-    key: 'status',
-    title: 'State',
-    width: 190,
-    cell: (row) => (
-      <>
-        <StatusBadge catalogue={compOffRequestStates} status={row.status} />
-        {row.doubt !== '' && <Badge tone="bad">Evidence changed</Badge>}
-      </>
-    ),
-  },
-  {
-    key: 'pm_status',
-    title: 'Project manager',
-    width: 150,
-    cell: (row) => <StatusBadge catalogue={projectStates} status={row.pm_status} />,
-  },
-]
+const cells = {
+  status: (row: Request) => (
+    <>
+      <StatusBadge catalogue={compOffRequestStates} status={row.status} />
+      {row.doubt !== '' && <Badge tone="bad">Evidence changed</Badge>}
+    </>
+  ),
+}
 
 export function Screen() {
   const overview = useCall(compOffOverview, {})
@@ -68,13 +52,10 @@ export function Screen() {
       {overview.data && <Parts overview={overview.data} ask={ask} />}
       <div className={styles.apart}>
         <Section bare title="Your requests">
-          <DataTable
-            name="my-comp-off"
-            label="Your requests for comp-off"
-            call={listMyCompOff}
-            rowKey={(row) => row.id}
+          <ListTable
+            list={myCompOffList}
+            cells={cells}
             rowName={(row) => `Comp-off for ${show.day(row.worked_on)}`}
-            columns={columns}
             rowActions={(row) =>
               row.can.withdraw ? [{ label: 'Withdraw', run: () => void withdraw.send({ id: row.id }) }] : []
             }

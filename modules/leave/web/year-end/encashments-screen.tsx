@@ -1,60 +1,32 @@
 import { useState } from 'react'
+import { monthInWords } from '#platform/contract/day-in-words.ts'
 import { FormActions, SubmitButton } from '#platform/web/form/form-row.tsx'
 import { Form } from '#platform/web/form/form.tsx'
-import { PersonName } from '#platform/web/kit/avatar.tsx'
-import { DataTable } from '#platform/web/kit/data-table/data-table.tsx'
-import type { Column } from '#platform/web/kit/data-table/table-types.ts'
+import { ListTable } from '#platform/web/kit/data-table/list-table.tsx'
 import { Button } from '#platform/web/light/button.tsx'
 import { Dialog } from '#platform/web/light/dialog.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { show } from '#platform/web/light/format-values.ts'
 import { EmptyState } from '#platform/web/light/states.tsx'
-import { StatusBadge } from '#platform/web/light/status-badge.tsx'
 import { TextArea } from '#platform/web/light/text-area.tsx'
 import { TextField } from '#platform/web/light/text-field.tsx'
 import { companyToday } from '#organization/web/public.ts'
 import {
-  exportEncashments,
-  listEncashments,
+  encashmentList,
   settleEncashment,
   waiveOwed,
   type EncashmentRow,
 } from '#leave/contract/year-end/encashment-calls.ts'
-import { encashmentCauses, encashmentStates } from '#leave/contract/leave-states.ts'
+import { encashmentCauses } from '#leave/contract/leave-states.ts'
 
-const columns: Column<EncashmentRow>[] = [
-  {
-    key: 'person',
-    title: 'Person',
-    main: true,
-    width: 220,
-    cell: (row) => <PersonName id={row.person.id} name={row.person.name} />,
-  },
-  { key: 'type', title: 'Kind', width: 150, cell: (row) => row.type.name },
-  { key: 'quantity', title: 'Days', width: 90, align: 'end', cell: (row) => show.days(row.quantity) },
-  { key: 'due_on', title: 'Due', width: 120, cell: (row) => show.day(row.due_on) },
-  {
-    key: 'cause',
-    title: 'Because',
-    width: 260,
-    cell: (row) =>
-      [encashmentCauses.labelOf(row.cause), row.waived_because && `“${row.waived_because}”`]
-        .filter(Boolean)
-        .join('. '),
-  },
-  {
-    key: 'status',
-    title: 'State',
-    width: 170,
-    cell: (row) => <StatusBadge catalogue={encashmentStates} status={row.status} />,
-  },
-  {
-    key: 'month',
-    title: 'Payroll of',
-    width: 190,
-    cell: (row) => (row.month === null ? '' : `${row.month}, ${row.taken_by ?? ''}`),
-  },
-]
+const cells = {
+  cause: (row: EncashmentRow) =>
+    [encashmentCauses.labelOf(row.cause), row.waived_because && `“${row.waived_because}”`]
+      .filter(Boolean)
+      .join('. '),
+  month: (row: EncashmentRow) =>
+    row.month === null ? '' : `${monthInWords(row.month)}, ${row.taken_by ?? ''}`,
+}
 
 /** Days that left the books to be paid out or taken off, until payroll has done so. */
 export function Screen() {
@@ -66,20 +38,14 @@ export function Screen() {
         title="Leave to be settled"
         about="Days paid out at the end of a leave year, of comp-off that ran out and on leaving, and days that someone left owing, until payroll has taken them."
       />
-      <DataTable
-        name="leave-encashments"
-        label="Days to be settled"
-        call={listEncashments}
-        rowKey={(row) => row.id}
+      <ListTable
+        list={encashmentList}
+        cells={cells}
         rowName={(row) => `${show.days(row.quantity)} days of ${row.person.name}`}
-        columns={columns}
-        filters={[{ kind: 'choice', name: 'status', label: 'State', options: encashmentStates.options }]}
-        searchLabel="Name"
         rowActions={(row) => [
           ...(row.can.settle ? [{ label: 'Taken by payroll', run: () => take(row) }] : []),
           ...(row.can.waive ? [{ label: 'Let off', run: () => waive(row) }] : []),
         ]}
-        exportCall={exportEncashments}
         empty={
           <EmptyState title="Nothing is to be settled">
             It fills when a leave year ends, comp-off runs out or someone leaves, as far as the rules pay it

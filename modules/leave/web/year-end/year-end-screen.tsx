@@ -3,6 +3,7 @@ import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { FormRow } from '#platform/web/form/form-row.tsx'
 import { Button } from '#platform/web/light/button.tsx'
+import { Explain } from '#platform/web/light/explain.tsx'
 import { PageHeader } from '#platform/web/light/page-header.tsx'
 import { Section, Stack } from '#platform/web/light/section.tsx'
 import { SelectField } from '#platform/web/light/select-field.tsx'
@@ -93,7 +94,13 @@ const Lines = ({ preview }: { preview: Preview }) => (
                 <td>{line.type.name}</td>
                 {amounts.map(([key]) => (
                   <td key={key} className={styles.number}>
-                    {show.days(line[key])}
+                    {key === 'closing' ? (
+                      <Explain title={`${line.person.name}, ${line.type.name}`} because={line.because}>
+                        {show.days(line.closing)}
+                      </Explain>
+                    ) : (
+                      show.days(line[key])
+                    )}
                   </td>
                 ))}
               </tr>

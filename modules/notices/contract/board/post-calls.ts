@@ -31,6 +31,7 @@ export const postForm = z
   .refine(ackDayFits, ackDayComplaint)
 
 export const savePost = defineCall('POST', '/message-board/save-post', {
+  body: { kilobytes: 256, keys: 1_000 },
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,
@@ -41,6 +42,7 @@ export const savePost = defineCall('POST', '/message-board/save-post', {
 })
 
 export const editPost = defineCall('POST', '/message-board/edit-post', {
+  body: { kilobytes: 256, keys: 1_000 },
   auth: 'employee',
   needs: { all: ['notices.board.read', 'notices.post.write'] },
   writes: true,

@@ -43,6 +43,7 @@ export const openManual = defineCall('GET', '/help/pages/{slug}', {
 })
 
 export const saveManualPage = defineCall('POST', '/help/save-page', {
+  body: { kilobytes: 320, keys: 100 },
   auth: 'employee',
   needs: 'notices.manual.edit',
   writes: true,

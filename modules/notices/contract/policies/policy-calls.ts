@@ -108,6 +108,7 @@ export const savePolicy = defineCall('POST', '/policies/save', {
 })
 
 export const savePolicyVersion = defineCall('POST', '/policies/save-version', {
+  body: { kilobytes: 1_024, keys: 500 },
   auth: 'employee',
   needs: { all: ['notices.policy.read', 'notices.policy.write'] },
   writes: true,

@@ -2,15 +2,14 @@ import { sql, type SqlBool } from 'kysely'
 import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
 import type { Actor, Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
+import { reachOf } from '#platform/server/rights/reach.ts'
 import { boardMessages as say } from '#notices/contract/board/board-messages.ts'
 import { meantFor, type Reader } from '#notices/server/audience/audience-policy.ts'
 import { findReader } from '#notices/server/audience/audience-queries.ts'
 
 export const BOARD = 'notices.board.read'
 
-/** A client reads nothing here, whatever roles they were given by mistake. */
-const granted = (actor: Actor, permission: string): Scope =>
-  actor.userType === 'Client' || actor.userType === null ? 'none' : (actor.grants[permission] ?? 'none')
+const granted = reachOf
 
 export const mayReadBoard = (actor: Actor): boolean => isAtLeast(granted(actor, BOARD), 'all')
 

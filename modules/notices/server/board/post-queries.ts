@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { PostTable } from '#database/schema.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 import { deleteRow, insertRow, updateRow } from '#platform/server/database/write.ts'
 import { PINNED_AT_MOST } from '#notices/contract/board/board-lists.ts'
 import type { Reader } from '#notices/server/audience/audience-policy.ts'
@@ -127,8 +128,5 @@ export const setTold = (
     .where('id', '=', id)
     .execute()
 
-// Any fixed number: it only has to be the same wherever a place at the top is taken.
-const PIN_LOCK = 720_114_940
-
 /** One after the other, so that anyone who comes fourth is told which three are there. */
-export const lockPins = (ctx: Ctx) => sql`select pg_advisory_xact_lock(${PIN_LOCK})`.execute(ctx.db)
+export const lockPins = (ctx: Ctx) => holdLock(ctx, 'pinned-posts')

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -91,10 +92,10 @@ export async function readPostFigures(ctx: Ctx, post: PostRow) {
     from (${people}) as reached group by 1 order by 1`.execute(ctx.db)
   const { rows: days } = await sql<{ day: string; seen: number; acknowledged: number }>`
     select day::text, sum(seen)::integer as seen, sum(acknowledged)::integer as acknowledged from (
-      select (seen_at at time zone 'Asia/Kolkata')::date as day, 1 as seen, 0 as acknowledged
+      select (seen_at at time zone ${COMPANY_ZONE})::date as day, 1 as seen, 0 as acknowledged
       from (${people}) as reached where seen_at is not null
       union all
-      select (acknowledged_at at time zone 'Asia/Kolkata')::date, 0, 1
+      select (acknowledged_at at time zone ${COMPANY_ZONE})::date, 0, 1
       from (${people}) as reached where acknowledged_at is not null
     ) as events group by day order by day desc limit 30`.execute(ctx.db)
   const sum = (key: 'people' | 'seen' | 'acknowledged') =>

@@ -3,15 +3,14 @@ import { isAtLeast, type Scope } from '#platform/contract/permission.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Actor, Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
+import { reachOf } from '#platform/server/rights/reach.ts'
 import { policyMessages as say } from '#notices/contract/policies/policy-messages.ts'
 import { meantFor, type Reader } from '#notices/server/audience/audience-policy.ts'
 import { findReader } from '#notices/server/audience/audience-queries.ts'
 
 export const POLICIES = 'notices.policy.read'
 
-/** A client reads nothing here, whatever roles they were given by mistake. */
-const granted = (actor: Actor, permission: string): Scope =>
-  actor.userType === 'Client' || actor.userType === null ? 'none' : (actor.grants[permission] ?? 'none')
+const granted = reachOf
 
 export const mayReadPolicies = (actor: Actor): boolean => isAtLeast(granted(actor, POLICIES), 'all')
 

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { PolicyTable, PolicyVersionTable } from '#database/schema.ts'
 import type { StateOf } from '#platform/contract/catalogue.ts'
@@ -40,7 +41,7 @@ const cards = (ctx: Ctx, reader: Reader) =>
 
 /** So many days from when it was asked of this person: from when it holds, or from when the person came. */
 const dueOf = (accountId: number) => sql`
-  select greatest(asking.effective_from, (account.created_at at time zone 'Asia/Kolkata')::date) + policy.ack_days
+  select greatest(asking.effective_from, (account.created_at at time zone ${COMPANY_ZONE})::date) + policy.ack_days
   from policy_version as asking, account
   where asking.policy_id = policy.id and asking.number = in_force.since and account.id = ${accountId}`
 

@@ -1,3 +1,4 @@
+import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
 import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -29,7 +30,7 @@ export function asked(
 ) {
   const day = companyDay(ctx.now)
   const words = `%${(search ?? '').replace(/[\\%_]/g, '\\$&')}%`
-  const due = sql<string>`(greatest(${effectiveFrom}::date, (account.created_at at time zone 'Asia/Kolkata')::date)
+  const due = sql<string>`(greatest(${effectiveFrom}::date, (account.created_at at time zone ${COMPANY_ZONE})::date)
     + ${policy.ack_days}::integer)`
   return ctx.db
     .selectFrom('account')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '#platform/contract/call.ts'
+import { timeOfDay } from '#platform/contract/time-of-day.ts'
 import { mailWays } from './mail-ways.ts'
 import { notificationsMessages as say } from '#notifications/contract/notifications-messages.ts'
 
@@ -11,11 +12,12 @@ export const preferenceRow = z.object({
   ways: z.array(mailWays.schema),
 })
 
+const END_OF_DAY = 24 * 60
+
 /** The end of a day is the beginning of the next one. */
-const timeOfDay = z
-  .string({ error: say.quietTimeEmpty })
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, say.quietTimeEmpty)
-  .transform((time) => (time === '24:00' ? '00:00' : time))
+const quietTime = timeOfDay(say.quietTimeEmpty, END_OF_DAY).transform((time) =>
+  time === '24:00' ? '00:00' : time,
+)
 
 export const listPreferences = defineCall('GET', '/notifications/preferences', {
   auth: 'employee',
@@ -47,7 +49,7 @@ export const setQuietHours = defineCall('POST', '/notifications/set-quiet-hours'
   writes: true,
   summary: 'Says between which hours no mail comes that is not urgent.',
   input: z
-    .object({ starts: timeOfDay, ends: timeOfDay })
+    .object({ starts: quietTime, ends: quietTime })
     .refine(({ starts, ends }) => starts !== ends, { path: ['ends'], message: say.quietHoursEmpty }),
   says: say.quietHoursSet,
 })

@@ -106,11 +106,11 @@ test('what is about the safety of the account can be declined by no one', async 
   const caller = await product.as(await product.account())
   const { rows } = (await caller.send(listPreferences, {})).data
   const fixed = rows.filter(({ kind, ways }) => ways.length === 1 && kind.startsWith('identity.'))
-  expect(fixed.map(({ kind }: { kind: string }) => kind)).toEqual([
-    'identity.signed-in-on-new-device',
-    'identity.password-changed',
+  expect(fixed.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
     'identity.guessing-noticed',
+    'identity.password-changed',
     'identity.seen-as',
+    'identity.signed-in-on-new-device',
   ])
   for (const { kind } of fixed)
     expect((await caller.send(setPreference, { kind, mail: 'never' })).httpStatus).toBe(409)

@@ -93,6 +93,18 @@ export const seenAsNotice = defineNotice<SeenAs>({
   link: () => '',
 })
 
+type MailOpened = OfAccount & { readonly byName: string; readonly subject: string }
+
+export const mailOpenedNotice = defineNotice<MailOpened>({
+  ...ofSafety,
+  urgent: true,
+  kind: 'operations.mail-opened',
+  label: 'An administrator opened a mail that was written to me',
+  title: ({ byName }) => say.mailOpened(byName),
+  text: ({ subject }) => say.mailOpenedText(subject),
+  link: () => '/settings',
+})
+
 /** Hears one event of identity and tells anyone who owns the account; app/subscriptions.ts says of which. */
 const tellOwner =
   <Payload extends OfAccount>(
@@ -120,6 +132,7 @@ export const tellOf = {
   passwordChanged: tellOwner(passwordChangedNotice),
   guessingNoticed: tellOwner(guessingNotice),
   seenAs: tellOwner(seenAsNotice),
+  mailOpened: tellOwner(mailOpenedNotice),
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -11,7 +11,7 @@ import {
   type WrittenNotice,
 } from './delivery-queries.ts'
 import { mailNotices } from './mail-notices.ts'
-import type { NoticeKind } from '#notifications/server/define-notice.ts'
+import type { NoticeKind } from '#platform/server/notice-kind.ts'
 import { heldUntil, mailWayOf } from '#notifications/server/notification-rules.ts'
 
 /** Puts the notice before people, in the transaction of what it tells of; returns whom it reached for the first time. */

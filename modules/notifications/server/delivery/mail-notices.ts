@@ -5,8 +5,8 @@ import { button, paragraph, type Letter } from '#platform/server/mail/letter.ts'
 import { LONGEST_SUBJECT } from '#platform/server/mail/mail-template.ts'
 import { sendMail } from '#platform/server/mail/send-mail.ts'
 import { listNoticesToMail, type NoticeToMail } from './delivery-queries.ts'
-import { shortened } from '#notifications/server/notification-rules.ts'
-import type { NoticeKind } from '#notifications/server/define-notice.ts'
+import { shortened } from '#platform/contract/short-text.ts'
+import type { NoticeKind } from '#platform/server/notice-kind.ts'
 import type { NotificationsParts } from '#notifications/server/notifications-dependencies.ts'
 
 /** `held`: the mails waited for the morning. */
@@ -18,7 +18,7 @@ export const mailNoticesJob = (parts: NotificationsParts): JobDefinition<(typeof
   implementJob(mailNotices, {
     async run(ctx, { ids, held }) {
       for (const notice of await listNoticesToMail(ctx, ids)) {
-        const kind = parts.kinds.find((known) => known.kind === notice.kind)
+        const kind = parts.kinds().find((known) => known.kind === notice.kind)
         if (isStillWanted(notice, kind, held)) await mailOne(ctx, parts, notice, kind)
       }
     },

@@ -3,7 +3,7 @@ import { button, facts, note, paragraph, type Block } from '#platform/server/mai
 import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
 import { notificationsMessages } from '#notifications/contract/notifications-messages.ts'
 import type { DigestItem } from './digest-queries.ts'
-import { shortened } from '#notifications/server/notification-rules.ts'
+import { shortened } from '#platform/contract/short-text.ts'
 
 const { digest: say } = notificationsMessages
 

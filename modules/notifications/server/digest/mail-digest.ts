@@ -41,8 +41,8 @@ export const mailDigestJob = (parts: NotificationsParts): JobDefinition<(typeof 
 /** How many decisions a mail lists before it leads on. */
 const LISTED = 10
 
-function waitingFor(ctx: Ctx, { waitingSources }: NotificationsParts, { id, name, decisions }: DigestReader) {
+function waitingFor(ctx: Ctx, { waiting }: NotificationsParts, { id, name, decisions }: DigestReader) {
   const isWanted = mailWayOf(decisionsKind, decisions) === 'digest'
   const asReader: Ctx = { ...ctx, actor: { ...system, kind: 'employee', id, name } }
-  return listWaiting(asReader, isWanted ? waitingSources : [], LISTED)
+  return listWaiting(asReader, isWanted ? waiting() : [], LISTED)
 }

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '#notifications/server/define-notice.ts'
+import type { NoticeKind } from '#platform/server/notice-kind.ts'
 
 /** No notice of its own: what waits for someone’s decision stands in the morning’s digest, unless they do not want it. */
 export const decisionsKind = {

@@ -5,7 +5,7 @@ import { everyPage } from '#platform/server/exports/every-page.ts'
 import { exportTable } from '#platform/server/exports/export-table.ts'
 import type { ExportColumn } from '#platform/server/exports/export-types.ts'
 import type { exportNotifications as exportCall } from '#notifications/contract/notifications-calls.ts'
-import type { NoticeKind } from '#notifications/server/define-notice.ts'
+import type { NoticeKind } from '#platform/server/notice-kind.ts'
 import { findOptionalOwnOffice, listOwnNotifications } from './own-notifications-queries.ts'
 import { labelIn } from './own-notifications.ts'
 
@@ -21,7 +21,7 @@ const columns = [
 ] as const satisfies ExportColumn[]
 
 export const exportNotices =
-  (kinds: readonly NoticeKind[]) =>
+  (kinds: () => readonly NoticeKind[]) =>
   async (ctx: Ctx, { format, ...filter }: Filter) => {
     const zone = (await findOptionalOwnOffice(ctx))?.time_zone ?? COMPANY_ZONE
     const table = {
@@ -33,14 +33,17 @@ export const exportNotices =
     return exportTable(table, format, { by: ctx.actor.name, at: ctx.now, zone })
   }
 
-async function* rowsOf(ctx: Ctx, kinds: readonly NoticeKind[], filter: Omit<Filter, 'format'>) {
+async function* rowsOf(ctx: Ctx, kinds: () => readonly NoticeKind[], filter: Omit<Filter, 'format'>) {
   for await (const { kind, ...row } of everyPage(ctx, (page, key) =>
     listOwnNotifications(page, { ...filter, ...key }),
   ))
     yield { ...row, kind: labelIn(kinds, kind) }
 }
 
-function filterText(kinds: readonly NoticeKind[], { state, kind, search }: Omit<Filter, 'format'>): string {
+function filterText(
+  kinds: () => readonly NoticeKind[],
+  { state, kind, search }: Omit<Filter, 'format'>,
+): string {
   const parts = [
     state === 'unread' && 'Unread only',
     state === 'read' && 'Read only',

@@ -6,15 +6,15 @@ import {
   type listNotifications,
   type markRead as markReadCall,
 } from '#notifications/contract/notifications-calls.ts'
-import type { NoticeKind } from '#notifications/server/define-notice.ts'
+import type { NoticeKind } from '#platform/server/notice-kind.ts'
 import { countOwnUnread, listOwnNotifications, markOwnAsRead } from './own-notifications-queries.ts'
 
 /** A kind that is no longer sent keeps its rows; they are simply notices. */
-export const labelIn = (kinds: readonly NoticeKind[], kind: string): string =>
-  kinds.find((known) => known.kind === kind)?.label ?? 'Notice'
+export const labelIn = (kinds: () => readonly NoticeKind[], kind: string): string =>
+  kinds().find((known) => known.kind === kind)?.label ?? 'Notice'
 
 export const listNotices =
-  (kinds: readonly NoticeKind[]) => async (ctx: Ctx, filter: InputOf<typeof listNotifications>) => {
+  (kinds: () => readonly NoticeKind[]) => async (ctx: Ctx, filter: InputOf<typeof listNotifications>) => {
     const page = await listOwnNotifications(ctx, filter)
     return { ...page, rows: page.rows.map((row) => ({ ...row, kind_label: labelIn(kinds, row.kind) })) }
   }

@@ -8,7 +8,7 @@ import type {
   setQuietHours as setQuietHoursCall,
 } from '#notifications/contract/preferences/preference-calls.ts'
 import { decisionsKind } from '#notifications/server/digest/pending-decisions-kind.ts'
-import type { NoticeKind } from '#notifications/server/define-notice.ts'
+import type { NoticeKind } from '#platform/server/notice-kind.ts'
 import { mailWayOf } from '#notifications/server/notification-rules.ts'
 import { findOptionalOwnOffice } from '#notifications/server/inbox/own-notifications-queries.ts'
 import { listOwnPreferences, upsertOwnPreference } from './preference-queries.ts'
@@ -29,10 +29,10 @@ const viewPreference = (kind: Choosable, chosen: MailWay | null) => ({
 })
 
 /** A customer decides on nothing. */
-const choosable = (ctx: Ctx, kinds: readonly NoticeKind[]): readonly Choosable[] =>
-  ctx.actor.userType === 'Client' ? kinds : [decisionsKind, ...kinds]
+const choosable = (ctx: Ctx, kinds: () => readonly NoticeKind[]): readonly Choosable[] =>
+  ctx.actor.userType === 'Client' ? kinds() : [decisionsKind, ...kinds()]
 
-export const listPreferences = (kinds: readonly NoticeKind[]) => async (ctx: Ctx) => {
+export const listPreferences = (kinds: () => readonly NoticeKind[]) => async (ctx: Ctx) => {
   const chosen = new Map((await listOwnPreferences(ctx)).map(({ kind, mail }) => [kind, mail]))
   const office = await findOptionalOwnOffice(ctx)
   return {
@@ -43,7 +43,7 @@ export const listPreferences = (kinds: readonly NoticeKind[]) => async (ctx: Ctx
 }
 
 export const setPreference =
-  (kinds: readonly NoticeKind[]) => async (ctx: Ctx, form: InputOf<typeof setPreferenceCall>) => {
+  (kinds: () => readonly NoticeKind[]) => async (ctx: Ctx, form: InputOf<typeof setPreferenceCall>) => {
     const kind = choosable(ctx, kinds).find((known) => known.kind === form.kind)
     must(kind, say.noSuchKind)
     must(!kind.mandatory, say.mandatory)

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ShortText } from '#platform/web/light/short-text.tsx'
 import { Link, useNavigate } from 'react-router'
 import { useCall } from '#platform/web/calls/use-call.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
@@ -33,7 +34,7 @@ const columns: Column<Notification>[] = [
       </>
     ),
   },
-  { key: 'text', title: 'Text', wide: true, cell: (row) => <span title={row.text}>{row.text}</span> },
+  { key: 'text', title: 'Text', wide: true, cell: (row) => <ShortText>{row.text}</ShortText> },
   { key: 'kind', title: 'Kind', width: 220, hidden: true, cell: (row) => row.kind_label },
   { key: 'at', title: 'When', width: 170, cell: (row) => show.moment(row.at) },
   {

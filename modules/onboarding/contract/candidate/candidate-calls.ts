@@ -36,9 +36,11 @@ export const getOnBoardingCandidateDetails = defineCall(
         company_name: z.string(),
         holds_until: storedInstant,
         state: onboardingStates.schema,
+        /** In place of the mailed token from here on: it ends after a day, and opens no other one. */
+        link_token: z.string(),
       }),
     ),
-    limit: { times: 60, seconds: 60 },
+    limit: { times: 60, seconds: 60, apartBy: 'token' },
   },
 )
 
@@ -149,8 +151,10 @@ export const updateOnBoardingCandidateDetails = defineCall(
   'POST',
   '/onboarding/update-onboarding-candidate-details',
   {
+    body: { kilobytes: 48, keys: 2_500 },
     auth: 'candidate',
     writes: true,
+    asForm: true,
     summary: 'Saves the details of the new hire, or any part of the form with its files.',
     input: updateForm,
     files: fileRules,
@@ -218,6 +222,7 @@ export const onBoardingCandidateEducationList = defineCall(
 export const addOnBoardingUserEducation = defineCall('POST', '/onboarding/add-onboarding-user-education', {
   auth: 'candidate',
   writes: true,
+  asForm: true,
   summary: 'Adds one education with its papers.',
   input: educationForm,
   files: { attachments: paperRule(MOST_CERTIFICATES) },

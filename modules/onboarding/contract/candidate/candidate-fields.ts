@@ -80,6 +80,15 @@ const inForm = <T extends z.ZodType>(schema: T) =>
 
 const id = z.number().int().positive().max(2_147_483_647)
 
+/** In a form a list comes as its JSON, as one text for each member, or as the only member alone. */
+const idsInForm = (most: number) =>
+  inForm(
+    z.preprocess(
+      (given) => (given === undefined ? given : [given].flat().map((one: unknown) => Number(one))),
+      z.array(id).max(most),
+    ),
+  )
+
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** The three that stand on the first page; sent together or not at all. */
@@ -157,7 +166,7 @@ export const educationForm = z
     percentage: text(40).default(''),
     year_of_joining: year(say.joiningEmpty),
     university: requiredText(160, say.universityEmpty),
-    kept_files: inForm(z.array(id).max(MOST_CERTIFICATES)).optional(),
+    kept_files: idsInForm(MOST_CERTIFICATES).optional(),
   })
   .refine(({ year_of_joining, year_of_completion }) => year_of_completion >= year_of_joining, {
     path: ['year_of_completion'],

@@ -43,6 +43,7 @@ export const candidateMessages = {
     'This picture is kept in a format (HEIC) that only some phones can read. Please take a picture here, choose it from the photo library of the phone, or save it as a JPG first.',
 
   noSuchLink: missing('This link does not lead to an onboarding. Please use the newest link from your mail.'),
+  openMailAgain: missing('Please open the link from your mail once more; what you have saved is kept.'),
   linkExpired: missing(
     'This link has expired. Please ask the person who invited you for a new one; what you have saved is kept.',
   ),

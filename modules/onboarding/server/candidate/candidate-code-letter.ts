@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { code as codeBlock, note } from '#platform/server/mail/letter.ts'
 import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
 import { sendTemplate } from '#platform/server/mail/send-template.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { candidateMessages } from '#onboarding/contract/candidate/candidate-messages.ts'
 
@@ -38,7 +39,7 @@ export const mailCode = (ctx: Ctx, keyring: Keyring, { purpose, to, name, code, 
   sendTemplate(ctx, keyring, purpose === 'login' ? loginCodeTemplate : emailCodeTemplate, {
     to,
     urgent: true,
-    values: { name },
+    values: { name: strangersText(name) },
     blocks: [codeBlock(code), note(say.holds(minutes))],
     footer: say.footer,
   })

@@ -40,6 +40,26 @@ test('the link shows whom it invites, and leads to a code and a session', async 
   expect([again.httpStatus, again.message]).toEqual([400, wrong])
 })
 
+test('the token of the mail is exchanged for one of a day, which is not exchanged again', async () => {
+  const invited = await inviteCandidate(product)
+  const open = (token: string) => product.stranger.send(calls.getOnBoardingCandidateDetails, { token })
+  const { link_token } = (await open(invited.token)).data[0]!
+  expect(link_token).not.toBe(invited.token)
+  expect((await open(link_token)).data).toMatchObject([{ email: invited.email, link_token }])
+  const session = await signInCandidate(product, { ...invited, token: link_token })
+  expect(session.token).toBeDefined()
+  product.clock.shift({ hours: 24, seconds: 1 })
+  expect(await open(link_token)).toMatchObject({
+    httpStatus: 404,
+    message: 'Please open the link from your mail once more; what you have saved is kept.',
+  })
+  expect((await by(link_token).send(calls.sendOnBoardingCandidateCode, {})).message).toBe('jwt expired')
+  // The mail still leads in, and gives another one.
+  expect((await open(invited.token)).data[0]!.link_token).not.toBe(link_token)
+  expect(product.logged.join()).not.toContain(invited.token.split('.')[1])
+  product.clock.shift({ hours: -24, seconds: -1 })
+})
+
 test('says what is missing before it looks at a code', async () => {
   const { token } = await inviteCandidate(product)
   const send = (verification_code: string) =>

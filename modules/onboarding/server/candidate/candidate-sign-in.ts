@@ -5,6 +5,7 @@ import { nobody } from '#platform/server/ctx.ts'
 import type { FindActor } from '#platform/server/http/authenticate.ts'
 import { must } from '#platform/server/must.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
+import type { TokenClaims, Tokens } from '#platform/server/secrets/tokens.ts'
 import type * as calls from '#onboarding/contract/candidate/candidate-calls.ts'
 import { candidateMessages as say } from '#onboarding/contract/candidate/candidate-messages.ts'
 import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
@@ -21,6 +22,7 @@ import type { OnboardingParts } from '#onboarding/server/onboarding-dependencies
 import { lockOnboarding } from '#onboarding/server/onboarding-queries.ts'
 
 const SESSION_HOURS = 12
+const LINK_TOKEN_HOURS = 24
 const HOUR = 3_600_000
 
 /** What the welcome page shows; a link that does not hold says why, to anyone who has it. */
@@ -37,9 +39,23 @@ export const readInvitation =
     must(link.status !== 'converted', say.joinedAlready)
     must(link.revoked_at === null, say.noSuchLink)
     must(link.expires_at > ctx.now.toISOString(), say.linkExpired)
+    must(secondsOf(ctx.now) < claims.exp, say.openMailAgain)
     const { name, proven_email: email, company_name, expires_at: holds_until, status: state } = link
-    return [{ name, email, company_name, holds_until, state }]
+    const link_token = exchanged(ctx, tokens, { token, claims, holdsUntil: new Date(link.expires_at) })
+    return [{ name, email, company_name, holds_until, state, link_token }]
   }
+
+type Opened = { readonly token: string; readonly claims: TokenClaims; readonly holdsUntil: Date }
+
+/** What the browser keeps of the link: for a day only, however often it is shown. The mailed one gives another. */
+function exchanged(ctx: Ctx, tokens: Tokens, { token, claims, holdsUntil }: Opened): string {
+  if (claims.exp < secondsOf(holdsUntil)) return token
+  const aDayOn = new Date(ctx.now.getTime() + LINK_TOKEN_HOURS * HOUR)
+  if (holdsUntil <= aDayOn) return token
+  return tokens.sign({ sid: claims.sid, aud: 'candidate-link', expires: aDayOn, now: ctx.now })
+}
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 export const sendLoginCode = (parts: OnboardingParts) => async (ctx: Ctx) => {
   const onboarding = await lockOnboarding(ctx, ctx.actor.id)

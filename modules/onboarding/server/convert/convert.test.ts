@@ -84,6 +84,9 @@ test('a new hire becomes an employee with everything that was verified', async (
     employee: { person_id },
     can: { convert: false, manage: false },
   })
+  const [item] = seen.items
+  const late = { item_id: item!.id, version: item!.version, decision: 'rejected', reason: 'x' } as const
+  expect((await hr.send(verify.decideItem, late)).message).toBe(say.takenOn.text)
   // The link of the mail does not call itself a wrong one.
   const link = await product.stranger.send(getOnBoardingCandidateDetails, { token })
   expect(link).toMatchObject({ httpStatus: 404, message: candidateMessages.joinedAlready.text })

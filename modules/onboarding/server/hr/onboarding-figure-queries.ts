@@ -82,3 +82,16 @@ export async function countShows(ctx: Ctx) {
       and ${onboardingsVisibleTo(ctx.actor)}`.execute(ctx.db)
   return rows[0]!
 }
+
+/** Of the new hires that the actor sees, how far they are. */
+export const countOnTheirWay = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('onboarding')
+    .select([
+      sql<number>`count(*) filter (where status in
+        ('invited', 'opened', 'details_confirmed', 'in_progress', 'changes_requested'))`.as('invited'),
+      sql<number>`count(*) filter (where status = 'submitted')`.as('submitted'),
+      sql<number>`count(*) filter (where status = 'verified')`.as('verified'),
+    ])
+    .where(onboardingsVisibleTo(ctx.actor))
+    .executeTakeFirstOrThrow()

@@ -31,6 +31,7 @@ export const decideItem =
     must(item && found && maySee(ctx.actor, found), say.noSuchItem)
     const onboarding = await lockOnboarding(ctx, found.id)
     must(mayDecide(ctx.actor, onboarding, classOf(item.kind)), say.mayNotDecide)
+    must(onboarding.status !== 'converted', say.takenOn)
     must(isDecidable(onboarding.status), say.notSubmitted)
     const now = (await findOptionalItem(ctx, item_id))!
     must(now.status !== 'open', say.notGiven)

@@ -1,5 +1,5 @@
 import { invalid, type Refusal } from '#platform/contract/refusal.ts'
-import { must } from '#platform/server/must.ts'
+import { refuse } from '#platform/server/must.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import {
   accountNumberHolds,
@@ -31,6 +31,6 @@ export function mustStandUp(keyring: Keyring, fields: readonly string[], secrets
   for (const { field, sealed } of secrets) {
     if (!fields.includes(field)) continue
     const complaint = complaintOf(field, keyring.open(sealed))
-    if (complaint) must(false, complaint)
+    if (complaint) refuse(complaint)
   }
 }

@@ -15,23 +15,28 @@ import {
 import { CODE_DIGITS } from '#onboarding/contract/candidate/candidate-fields.ts'
 import { candidateMessages as say } from '#onboarding/contract/candidate/candidate-messages.ts'
 import styles from './candidate-page.module.css'
-import { areDetailsVerified, DETAILS, FORM, isSignedIn, keepLink } from './candidate-session.ts'
+import {
+  areDetailsVerified,
+  DETAILS,
+  FORM,
+  isSignedIn,
+  keepExchanged,
+  openLink,
+} from './candidate-session.ts'
 import { wholeOf } from './candidate-words.ts'
 import { CodeRequest } from './code-request.tsx'
 
 export function Screen() {
-  const [token] = useState(
-    () => pathValues('/onboarding-candidate/:token', location.pathname.replace(/\/$/, ''))?.['token'] ?? '',
-  )
-  const [isIn] = useState(() => {
-    keepLink(token)
-    return isSignedIn()
-  })
+  const [token] = useState(() => openLink(tokenInAddress()))
+  const [isIn] = useState(isSignedIn)
   useEffect(() => {
     if (isIn) goTo(areDetailsVerified() ? FORM : DETAILS, { replace: true })
   }, [isIn])
   return isIn ? null : <Welcome token={token} />
 }
+
+const tokenInAddress = () =>
+  pathValues('/onboarding-candidate/:token', location.pathname.replace(/\/$/, ''))?.['token'] ?? ''
 
 function Welcome({ token }: { token: string }) {
   const invited = useAnswer(getOnBoardingCandidateDetails, { token })
@@ -55,7 +60,7 @@ function Welcome({ token }: { token: string }) {
           disabled
           onChange={() => undefined}
         />
-        <Login token={token} />
+        <ExchangedLogin token={who.link_token} />
       </div>
       {isFirstTime && (
         <ol className={styles.steps}>
@@ -81,6 +86,7 @@ function greeting({ state, company_name }: Invited): string {
 const closedDoors = new Map([
   [say.noSuchLink.text, 'This link leads nowhere'],
   [say.linkExpired.text, 'Your link has expired'],
+  [say.openMailAgain.text, 'Please open your link again'],
   [say.overAlready.text, 'This onboarding is closed'],
   [say.joinedAlready.text, 'You are one of us now'],
 ])
@@ -95,6 +101,16 @@ function NoWelcome({ failure, again }: { failure: Error; again: () => void }) {
       {failure.message}
     </EmptyState>
   )
+}
+
+/** The mailed token is given back first, so that nothing is asked with it any more. */
+function ExchangedLogin({ token }: { token: string }) {
+  const [isKept, setIsKept] = useState(false)
+  useEffect(() => {
+    keepExchanged(token)
+    setIsKept(true)
+  }, [token])
+  return isKept ? <Login token={token} /> : null
 }
 
 function Login({ token }: { token: string }) {

@@ -6,17 +6,29 @@ export const DETAILS = '/onboarding-details'
 export const FORM = '/onboarding-form'
 const VERIFIED = 'onboardingVerified'
 
+/** Stands in the address where the token of the mail stood: neither the bar nor the history keeps what opens a door. */
+export const OPENED = 'opened'
+const LINK_PAGE = `/onboarding-candidate/${OPENED}`
+
 /** The page that the mail leads to; nothing when no link was ever opened in this browser. */
-export const linkPage = (): string | null => {
-  const token = tokenOf('candidate-link')
-  return token && `/onboarding-candidate/${token}`
+export const linkPage = (): string | null => (tokenOf('candidate-link') === null ? null : LINK_PAGE)
+
+/** Takes the token out of the address, and returns the one that this browser holds. */
+export function openLink(inAddress: string): string {
+  if (inAddress === OPENED) return tokenOf('candidate-link') ?? ''
+  keepLink(inAddress)
+  history.replaceState(history.state, '', LINK_PAGE)
+  return inAddress
 }
 
+/** What the server gave in exchange for the token of the mail. */
+export const keepExchanged = (token: string): void => keepToken('candidate-link', token)
+
 /** Keeps the link of the mail. What belonged to another one is forgotten: a phone may be lent to a friend. */
-export function keepLink(token: string): void {
+function keepLink(token: string): void {
   const earlier = tokenOf('candidate-link')
   const isOver = hasEnded(tokenOf('candidate'))
-  if ((earlier !== null && earlier !== token) || isOver) forgetCandidate()
+  if ((earlier !== null && linkOf(earlier) !== linkOf(token)) || isOver) forgetCandidate()
   keepToken('candidate-link', token)
 }
 
@@ -38,13 +50,19 @@ export function goToLink(): void {
 
 /** A session that ended over night is not tried again: the code is asked for again instead. */
 function hasEnded(token: string | null): boolean {
-  if (token === null) return false
+  const claims = token === null ? null : claimsOf(token)
+  return claims !== null && claims.exp * 1000 <= Date.now()
+}
+
+/** The token of the mail and what it was exchanged for are of one link. */
+const linkOf = (token: string) => claimsOf(token)?.sid ?? token
+
+function claimsOf(token: string): { exp: number; sid: string } | null {
   try {
     const payload = token.split('.')[1] ?? ''
-    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number }
-    return exp * 1000 <= Date.now()
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { exp: number; sid: string }
   } catch {
     // Whatever this is, the server decides about it.
-    return false
+    return null
   }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { GotFrom } from '#platform/contract/call.ts'
 import { useCall } from '#platform/web/calls/use-call.ts'
@@ -19,6 +18,7 @@ import {
   type OnboardingRow,
 } from '#onboarding/contract/hr/onboarding-list-calls.ts'
 import { onboardingStates } from '#onboarding/contract/onboarding-states.ts'
+import { useAddParam } from '#platform/web/kit/use-add-param.ts'
 import { InviteDialog } from '#onboarding/web/invite/invite-dialog.tsx'
 import { useOnboardingNews } from './use-onboarding-news.ts'
 
@@ -80,7 +80,7 @@ const lists = [
 export function Screen() {
   const can = useCall(onboardingOptions, {}).data?.can
   const options = useCall(directoryOptions, {}).data
-  const [inviting, setInviting] = useState(false)
+  const [inviting, setInviting] = useAddParam('candidate')
   const go = useNavigate()
   useOnboardingNews()
   return (

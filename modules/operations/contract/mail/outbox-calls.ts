@@ -23,7 +23,7 @@ export const openMail = defineCall('POST', '/operations/open-mail', {
   writes: true,
   summary: 'One mail with what it says; that it was opened is logged.',
   input: z.object({ id }),
-  output: mailView.extend({ can: z.object({ sendAgain: z.boolean() }) }),
+  output: mailView.extend({ hidden: z.boolean(), can: z.object({ sendAgain: z.boolean() }) }),
 })
 
 export const sendMailAgain = defineCall('POST', '/operations/send-mail-again', {

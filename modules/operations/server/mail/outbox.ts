@@ -1,9 +1,11 @@
 import type { InputOf } from '#platform/contract/call.ts'
-import { mailStates } from '#platform/contract/mail-message.ts'
+import { mailStates, type MailState } from '#platform/contract/mail-message.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { writeReading } from '#platform/server/database/change-log.ts'
-import { button, facts, paragraph } from '#platform/server/mail/letter.ts'
+import { raise } from '#platform/server/events.ts'
+import { button, facts, paragraph, renderLetter } from '#platform/server/mail/letter.ts'
+import { masked } from '#platform/server/mail/mask-secrets.ts'
 import {
   findMailWithoutAccessCheck,
   listMailWithoutAccessCheck,
@@ -18,6 +20,8 @@ import type {
   sendMailAgain as againCall,
 } from '#operations/contract/mail/outbox-calls.ts'
 import { localTime } from '#operations/server/change-log/describe-change.ts'
+import { mailOpened } from '#operations/server/operations-events.ts'
+import { findOptionalMailOwner } from './mail-owner-queries.ts'
 import { findOwnAddress } from '#operations/server/own-email-queries.ts'
 import type { OperationsParts } from '#operations/server/operations-dependencies.ts'
 import { mayReadOutbox, mayReadSystem } from '#operations/server/operations-policy.ts'
@@ -29,16 +33,50 @@ export async function readOutbox(ctx: Ctx, filter: InputOf<typeof listOutbox>) {
 }
 
 export const openMail =
-  ({ keyring }: OperationsParts) =>
+  (parts: OperationsParts) =>
   async (ctx: Ctx, { id }: InputOf<typeof openMailCall>) => {
     must(mayReadOutbox(ctx.actor), operationsMessages.mayNotReadOutbox)
-    const mail = await findMailWithoutAccessCheck(ctx, keyring, id)
+    const { secrets, ...mail } = await findMailWithoutAccessCheck(ctx, parts.keyring, id)
     writeReading(ctx, { table: 'mail_message', rowId: id })
+    const isOpen = await opensFor(ctx, parts, { ...mail, carriesSecrets: secrets?.length !== 0 })
     return {
       ...mail,
+      ...(isOpen ? {} : withoutSecrets(mail, secrets)),
+      hidden: !isOpen && secrets?.length !== 0,
       can: { sendAgain: mailStates.canMove(mail.state, 'queued') && mail.state !== 'sending' },
     }
   }
+
+type Opened = {
+  readonly to_address: string
+  readonly subject: string
+  readonly state: MailState
+  readonly carriesSecrets: boolean
+}
+
+/**
+ * Codes and links are for their recipient. Only where no mail server is set, and no one could ever receive them,
+ * another person opens them; the owner is told. Mails of people with rights that two give stay closed even then.
+ */
+async function opensFor(ctx: Ctx, { config, byTwo }: OperationsParts, mail: Opened): Promise<boolean> {
+  const owner = await findOptionalMailOwner(ctx, mail.to_address, byTwo())
+  if (owner?.id === ctx.actor.id) return true
+  const isKept = config.smtpUrl === null && mail.state !== 'sent'
+  if (!isKept || owner?.guarded) return false
+  if (owner && mail.carriesSecrets)
+    await raise(ctx, mailOpened, { accountId: owner.id, byName: ctx.actor.name, subject: mail.subject })
+  return true
+}
+
+/** Mails from before secrets were noted do not say where theirs are. */
+function withoutSecrets({ html, text }: { html: string; text: string }, secrets: readonly string[] | null) {
+  if (secrets !== null) return { html: masked(html, secrets), text: masked(text, secrets) }
+  const { html: rendered, text: plain } = renderLetter({
+    title: operationsMessages.onlyForRecipient,
+    blocks: [],
+  })
+  return { html: rendered, text: plain }
+}
 
 export async function sendMailAgain(ctx: Ctx, { id }: InputOf<typeof againCall>) {
   must(mayReadOutbox(ctx.actor), operationsMessages.mayNotReadOutbox)

@@ -43,7 +43,17 @@ export const listCompanies = defineCall('GET', '/organization/companies', {
   needs: 'organization.directory.read',
   writes: false,
   summary: 'The companies of the group with their addresses, and which of them one may change.',
-  output: z.array(companyView),
+  output: z.object({ rows: z.array(companyView), can: z.object({ add: z.boolean() }) }),
+})
+
+export const addCompany = defineCall('POST', '/organization/add-company', {
+  auth: 'employee',
+  needs: 'organization.company.manage',
+  writes: true,
+  summary: 'Adds a company to the group.',
+  input: z.object(companyFields),
+  output: z.object({ id: z.number() }),
+  says: say.companyAdded,
 })
 
 export const saveCompany = defineCall('POST', '/organization/save-company', {

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayBefore } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -73,5 +73,3 @@ async function findToCome(ctx: Ctx, id: number) {
   must(assignment.valid_from > companyDay(ctx.now), say.begunAlready)
   return { assignment, person }
 }
-
-const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()

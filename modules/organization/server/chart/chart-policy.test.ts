@@ -108,7 +108,7 @@ test('the companies that may be saved are those that the predicate allows', asyn
     expect(httpStatus).toBe(mayReadDirectory(view) ? 200 : 403)
     if (httpStatus !== 200) continue
     const companyId = seats.find(({ account_id }) => account_id === viewer.id)?.company_id ?? null
-    for (const { id, can } of data)
+    for (const { id, can } of data.rows)
       expect(can.save).toBe(mayManageCompany({ actor: view.actor, companyId }, id))
     const chart = await caller.send(getOrganizationChart, { filter: 'myself' })
     expect(chart.data.can.assign).toBe(mayAssign(view.actor))

@@ -87,7 +87,7 @@ export function listUserOptions(ctx: Ctx, viewer: Viewer, filter: DirectoryNarro
 export async function countPeopleUnder(
   ctx: Ctx,
   viewer: Viewer,
-  column: 'department_id' | 'designation_id',
+  column: 'department_id' | 'designation_id' | 'location_id',
   ids: readonly number[],
 ): Promise<ReadonlyMap<number | null, number>> {
   const rows = await seated(ctx, viewer, {})

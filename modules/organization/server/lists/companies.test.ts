@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { SentBy } from '#platform/contract/call.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
-import { listCompanies, saveCompany } from '#organization/contract/lists/company-calls.ts'
+import { addCompany, listCompanies, saveCompany } from '#organization/contract/lists/company-calls.ts'
 import { organizationMessages as say } from '#organization/contract/organization-messages.ts'
 import { buildAssignment } from '#organization/server/organization-builders.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const companyOf = async (id: number) =>
-  (await admin.send(listCompanies, {})).data.find((company) => company.id === id)!
+  (await admin.send(listCompanies, {})).data.rows.find((company) => company.id === id)!
 
 const save = async (id: number, changes: Partial<SentBy<typeof saveCompany>>, caller = admin) => {
   const { name, version } = await companyOf(id)
@@ -39,13 +39,14 @@ test('what is known of a company is kept, and everybody reads it', async () => {
   const saved = await save(1, known)
   expect(saved).toMatchObject({ httpStatus: 200, message: say.companySaved, data: { ...known, id: 1 } })
   const { data } = await staff.send(listCompanies, {})
-  expect(data.map(({ id }) => id)).toEqual([1, 2, 3])
-  expect(data[0]).toMatchObject({ ...known, can: { save: false } })
+  expect(data.rows.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(data.rows[0]).toMatchObject({ ...known, can: { save: false } })
 })
 
 test('a manager of people changes the own company and no other', async () => {
   const { data } = await ofSecond.send(listCompanies, {})
-  expect(data.map(({ can }) => can.save)).toEqual([false, true, false])
+  expect(data.rows.map(({ can }) => can.save)).toEqual([false, true, false])
+  expect(data.can.add).toBe(false)
   expect((await save(2, { city: 'Delhi' }, ofSecond)).httpStatus).toBe(200)
   const refused = { httpStatus: 403, message: say.mayNotManageCompany.text }
   expect(await save(1, { city: 'Delhi' }, ofSecond)).toMatchObject(refused)
@@ -99,4 +100,38 @@ test('a customer and a stranger see no company', async () => {
   })
   expect((await product.stranger.send(listCompanies, {})).httpStatus).toBe(401)
   expect((await product.stranger.send(saveCompany, { id: 1, version: 1, name: 'Q' })).httpStatus).toBe(401)
+})
+
+test('a company is added with the next id, its people get codes of their own, and twenty at once get different ones', async () => {
+  const added = await admin.send(addCompany, { name: 'Fourth', legal_name: 'Fourth Private Limited' })
+  expect(added).toMatchObject({ httpStatus: 200, message: say.companyAdded, data: { id: 4 } })
+  const more = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => admin.send(addCompany, { name: `Company number ${at}` })),
+  )
+  expect(more.map(({ httpStatus }) => httpStatus)).toEqual(Array.from({ length: 20 }, () => 200))
+  const series = await product.write((ctx) =>
+    ctx.db.selectFrom('employee_code_series').select(['id', 'prefix']).orderBy('id').execute(),
+  )
+  expect(series.slice(0, 4).map(({ prefix }) => prefix)).toEqual(['A', 'B', 'C', 'D'])
+  expect(series.map(({ id }) => id)).toEqual(
+    (await admin.send(listCompanies, {})).data.rows.map(({ id }) => id),
+  )
+  expect(new Set(series.map(({ prefix }) => prefix)).size).toBe(24)
+})
+
+test('one name is given once, also when twenty add it at the same moment', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => admin.send(addCompany, { name: 'Only once' })),
+  )
+  expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
+  expect(answers.find(({ httpStatus }) => httpStatus !== 200)).toMatchObject({
+    httpStatus: 409,
+    message: say.companyNameTaken.text,
+  })
+})
+
+test('only who keeps all companies adds one', async () => {
+  const refused = { httpStatus: 403, message: say.mayNotAddCompany.text }
+  expect(await ofSecond.send(addCompany, { name: 'Mine' })).toMatchObject(refused)
+  expect(await staff.send(addCompany, { name: 'Mine' })).toMatchObject(refused)
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { updateRow } from '#platform/server/database/write.ts'
+import { insertRow, updateRow } from '#platform/server/database/write.ts'
 
 const columns = ['id', 'name', 'legal_name', 'address', 'city', 'phone', 'website', 'version'] as const
 
@@ -12,6 +12,9 @@ export const findOptionalCompany = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('company').select('id').where('id', '=', id).executeTakeFirst()
 
 type CompanyRow = Awaited<ReturnType<typeof listWholeCompanies>>[number]
+
+export const insertCompany = (ctx: Ctx, company: Omit<CompanyRow, 'id' | 'version'>) =>
+  insertRow(ctx, 'company', company)
 
 export const updateCompany = (ctx: Ctx, { id, version, ...changes }: CompanyRow) =>
   updateRow(ctx, 'company', { id, version }, changes)

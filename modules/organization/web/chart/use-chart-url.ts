@@ -4,7 +4,9 @@ import type { ChartWish, Question } from './chart-holder.ts'
 
 /** What the chart shows stands in the address, so that a link shows the same and the back button undoes it. */
 export function useChartAddress() {
-  const table = useTableAddress(['filter', 'company_id', 'department_id', 'as_on', 'group'])
+  const table = useTableAddress({
+    filters: ['filter', 'company_id', 'department_id', 'as_on', 'group'],
+  })
   const [params] = useSearchParams()
   const { filter } = table
   const asOn = filter['as_on']

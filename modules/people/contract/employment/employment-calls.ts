@@ -110,6 +110,8 @@ export const changeStage = defineCall('POST', '/people/change-stage', {
 const effect = z.object({
   kind: z.enum(['ends', 'moves', 'stays', 'needs']),
   text: z.string(),
+  /** The first few that it concerns. */
+  names: z.array(z.string()),
 })
 
 const effects = z.object({
@@ -122,7 +124,12 @@ export const previewRelease = defineCall('GET', '/people/preview-release', {
   needs: { all: ['people.work.read', 'people.employment.manage'] },
   writes: false,
   summary: 'What ends and what moves when someone leaves after a day.',
-  input: z.object({ person_id: idInPath, left_on: calendarDate }),
+  input: z.object({
+    person_id: idInPath,
+    left_on: calendarDate,
+    /** Chosen already as lead of their people: takes over the rest as well. */
+    new_lead_id: idInPath.optional(),
+  }),
   output: effects,
 })
 

@@ -119,6 +119,7 @@ const entryPlace = {
 }
 
 export const saveEntry = defineCall('POST', '/people/save-entry', {
+  body: { kilobytes: 1_024, keys: 500 },
   auth: 'employee',
   needs: 'colleague',
   writes: true,

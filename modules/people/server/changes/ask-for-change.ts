@@ -6,7 +6,7 @@ import { listHolders } from '#organization/server/public.ts'
 import { RECORD_AREA } from '#people/contract/changes/record-change-states.ts'
 import { recordMessages as say } from '#people/contract/record/record-messages.ts'
 import { sectionOf } from '#people/contract/record/record-fields.ts'
-import { decidePermissionOf, type Subject } from '#people/server/people-policy.ts'
+import { decidePermissionOf } from '#people/server/people-policy.ts'
 import { changeSubject, insertChange } from './record-change-queries.ts'
 import { changeAskedNotice } from '#people/server/notices/people-notices.ts'
 import type { Person } from '#people/server/person-queries.ts'
@@ -36,5 +36,5 @@ export async function askForChange(ctx: Ctx, person: Person, asked: Asked): Prom
   announceRecord(ctx, person.id)
 }
 
-export const entitledTo = (ctx: Ctx, person: Pick<Subject, 'companyId'>, section: Asked['section']) =>
+export const entitledTo = (ctx: Ctx, person: Pick<Person, 'companyId'>, section: Asked['section']) =>
   listHolders(ctx, { permission: decidePermissionOf(section), companyId: person.companyId })

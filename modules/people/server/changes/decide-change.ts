@@ -5,7 +5,7 @@ import { hasPartIn } from '#platform/server/approvals/approval-queries.ts'
 import { closeLegs, decideLeg } from '#platform/server/approvals/decide-leg.ts'
 import { alreadyMoved, moveState } from '#platform/server/approvals/move-state.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import type * as calls from '#people/contract/record/record-calls.ts'
 import { sectionOf } from '#people/contract/record/record-fields.ts'
 import { proofNeededFor } from '#people/contract/changes/proof-messages.ts'
@@ -35,7 +35,7 @@ export const decideRecordChange =
     const entitled = await entitledTo(ctx, person, change.section)
     const knows = entitled.includes(ctx.actor.id) || change.person_id === ctx.actor.id
     must(knows || (await hasPartIn(ctx, subject, RECORD_AREA.key)), say.noSuchRequest)
-    if (!states.canMove(change.status, verdict)) must(false, await alreadyMoved(ctx, { ...subject, states }))
+    if (!states.canMove(change.status, verdict)) refuse(await alreadyMoved(ctx, { ...subject, states }))
     const proof = change.removes || verdict !== 'approved' ? undefined : proofNeededFor(change.section)
     if (proof) must(change.proof_file_id !== null, proof.refusal)
     const { actedFor } = await decideLeg(ctx, subject, { verdict, comment, entitled })

@@ -6,11 +6,10 @@ import { companyDay } from '#platform/server/company-day.ts'
 import { writeChange } from '#platform/server/database/change-log.ts'
 import { pageByKey } from '#platform/server/database/page-by-key.ts'
 import type { StateOf } from '#platform/contract/catalogue.ts'
-import { holdsFor } from '#organization/server/public.ts'
+import { companyOf, holdsFor } from '#organization/server/public.ts'
 import { RECORD_AREA, type recordChangeStates } from '#people/contract/changes/record-change-states.ts'
 import type { SectionKey } from '#people/contract/record/record-fields.ts'
 import type { EntryFields } from '#people/contract/record/record-schema.ts'
-import { companyOf } from '#people/server/people-policy.ts'
 import type { SealedFields } from '#people/server/record/record-queries.ts'
 
 export const changeSubject = (id: number): ApprovalSubject => ({
@@ -185,7 +184,7 @@ export function pageOfWaitingChanges(ctx: Ctx, filter: Filter & { entitled: read
 export type ChangeRow = Awaited<ReturnType<typeof pageOfOwnChanges>>['rows'][number]
 
 /** The name of the right is the kind of what was asked for; whose record it is may have moved to another company. */
-const isEntitledStill = (ctx: Ctx) => {
+export const isEntitledStill = (ctx: Ctx) => {
   const day = companyDay(ctx.now)
   return holdsFor({
     person: sql.ref<number>('leg.approver_id'),

@@ -1,4 +1,4 @@
-import { employAccount, openNewcomerAccount } from '#identity/server/public.ts'
+import { employAccount, openNewcomerAccount, takeAlone } from '#identity/server/public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
 import { peopleMessages as say } from '#people/contract/people-messages.ts'
@@ -17,7 +17,7 @@ export async function accountToHire(ctx: Ctx, parts: PeopleParts, { name, email,
     const account = await openNewcomerAccount(ctx, parts, { name, email, joinsOn: joined_on })
     return { id: account.id, isNew: true, hasFacts: false }
   }
-  must(known.id !== ctx.actor.id, say.hiresThemselves)
+  must(known.id !== ctx.actor.id || (await takeAlone(ctx, 'Own employment')), say.hiresThemselves)
   await employAccount(ctx, { accountId: known.id, joinsOn: joined_on })
   return { id: known.id, isNew: false, hasFacts: known.has_facts }
 }

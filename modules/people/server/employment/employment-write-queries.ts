@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayBefore } from '#platform/contract/days.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -100,14 +100,14 @@ export const listReportsOn = (ctx: Ctx, leadId: number, day: string) =>
 
 /** What someone holds and has open, for what is shown before a decision. */
 export async function countHoldings(ctx: Ctx, personId: number, day: string) {
-  const { rows } = await sql<{ roles: number; sessions: number; asked: number; waiting: number }>`
+  const { rows } = await sql<{ roles: number; sessions: number; asked: number }>`
     select
       (select count(*) from account_role where account_id = ${personId}
         and coalesce(valid_to, 'infinity') > ${day}::date) as roles,
       (select count(*) from session where account_id = ${personId} and ended_at is null) as sessions,
-      (select count(*) from approval_leg where applicant_id = ${personId} and status = 'pending') as asked,
-      (select count(*) from approval_leg where approver_id = ${personId} and status = 'pending'
-        and opened_at is not null) as waiting`.execute(ctx.db)
+      (select count(*) from approval_leg where applicant_id = ${personId} and status = 'pending') as asked`.execute(
+    ctx.db,
+  )
   return rows[0]!
 }
 
@@ -124,5 +124,3 @@ export const findOptionalSeatIds = (ctx: Ctx, personId: number, day: string) =>
     .orderBy(sql`valid_from <= ${day}::date desc, valid_from desc`)
     .limit(1)
     .executeTakeFirst()
-
-const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayAfter } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type * as calls from '#people/contract/employment/employment-calls.ts'
@@ -9,36 +9,57 @@ import {
   findOptionalSeatIds,
   listReportsOn,
 } from './employment-write-queries.ts'
+import { previewAll } from '#platform/server/leavers/leaver-duty.ts'
+import type { PeopleAreaParts } from '#people/server/people-dependencies.ts'
+import { findLeaver } from './hand-over-leaver.ts'
 import { subjectToEmploy } from './open-employment.ts'
 
-type Effect = { readonly kind: 'ends' | 'moves' | 'stays' | 'needs'; readonly text: string }
+type Effect = {
+  readonly kind: 'ends' | 'moves' | 'stays' | 'needs'
+  readonly text: string
+  readonly names?: readonly string[]
+}
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
+const withNames = (effect: Effect) => ({ ...effect, names: [...(effect.names ?? [])] })
 const unless = (isNothing: boolean, kind: Effect['kind'], text: string): Effect[] =>
   isNothing ? [] : [{ kind, text }]
 
-export async function previewRelease(ctx: Ctx, { person_id, left_on }: InputOf<typeof calls.previewRelease>) {
-  const person = await subjectToEmploy(ctx, person_id)
-  const after = Temporal.PlainDate.from(left_on).add({ days: 1 }).toString()
-  const reports = await listReportsOn(ctx, person.id, after)
-  const { roles, sessions, asked, waiting } = await countHoldings(ctx, person.id, left_on)
-  const day = dayInWords(left_on)
-  const effects: Effect[] = [
-    { kind: 'ends', text: `The sign-in of ${person.name} ends when ${day} is over.` },
-    ...unless(sessions === 0, 'ends', `${many(sessions, 'open session', 'open sessions')} on their devices.`),
-    ...unless(roles === 0, 'ends', `${many(roles, 'role ends', 'roles end')} on that day.`),
-    { kind: 'ends', text: 'Their seat in the chart, and what was planned for later.' },
-    ...unless(
-      reports.length === 0,
-      'needs',
-      `${many(reports.length, 'person reports', 'people report')} to them and need a new line manager.`,
-    ),
-    ...unless(waiting === 0, 'needs', `${many(waiting, 'decision waits', 'decisions wait')} for them.`),
-    ...unless(asked === 0, 'stays', `${many(asked, 'step', 'steps')} of their own requests wait for others.`),
-    { kind: 'stays', text: 'Their record, and their name on everything they did.' },
-  ]
-  return { effects, reports }
-}
+/** What every area hands over is named by the area itself; a sentence without names needs none. */
+export const previewRelease =
+  ({ leaverDuties }: Pick<PeopleAreaParts, 'leaverDuties'>) =>
+  async (ctx: Ctx, { person_id, left_on, new_lead_id }: InputOf<typeof calls.previewRelease>) => {
+    const person = await subjectToEmploy(ctx, person_id)
+    const after = dayAfter(left_on)
+    const reports = await listReportsOn(ctx, person.id, after)
+    const { roles, sessions, asked } = await countHoldings(ctx, person.id, left_on)
+    const leaving = { personId: person.id, lastDay: left_on, newLeadId: new_lead_id ?? null }
+    const leaver = await findLeaver(ctx, leaving)
+    const day = dayInWords(left_on)
+    const effects: Effect[] = [
+      { kind: 'ends', text: `The sign-in of ${person.name} ends when ${day} is over.` },
+      ...unless(
+        sessions === 0,
+        'ends',
+        `${many(sessions, 'open session', 'open sessions')} on their devices.`,
+      ),
+      ...unless(roles === 0, 'ends', `${many(roles, 'role ends', 'roles end')} on that day.`),
+      { kind: 'ends', text: 'Their seat in the chart, and what was planned for later.' },
+      ...unless(
+        reports.length === 0,
+        'needs',
+        `${many(reports.length, 'person reports', 'people report')} to them and need a new line manager.`,
+      ),
+      ...(leaver ? await previewAll(ctx, leaverDuties(), leaver) : []),
+      ...unless(
+        asked === 0,
+        'stays',
+        `${many(asked, 'step', 'steps')} of their own requests wait for others.`,
+      ),
+      { kind: 'stays', text: 'Their record, and their name on everything they did.' },
+    ]
+    return { effects: effects.map(withNames), reports }
+  }
 
 export async function previewTransfer(ctx: Ctx, form: InputOf<typeof calls.previewTransfer>) {
   const person = await subjectToEmploy(ctx, form.person_id)
@@ -77,5 +98,5 @@ export async function previewTransfer(ctx: Ctx, form: InputOf<typeof calls.previ
       `${many(asked, 'step', 'steps')} of their requests stay with who was asked.`,
     ),
   ]
-  return { effects, reports }
+  return { effects: effects.map(withNames), reports }
 }

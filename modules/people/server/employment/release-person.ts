@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayAfter } from '#platform/contract/days.ts'
 import { closeLeaverAccount } from '#identity/server/public.ts'
 import { continueSeat, endSeats, reassignReports } from '#organization/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
@@ -7,7 +7,7 @@ import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { writeChange } from '#platform/server/database/change-log.ts'
 import { raise } from '#platform/server/events.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import type * as calls from '#people/contract/employment/employment-calls.ts'
 import { employmentMessages as say } from '#people/contract/employment/employment-messages.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
@@ -20,8 +20,7 @@ import { announceRecord } from '#people/server/record/write-entry.ts'
 export async function releasePerson(ctx: Ctx, form: InputOf<typeof calls.releasePerson>) {
   const { person, employment } = await lockToDecide(ctx, form.person_id)
   const { left_on } = form
-  if (employment.left_on !== null)
-    must(false, say.releasedAlready(person.name, dayInWords(employment.left_on)))
+  if (employment.left_on !== null) refuse(say.releasedAlready(person.name, dayInWords(employment.left_on)))
   must(employment.version === form.version, say.changedMeanwhile)
   must(left_on >= employment.joined_on, say.beforeJoining)
   must(form.resigned_on === null || form.resigned_on <= left_on, say.resignedLater)
@@ -32,7 +31,7 @@ export async function releasePerson(ctx: Ctx, form: InputOf<typeof calls.release
   await endSeats(ctx, person.id, left_on)
   const facts = { personId: person.id, employmentId: employment.id }
   await raise(ctx, employmentChanged, { ...facts, what: 'released', from: left_on })
-  await raise(ctx, personReleased, { ...facts, lastDay: left_on })
+  await raise(ctx, personReleased, { ...facts, lastDay: left_on, newLeadId: form.new_lead_id })
   // What lies behind us takes effect at once; otherwise the night after the last working day does it.
   if (left_on < companyDay(ctx.now))
     await closeLeaverAccount(ctx, { accountId: person.id, lastDay: left_on, reason: 'Released' })
@@ -72,5 +71,3 @@ export async function withdrawRelease(ctx: Ctx, form: InputOf<typeof calls.withd
   announceRecord(ctx, person.id)
   return said(say.releaseWithdrawn(person.name), {})
 }
-
-const dayAfter = (day: string) => Temporal.PlainDate.from(day).add({ days: 1 }).toString()

@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayBefore } from '#platform/contract/days.ts'
 import { assignPerson } from '#organization/server/public.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
@@ -72,5 +72,3 @@ async function changeCompany(ctx: Ctx, employment: Employment, form: Form) {
   await insertStage(ctx, { employment_id: next.id, type, status, ...rest })
   return next
 }
-
-const dayBefore = (day: string) => Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()

@@ -8,7 +8,8 @@ import { staffMessages as say } from '#people/contract/staff/staff-messages.ts'
 import { gapOf } from '#people/server/record/completeness.ts'
 import { countSpans } from './today-figure-queries.ts'
 import { countGaps } from './record-gap-queries.ts'
-import { companiesReportedTo, mayReadReports } from '#people/server/people-policy.ts'
+import { mayReadReports } from '#people/server/people-policy.ts'
+import { listReportedCompanies } from './reported-company-queries.ts'
 import { countHeads, countMoves, countTenure } from './headcount-queries.ts'
 import { seriesOf } from './staff-report-rules.ts'
 import { findAddress } from '#people/server/person-queries.ts'
@@ -65,8 +66,8 @@ export const figureFile = listExport({
   table: (ctx, { figure, group, months }) => ({
     filterText: figure === 'headcount' ? `${titles[figure]}, by ${group}` : titles[figure],
     columns: columnsOf[figure],
-    rows: each(() => {
-      const companies = companiesReportedTo(ctx.actor)
+    rows: each(async () => {
+      const companies = await listReportedCompanies(ctx)
       return rowsOf[figure](ctx, { companies, months, group, today: companyDay(ctx.now) })
     }),
   }),

@@ -3,12 +3,14 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { isAtLeast } from '#platform/contract/permission.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
+import { reachOf } from '#platform/server/rights/reach.ts'
 import type { readStaffReport } from '#people/contract/figures/staff-report-calls.ts'
 import { staffMessages as say } from '#people/contract/staff/staff-messages.ts'
 import { gapOf } from '#people/server/record/completeness.ts'
 import { countLeavers, countProbationsDue, countSpans, listBirthdays } from './today-figure-queries.ts'
 import { countGaps } from './record-gap-queries.ts'
-import { companiesReportedTo, mayReadReports, reachOf } from '#people/server/people-policy.ts'
+import { mayReadReports } from '#people/server/people-policy.ts'
+import { listReportedCompanies } from './reported-company-queries.ts'
 import { countHeads, countMoves, countTenure } from './headcount-queries.ts'
 import { attritionOf, seriesOf } from './staff-report-rules.ts'
 
@@ -19,7 +21,7 @@ type Wish = { readonly companies: readonly number[]; readonly months: number; re
 /** Of the companies that the viewer's right reaches; all figures come from the database as sums. */
 export async function readReport(ctx: Ctx, { group, months }: InputOf<typeof readStaffReport>) {
   must(mayReadReports(ctx.actor), say.mayNotReport)
-  const wish = { companies: companiesReportedTo(ctx.actor), months, today: companyDay(ctx.now) }
+  const wish = { companies: await listReportedCompanies(ctx), months, today: companyDay(ctx.now) }
   const { together, ...headcount } = seriesOf(await countHeads(ctx, { ...wish, group }), group === 'gender')
   const { gaps, whole } = await countGaps(ctx, wish)
   return {

@@ -11,7 +11,8 @@ import {
 import { staffMessages as say } from '#people/contract/staff/staff-messages.ts'
 import { gapOf } from '#people/server/record/completeness.ts'
 import { countIncomplete, pageOfIncomplete } from './record-gap-queries.ts'
-import { companiesReportedTo, mayReadReports } from '#people/server/people-policy.ts'
+import { mayReadReports } from '#people/server/people-policy.ts'
+import { listReportedCompanies } from './reported-company-queries.ts'
 import { findAddress } from '#people/server/person-queries.ts'
 
 export async function listGaps(ctx: Ctx, filter: InputOf<typeof listGapsCall>) {
@@ -20,7 +21,7 @@ export async function listGaps(ctx: Ctx, filter: InputOf<typeof listGapsCall>) {
 }
 
 async function pageOfGaps(ctx: Ctx, filter: GapNarrowing & { after?: string | undefined; size: number }) {
-  const page = await pageOfIncomplete(ctx, filter, companiesReportedTo(ctx.actor))
+  const page = await pageOfIncomplete(ctx, filter, await listReportedCompanies(ctx))
   return {
     ...page,
     rows: page.rows.map(({ gaps, sort_name: _key, ...row }) => {
@@ -35,7 +36,7 @@ export const gapFile = listExport({
   title: 'Missing in records',
   wish: gapExport,
   allow: (ctx) => must(mayReadReports(ctx.actor), say.mayNotReport),
-  count: (ctx, wish) => countIncomplete(ctx, wish, companiesReportedTo(ctx.actor)),
+  count: async (ctx, wish) => countIncomplete(ctx, wish, await listReportedCompanies(ctx)),
   table: (ctx, filter) => ({
     filterText: filter.only === 'payroll' ? 'What stops payroll' : 'Everything that is missing',
     columns: [

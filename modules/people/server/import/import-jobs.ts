@@ -1,13 +1,17 @@
-import { readSheet } from 'read-excel-file/node'
 import { z } from 'zod'
+import { invalid, type Refusal } from '#platform/contract/refusal.ts'
 import { findStoredFile } from '#platform/server/files/stored-file-queries.ts'
 import { declareJob, implementJob, type JobRun } from '#platform/server/jobs/define-job.ts'
+import { Refused } from '#platform/server/must.ts'
+import { readTableApart } from '#platform/server/untrusted-files/read-table.ts'
+import { refusalOfUnreadable, UnreadableFile } from '#platform/server/untrusted-files/unreadable-file.ts'
 import { announce } from '#platform/server/live/announce-live.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { companyDay } from '#platform/server/company-day.ts'
+import { MOST_IMPORT_ROWS } from '#people/contract/import/import-columns.ts'
 import { importMessages as say, keptBackText } from '#people/contract/import/import-messages.ts'
 import { PEOPLE_TOPIC } from '#people/contract/people-lists.ts'
-import { readTable, type CellValue } from './parse-import-sheet.ts'
+import { readTable } from './parse-import-sheet.ts'
 import { factSections, factsOf, planImport, type Ground, type Planned } from './import-plan.ts'
 import {
   keepOutcomes,
@@ -40,8 +44,12 @@ export const importJobs = ({ files }: PeopleParts) => [
         .where('id', '=', import_id)
         .executeTakeFirstOrThrow()
       const file = await findStoredFile(db, stored_file_id)
-      const read = file ? await tableOf(files, file.storage_key) : { problem: say.unreadable }
-      if ('problem' in read) return steps.write((ctx) => endReading(ctx, import_id, read.problem))
+      const read: Read = file ? await tableOf(files, file.storage_key) : { problem: say.unreadable }
+      if ('problem' in read) {
+        const ended = await steps.write((ctx) => endReading(ctx, import_id, read.problem))
+        if (read.refusal) throw new Refused(read.refusal)
+        return ended
+      }
       await run.report(0, read.rows.length, 'Looking at the rows')
       const letters = read.letters
       return steps.write(async (ctx) => {
@@ -55,14 +63,18 @@ export const importJobs = ({ files }: PeopleParts) => [
   implementJob(writeImportJob, { run: (ctx, wish, run) => writeImport(ctx, wish.import_id, run) }),
 ]
 
-async function tableOf(files: PeopleParts['files'], key: string) {
+type Unread = { readonly problem: string; readonly refusal?: Refusal }
+type Read = Exclude<ReturnType<typeof readTable>, { problem: string }> | Unread
+
+/** One that overruns its limits is never tried again; one that found no free turn is. */
+async function tableOf(files: PeopleParts['files'], key: string): Promise<Read> {
+  const most = { mostRows: MOST_IMPORT_ROWS + 1_000, mostColumns: 100 }
   try {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of await files.storage.read(key)) chunks.push(chunk as Uint8Array)
-    return readTable((await readSheet(Buffer.concat(chunks))) as CellValue[][])
-  } catch {
-    // Whatever is wrong inside the file, the person can only bring another one.
-    return { problem: say.unreadable }
+    return readTable(await readTableApart(() => files.storage.read(key), { kind: 'xlsx', ...most }))
+  } catch (error) {
+    if (error instanceof UnreadableFile && error.why === 'busy') throw error
+    const refusal = refusalOfUnreadable(error, invalid(say.unreadable))
+    return refusal.kind === 'invalid' ? { problem: refusal.text } : { problem: refusal.text, refusal }
   }
 }
 

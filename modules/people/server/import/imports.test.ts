@@ -4,8 +4,10 @@ import { Temporal } from 'temporal-polyfill'
 import { beforeAll, expect, test } from 'vitest'
 import { buildAssignment } from '#organization/server/public.ts'
 import { companyDay } from '#platform/server/company-day.ts'
+import { unreadableMessages } from '#platform/server/untrusted-files/unreadable-file.ts'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { importsOf, type Cells } from '#platform/testing/areas/test-people-import.ts'
+import { hostileTables } from '#platform/testing/hostile-tables.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
 import * as calls from '#people/contract/import/import-calls.ts'
 import { cellMessages, importMessages as say, keptBackText } from '#people/contract/import/import-messages.ts'
@@ -36,6 +38,22 @@ const settled = (id: number, not: string, caller = hr) => settledFor(caller, { i
 const takenIn = (rows: readonly Cells[]) => takenInBy(hr, rows)
 const rowsOf = async (import_id: number) =>
   (await hr.send(calls.listImportRows, { import_id, size: 200 })).data.rows
+
+test('a file that would take all memory is refused once, with a sentence, and its run has failed', async () => {
+  const bytes = hostileTables.find(({ what }) => what.includes('opposite corners'))!.bytes()
+  const found = await began(new File([new Uint8Array(bytes)], 'people.xlsx'))
+  expect(found).toMatchObject({ status: 'unreadable', problem: unreadableMessages.tooMuch, stuck: false })
+  const runs = () =>
+    product.read(({ db }) =>
+      db
+        .selectFrom('job_run')
+        .innerJoin('people_import', 'people_import.run_id', 'job_run.public_id')
+        .select(['state', 'error'])
+        .where('people_import.id', '=', found.id)
+        .execute(),
+    )
+  await expect.poll(runs).toEqual([{ state: 'failed', error: unreadableMessages.tooMuch }])
+})
 
 test(
   'each row says what would become of it, and what is wrong in which cell',

@@ -1,13 +1,10 @@
+import { shortened } from '#platform/contract/shortened.ts'
 import { defineNotice } from '#notifications/server/public.ts'
 import { dayInWords } from '#platform/contract/day-in-words.ts'
 
 const LONGEST_TITLE = 60
 
-/** Cut by signs, not inside one. */
-const short = (title: string): string => {
-  const signs = [...title]
-  return signs.length <= LONGEST_TITLE ? title : `${signs.slice(0, LONGEST_TITLE - 1).join('')}…`
-}
+const short = (title: string): string => shortened(title, LONGEST_TITLE)
 
 const usual = { mandatory: false, urgent: false, mail: 'at_once' } as const
 /** About what pay and tax go by: no one can decline it, and no one waits for the morning. */

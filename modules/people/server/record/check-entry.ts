@@ -1,7 +1,7 @@
 import { companyDay } from '#platform/server/company-day.ts'
 import { invalid } from '#platform/contract/refusal.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { refuse } from '#platform/server/must.ts'
 import type { SectionKey } from '#people/contract/record/record-fields.ts'
 import { readFields, type EntryFields } from '#people/contract/record/record-schema.ts'
 import { recordMessages as say } from '#people/contract/record/record-messages.ts'
@@ -22,13 +22,13 @@ export async function checkEntry(ctx: Ctx, entry: Entry): Promise<EntryFields> {
   const read = readFields(section, entry.fields)
   if (!read.success) {
     const [issue] = read.error.issues
-    must(false, invalid(issue?.message ?? say.unknownField, String(issue?.path[0] ?? 'fields')))
+    refuse(invalid(issue?.message ?? say.unknownField, String(issue?.path[0] ?? 'fields')))
   }
   const today = companyDay(ctx.now)
   const asked: SectionKey[] = section === 'identity' ? ['identity', 'statutory'] : [section]
   const others = await listEntries(ctx, { personId, sections: asked, day: today })
   const joinedOn = (await findEmployment(ctx, personId))?.joined_on ?? null
   const refusal = refusalOf({ section, entryKey, fields: read.data, others, joinedOn, today })
-  if (refusal) must(false, refusal)
+  if (refusal) refuse(refusal)
   return read.data
 }

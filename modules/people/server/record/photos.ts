@@ -1,13 +1,13 @@
 import type { InputOf } from '#platform/contract/call.ts'
-import { isAtLeast } from '#platform/contract/permission.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { signedLink } from '#platform/server/files/downloads/signed-link.ts'
 import { deleteStoredFile, keepFile } from '#platform/server/files/stored-files.ts'
 import { must } from '#platform/server/must.ts'
+import { holds } from '#platform/server/rights/reach.ts'
 import type * as calls from '#people/contract/record/photo-calls.ts'
 import { photoMessages as say } from '#people/contract/record/photo-messages.ts'
 import type { PeopleParts } from '#people/server/people-dependencies.ts'
-import { mayChangePhoto, mayReadClass, reachOf } from '#people/server/people-policy.ts'
+import { mayChangePhoto, mayReadClass } from '#people/server/people-policy.ts'
 import { deletePhoto, findOptionalPhoto, keepPhoto, listPhotos } from './photo-queries.ts'
 import { findOptionalSubject, lockPerson } from '#people/server/person-queries.ts'
 import { announceRecord } from './write-entry.ts'
@@ -49,7 +49,7 @@ const LINK_MINUTES = 15
 export const listPictures =
   ({ keyring }: PeopleParts) =>
   async (ctx: Ctx, { ids }: InputOf<typeof calls.listPictures>) => {
-    const isColleague = isAtLeast(reachOf(ctx.actor, 'organization.directory.read'), 'all')
+    const isColleague = holds(ctx.actor, 'organization.directory.read', 'all')
     const photos = await listPhotos(ctx, ids, isColleague)
     const wish = { name: 'photo', as: 'thumbnail', minutes: LINK_MINUTES, now: ctx.now } as const
     return {

@@ -153,9 +153,10 @@ test('whose record has gone to another company is no matter of the company befor
       ({ person: { id } }) => id,
     )
   expect(await waiting()).toContain(person.id)
-  await product.write(({ db }) =>
-    db.updateTable('employment').set({ company_id: 2 }).where('person_id', '=', person.id).execute(),
-  )
+  await product.write(async ({ db }) => {
+    await db.updateTable('employment').set({ company_id: 2 }).where('person_id', '=', person.id).execute()
+    await db.updateTable('assignment').set({ company_id: 2 }).where('account_id', '=', person.id).execute()
+  })
   expect(await waiting()).not.toContain(person.id)
 })
 

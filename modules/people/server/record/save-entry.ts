@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import type * as calls from '#people/contract/record/record-calls.ts'
 import { plainNumber } from '#people/contract/record/number-checks.ts'
 import { sectionOf, type SectionKey } from '#people/contract/record/record-fields.ts'
@@ -81,7 +81,7 @@ async function openPlace(ctx: Ctx, { person_id, section, entry_key, seen_id }: P
   const before = await findOptionalOpenEntry(ctx, { personId: person_id, section, entryKey })
   const isNew = sectionOf(section).many && entry_key === undefined
   must(isNew || entry_key === undefined || before || seen_id !== null, say.noSuchEntry)
-  if ((before?.id ?? null) !== seen_id) must(false, await whoWasFaster(ctx, { section, before, seen_id }))
+  if ((before?.id ?? null) !== seen_id) refuse(await whoWasFaster(ctx, { section, before, seen_id }))
   return { person, change, entryKey, before }
 }
 

@@ -11,9 +11,10 @@ const tones = { ends: 'bad', moves: 'info', stays: 'neutral', needs: 'warn' } as
 /** What a decision ends, moves and leaves as it is, before it is taken. */
 export const EffectsList = ({ effects }: { effects: readonly Effect[] }) => (
   <ul className={styles.stages} aria-label="What this does">
-    {effects.map(({ kind, text }) => (
+    {effects.map(({ kind, text, names }) => (
       <li key={text}>
         <Badge tone={tones[kind]}>{words[kind]}</Badge> {text}
+        {names.length > 0 && <small> {names.join(', ')}</small>}
       </li>
     ))}
   </ul>

@@ -45,7 +45,11 @@ export function ReleaseDialog({ employed, version, onClose }: DeedProps) {
               <CheckboxField {...form('may_return')} label="They may come back" />
             </FormRow>
             {form.values.left_on && (
-              <Effects personId={person.id} day={form.values.left_on}>
+              <Effects
+                personId={person.id}
+                day={form.values.left_on}
+                newLeadId={form.values.new_lead_id ?? undefined}
+              >
                 <ColleagueField
                   {...form('new_lead_id')}
                   value={form('new_lead_id').value ?? null}
@@ -64,10 +68,16 @@ export function ReleaseDialog({ employed, version, onClose }: DeedProps) {
   )
 }
 
-type EffectsProps = { personId: number; day: string; children: React.ReactNode }
+type EffectsProps = {
+  personId: number
+  day: string
+  newLeadId: number | undefined
+  children: React.ReactNode
+}
 
-function Effects({ personId, day, children }: EffectsProps) {
-  const preview = useCall(previewRelease, { person_id: personId, left_on: day }, { keepEarlier: true })
+function Effects({ personId, day, newLeadId, children }: EffectsProps) {
+  const wish = { person_id: personId, left_on: day, new_lead_id: newLeadId }
+  const preview = useCall(previewRelease, wish, { keepEarlier: true })
   if (!preview.data) return null
   return (
     <>

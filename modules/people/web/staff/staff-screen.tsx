@@ -22,6 +22,7 @@ import {
   type StaffRow,
 } from '#people/contract/staff/staff-calls.ts'
 import { MasterDialog } from './employee-master-dialog.tsx'
+import { useAddParam } from '#platform/web/kit/use-add-param.ts'
 import { HireDialog } from '#people/web/employment/hire-dialog.tsx'
 
 const columns: Column<StaffRow>[] = [
@@ -66,7 +67,7 @@ const lists = staffViews.options
 export function Screen() {
   const can = useCall(staffOptions, {}).data?.can
   const options = useCall(directoryOptions, {}).data
-  const [hiring, setHiring] = useState(false)
+  const [hiring, setHiring] = useAddParam('employee')
   const [taking, setTaking] = useState(false)
   const go = useNavigate()
   return (

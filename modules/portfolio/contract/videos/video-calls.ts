@@ -93,6 +93,7 @@ export const beginVideoUpload = defineCall('POST', '/portfolio/videos/begin-uplo
 })
 
 export const addPortfolioVideo = defineCall('POST', '/portfolio/videos', {
+  body: { kilobytes: 768, keys: 100 },
   ...declared,
   writes: true,
   summary: 'Makes an upload a video of the portfolio, not yet on the page.',
@@ -103,6 +104,7 @@ export const addPortfolioVideo = defineCall('POST', '/portfolio/videos', {
 })
 
 export const changePortfolioVideo = defineCall('POST', '/portfolio/videos/{id}', {
+  body: { kilobytes: 768, keys: 100 },
   ...declared,
   writes: true,
   summary: 'Changes title, captions and, where one is sent, the picture of a video.',

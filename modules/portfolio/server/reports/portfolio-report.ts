@@ -1,3 +1,4 @@
+import { dayBefore } from '#platform/contract/days.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { InputOf } from '#platform/contract/call.ts'
 import { companyDay } from '#platform/server/company-day.ts'
@@ -24,8 +25,6 @@ const { report: say } = portfolioMessages
 const MOST_DAYS = 366
 const DAYS_BY_ITSELF = 30
 
-const daysBefore = (day: string, days: number) => Temporal.PlainDate.from(day).subtract({ days }).toString()
-
 const mustRead = ({ actor }: Ctx) => must(may(actor, 'portfolio.report.read'), say.notYours)
 
 function mustBeInOrder({ from, to }: ReportDays) {
@@ -36,7 +35,7 @@ function mustBeInOrder({ from, to }: ReportDays) {
 export async function readReport(ctx: Ctx, wish: InputOf<typeof reportPortfolio>) {
   mustRead(ctx)
   const to = wish.to ?? companyDay(ctx.now)
-  const days = { from: wish.from ?? daysBefore(to, DAYS_BY_ITSELF - 1), to }
+  const days = { from: wish.from ?? dayBefore(to, DAYS_BY_ITSELF - 1), to }
   mustBeInOrder(days)
   return {
     ...days,

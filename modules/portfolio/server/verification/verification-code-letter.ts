@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { code as codeBlock, note } from '#platform/server/mail/letter.ts'
 import { defineMailTemplate } from '#platform/server/mail/mail-template.ts'
 import { sendTemplate } from '#platform/server/mail/send-template.ts'
+import { strangersText } from '#platform/server/mail/strangers-text.ts'
 import type { Keyring } from '#platform/server/secrets/keyring.ts'
 import { portfolioMessages } from '#portfolio/contract/portfolio-messages.ts'
 
@@ -28,7 +29,7 @@ export const mailCode = (ctx: Ctx, keyring: Keyring, { email, name, code, minute
     to: email,
     toName: name,
     urgent: true,
-    values: { name },
+    values: { name: strangersText(name) },
     blocks: [codeBlock(code), note(say.holds(minutes))],
     footer: say.footer,
   })

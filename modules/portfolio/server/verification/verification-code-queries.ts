@@ -1,11 +1,11 @@
-import { sql, type Insertable } from 'kysely'
+import { type Insertable } from 'kysely'
 import type { Database } from '#database/schema.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 
 /** One after the other: codes asked for, or tried, at once do not go over a limit together. */
 export async function waitInTurn(ctx: Ctx, keys: readonly string[]): Promise<void> {
-  for (const key of keys.toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio/${key}`}, 0))`.execute(ctx.db)
+  for (const key of keys.toSorted()) await holdLock(ctx, 'portfolio-codes', key)
 }
 
 type Which = { readonly column: 'email' | 'sender_digest'; readonly value: string }

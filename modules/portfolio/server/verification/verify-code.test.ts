@@ -71,6 +71,22 @@ test('wrong codes count down, the fifth ends the code, and fifteen minutes pass 
   expect((await verify(person, await codeOf(person))).status).toBe(0)
 })
 
+test('what a stranger types stands in the mail short, on one line, and without a link', async () => {
+  const person = { ...prospect(), name: `Win https://evil.example/now ${'much '.repeat(16)}`.trim() }
+  expect((await send(person)).status).toBe(0)
+  const [mail] = await product.read(({ db }) =>
+    db
+      .selectFrom('mail_message')
+      .select(['to_name', 'subject', 'text_sealed', 'html_sealed'])
+      .where('to_address', '=', person.email)
+      .execute(),
+  )
+  const parts = [product.keyring.open(mail!.text_sealed), product.keyring.open(mail!.html_sealed)]
+  for (const part of [...parts, mail!.to_name, mail!.subject])
+    expect(part).not.toMatch(/evil\.example|:\/\/evil/)
+  expect(mail!.to_name).toBe('Win evil. example now much much much much much much much mu…')
+})
+
 test('guessing stops at five tries when it is spread over two nodes and many addresses at once', async () => {
   const person = prospect()
   await send(person)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 
 /** Anyone who changes the order waits for anyone who changes it at this moment. */
-export const lockOrder = (ctx: Ctx) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('portfolio/order', 0))`.execute(ctx.db)
+export const lockOrder = (ctx: Ctx) => holdLock(ctx, 'portfolio-order')
 
 /** Behind the last. */
 export async function nextPosition(ctx: Ctx): Promise<number> {

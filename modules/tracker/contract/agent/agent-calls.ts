@@ -125,6 +125,7 @@ export const sentSlot = z
 export type SentSlot = z.output<typeof sentSlot>
 
 export const uploadSlots = defineCall('POST', '/tracker/upload-slots', {
+  body: { kilobytes: 1_024, keys: 15_000 },
   auth: 'tracker-device',
   writes: true,
   summary: 'A batch of slots of ten minutes, in any order; each is taken in once and answered by itself.',

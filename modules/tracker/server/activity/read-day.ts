@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type {
@@ -9,7 +10,7 @@ import { OWN_EYES_MINUTES } from '#tracker/contract/tracker-lists.ts'
 import { totalsOf } from './activity-totals.ts'
 import { compareClock } from './compare-clock.ts'
 import { plusMinutes } from '#tracker/server/agent/device-clock.ts'
-import { addDays, localDay, localHour, mondayOf } from '#tracker/server/local-day.ts'
+import { localDay, localHour, mondayOf } from '#tracker/server/local-day.ts'
 import { mergeSlots } from './merge-slots.ts'
 import {
   boundsOf,
@@ -99,7 +100,7 @@ const earlierOf = (a: string, b: string) => (a < b ? a : b)
 export async function readWeek(ctx: Ctx, { user_id, date }: InputOf<typeof weekCall>) {
   const person = await seenPerson(ctx, user_id)
   const from = mondayOf(date ?? person.today)
-  const days = { from, to: addDays(from, 6) }
+  const days = { from, to: dayAfter(from, 6) }
   const slots = await readSlots(ctx, person, days)
   await keepLook(ctx, person, { ...days, kind: 'week' })
   const byDay = Map.groupBy(slots, ({ slot_start }) => localDay(slot_start, person.zone))
@@ -112,7 +113,7 @@ export async function readWeek(ctx: Ctx, { user_id, date }: InputOf<typeof weekC
     ...days,
     today: person.today,
     days: Array.from({ length: 7 }, (_, at) => {
-      const day = addDays(from, at)
+      const day = dayAfter(from, at)
       return { day, totals: totalsOf(byDay.get(day) ?? []) }
     }),
     hours: [...byHour].map(([key, within]) => {

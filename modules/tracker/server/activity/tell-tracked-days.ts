@@ -1,9 +1,10 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { raise } from '#platform/server/events.ts'
 import { instantAt, listDayPlans } from '#calendar/server/public.ts'
 import { SLOT_MS } from '#tracker/contract/tracker-lists.ts'
 import { totalsOf } from './activity-totals.ts'
-import { addDays, localDay } from '#tracker/server/local-day.ts'
+import { localDay } from '#tracker/server/local-day.ts'
 import { mergeSlots } from './merge-slots.ts'
 import { listSlots } from './slot-queries.ts'
 import { trackedDayChanged } from '#tracker/server/tracker-events.ts'
@@ -19,13 +20,13 @@ export async function tellTrackedDays(ctx: Ctx, { accountId, starts }: Touched):
   const days = starts.map((start) => localDay(start, 'UTC')).toSorted()
   const plans = await listDayPlans(ctx, {
     personIds: [accountId],
-    from: addDays(days[0]!, -2),
-    to: addDays(days.at(-1)!, 1),
+    from: dayAfter(days[0]!, -2),
+    to: dayAfter(days.at(-1)!, 1),
   })
   for (const { day, zone, policy } of plans) {
     if (policy.counting !== 'tracker_hours') continue
     const from = instantAt(day, policy.day_boundary_minute, zone)
-    const to = instantAt(addDays(day, 1), policy.day_boundary_minute, zone)
+    const to = instantAt(dayAfter(day, 1), policy.day_boundary_minute, zone)
     if (!starts.some((start) => start >= from && start < to)) continue
     const slots = mergeSlots(await listSlots(ctx, { accountId, from, to, own: true }))
     const counted = slots.filter((slot) => !slot.deleted)

@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { said } from '#platform/server/area.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -15,7 +16,7 @@ import { findPresentConsent, lockTracker } from '#tracker/server/consent/consent
 import { byOurClock, clockOffset } from './device-clock.ts'
 import { markSeen } from '#tracker/server/devices/device-queries.ts'
 import { lockDevice } from './lock-device.ts'
-import { addDays, localDay } from '#tracker/server/local-day.ts'
+import { localDay } from '#tracker/server/local-day.ts'
 import { rulesOn, zoneOf } from '#tracker/server/person-day.ts'
 import {
   closePause,
@@ -67,7 +68,7 @@ export async function startSession(ctx: Ctx, sent: InputOf<typeof startCall>) {
     project_id: sent.project_id ?? null,
     task: sent.task,
     started_at: startedAt,
-    keep_until: addDays(day, rules.slot_days),
+    keep_until: dayAfter(day, rules.slot_days),
   })
   announceTracker(ctx, device.account_id)
   return viewOf(session)

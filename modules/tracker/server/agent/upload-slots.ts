@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { must } from '#platform/server/must.ts'
@@ -16,7 +17,6 @@ import { byOurClock, clockOffset, nearestBorder, plusMinutes } from './device-cl
 import { markSeen } from '#tracker/server/devices/device-queries.ts'
 import { lockDevice } from './lock-device.ts'
 import { judgeSlot } from './judge-slot.ts'
-import { addDays } from '#tracker/server/local-day.ts'
 import { heardOfSessions } from './session-queries.ts'
 import { insertSlots, listKnownClients } from '#tracker/server/activity/slot-queries.ts'
 import { tellTrackedDays } from '#tracker/server/activity/tell-tracked-days.ts'
@@ -109,6 +109,6 @@ function rowOf(ctx: Ctx, device: Device, { slot, grounds }: Judged) {
     top_apps: shownApps(slot.top_apps, grounds.words),
     top_titles: rules.titles ? shownTitles(slot.top_titles, grounds.words) : [],
     seen_from: plusMinutes(ctx.now, OWN_EYES_MINUTES),
-    keep_until: addDays(day, rules.slot_days),
+    keep_until: dayAfter(day, rules.slot_days),
   }
 }

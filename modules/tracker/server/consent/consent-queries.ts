@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { holdLock } from '#platform/server/database/named-locks.ts'
 import { insertRow, updateRow } from '#platform/server/database/write.ts'
-
-// Any fixed number: it only has to be the same wherever something is written of a person's tracker.
-const TRACKER_LOCK = 720_115
 
 /**
  * From here on nothing else is written of this person's tracker until the transaction ends: a withdrawal, a removed
  * device or a deletion stands before or after an upload, never in the middle of it.
  */
-export const lockTracker = (ctx: Ctx, accountId: number) =>
-  sql`select pg_advisory_xact_lock(${TRACKER_LOCK}, ${accountId})`.execute(ctx.db)
+export const lockTracker = (ctx: Ctx, accountId: number) => holdLock(ctx, 'tracker-person', accountId)
 
 export const findPresentText = (ctx: Ctx) =>
   ctx.db
@@ -72,7 +69,7 @@ export const listTexts = (ctx: Ctx) =>
 
 /** One after the other, so that two who publish at once make two texts. */
 export async function lockTexts(ctx: Ctx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${TRACKER_LOCK}, 0)`.execute(ctx.db)
+  await holdLock(ctx, 'tracker-consent-texts')
 }
 
 export const insertText = (ctx: Ctx, text: { number: number; body: string }) =>

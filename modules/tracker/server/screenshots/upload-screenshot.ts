@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { keepMadeFile } from '#platform/server/files/generated-files.ts'
@@ -13,7 +14,7 @@ import { findPresentConsent } from '#tracker/server/consent/consent-queries.ts'
 import { byOurClock, clockOffset, plusMinutes } from '#tracker/server/agent/device-clock.ts'
 import { findDevice, markSeen } from '#tracker/server/devices/device-queries.ts'
 import { lockDevice } from '#tracker/server/agent/lock-device.ts'
-import { addDays, localDay } from '#tracker/server/local-day.ts'
+import { localDay } from '#tracker/server/local-day.ts'
 import { rulesOn, zoneOf } from '#tracker/server/person-day.ts'
 import { listWords } from '#tracker/server/settings/rule-queries.ts'
 import { insertScreenshot, listScreenshotsOfSlot } from './screenshot-queries.ts'
@@ -74,7 +75,7 @@ export const uploadScreenshot =
       await keepMadeFile(ctx, blurred, { subject: `tracker-slot/${slot.id}` })
       await deleteStoredFile(ctx, received.id, files)
     } else await keepFile(ctx, received.id, { subject: `tracker-slot/${slot.id}` })
-    const keepUntil = addDays(day, rules.image_days)
+    const keepUntil = dayAfter(day, rules.image_days)
     const shot = await insertScreenshot(ctx, {
       account_id: device.account_id,
       slot_id: slot.id,

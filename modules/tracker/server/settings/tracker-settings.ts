@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import { companyDay } from '#platform/server/company-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -13,7 +14,6 @@ import {
   listTexts,
   lockTexts,
 } from '#tracker/server/consent/consent-queries.ts'
-import { addDays } from '#tracker/server/local-day.ts'
 import { listPurges } from '#tracker/server/retention/purge-queries.ts'
 import * as queries from './rule-queries.ts'
 import { consentAskedNotice } from '#tracker/server/tracker-notices.ts'
@@ -89,7 +89,7 @@ export async function endRule(ctx: Ctx, { id, version }: InputOf<typeof calls.en
   const today = companyDay(ctx.now)
   must(rule.valid_to === null || rule.valid_to >= today, say.ruleOver)
   if (rule.valid_from >= today) await queries.deleteRule(ctx, id)
-  else await queries.endRuleOn(ctx, { id, version }, addDays(today, -1))
+  else await queries.endRuleOn(ctx, { id, version }, dayAfter(today, -1))
   return {}
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeOfDay } from '#platform/contract/time-of-day.ts'
 import { defineCall, fileAnswer } from '#platform/contract/call.ts'
 import { exportFormat } from '#platform/contract/export.ts'
 import { pageFilter, pageOf } from '#platform/contract/paging.ts'
@@ -34,11 +35,7 @@ export const guestRow = z.object({
 })
 export type ExpectedGuest = z.output<typeof guestRow>
 
-const wallTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give the time as HH:mm')
-  .nullable()
-  .default(null)
+const wallTime = timeOfDay('Please give the time as HH:mm').nullable().default(null)
 
 const guestFields = z.object({
   visitor_name: visitorName,

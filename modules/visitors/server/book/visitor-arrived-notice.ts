@@ -1,3 +1,4 @@
+import { shortened } from '#platform/contract/shortened.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { defineNotice, notify } from '#notifications/server/public.ts'
 import { purposeLabel } from '#visitors/contract/visitors-lists.ts'
@@ -6,12 +7,9 @@ import { bookMessages as say } from '#visitors/contract/visitors-messages.ts'
 type Arrival = { readonly name: string; readonly office: string; readonly purpose: string }
 
 /** The title is the subject of the mail, of at most 60 signs. */
-const LONGEST_NAME = 36
+const LONGEST_NAME = 37
 
-const short = (name: string) => {
-  const signs = Array.from(name)
-  return signs.length <= LONGEST_NAME ? name : `${signs.slice(0, LONGEST_NAME).join('')}…`
-}
+const short = (name: string): string => shortened(name, LONGEST_NAME)
 
 /** The photo is on the page that it leads to: a mail would keep it for longer than we may. */
 export const visitorArrivedNotice = defineNotice<Arrival>({

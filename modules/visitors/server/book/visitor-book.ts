@@ -1,12 +1,13 @@
+import { dayBefore } from '#platform/contract/days.ts'
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { suggestColleagues } from '#organization/server/public.ts'
 import type { readVisitsAnew, suggestHosts } from '#visitors/contract/book/visitor-book-calls.ts'
 import type { checkOutVisitor, listVisitors } from '#visitors/contract/visitors-calls.ts'
 import { visitorsMessages as say } from '#visitors/contract/visitors-messages.ts'
 import { announceVisits } from '#visitors/server/visitors-live.ts'
-import { checkOutTime, daysBefore, localDay, localTime } from '#visitors/server/office-time.ts'
+import { checkOutTime, localDay, localTime } from '#visitors/server/office-time.ts'
 import { findOffice } from '#visitors/server/desks/office-queries.ts'
 import {
   checkOutOnce,
@@ -30,7 +31,7 @@ export async function readDesk(ctx: Ctx) {
   return { ...office, location_name, name: ctx.actor.name, today: localDay(ctx.now, office.time_zone) }
 }
 
-const firstDay = (ctx: Ctx, zone: string) => daysBefore(localDay(ctx.now, zone), DESK_DAYS)
+const firstDay = (ctx: Ctx, zone: string) => dayBefore(localDay(ctx.now, zone), DESK_DAYS)
 
 export function mustBeRecent(ctx: Ctx, day: string, zone: string): void {
   must(day >= firstDay(ctx, zone), say.dayTooOld)
@@ -79,5 +80,5 @@ export async function checkOut(ctx: Ctx, form: InputOf<typeof checkOutVisitor>) 
   }
   const left = await findOptionalVisit(ctx, visit.id, office.location_id)
   must(left?.time_out, say.dayClosed)
-  must(false, say.alreadyOut(localTime(left.time_out, office.time_zone)))
+  refuse(say.alreadyOut(localTime(left.time_out, office.time_zone)))
 }

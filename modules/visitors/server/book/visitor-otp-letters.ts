@@ -32,7 +32,7 @@ export function mailProof(ctx: Ctx, keyring: Keyring, { channel, address, code, 
     const message = say.message(code, office.name)
     const to = `${address}@${office.sms_domain}`
     const letter = { title: message, blocks: [paragraph(say.holds(minutes))] }
-    return sendMail(ctx, keyring, { to, subject: message, letter, urgent: true })
+    return sendMail(ctx, keyring, { to, subject: message, letter, secrets: [code], urgent: true })
   }
   return sendTemplate(ctx, keyring, visitorCodeTemplate, {
     to: address,

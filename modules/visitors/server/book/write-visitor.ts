@@ -1,7 +1,7 @@
 import type { InputOf } from '#platform/contract/call.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { keepFile } from '#platform/server/files/stored-files.ts'
-import { must } from '#platform/server/must.ts'
+import { must, refuse } from '#platform/server/must.ts'
 import { randomId } from '#platform/server/secrets/keyring.ts'
 import { findOptionalColleague } from '#organization/server/public.ts'
 import type { addVisitor } from '#visitors/contract/visitors-calls.ts'
@@ -30,7 +30,7 @@ export async function writeVisitor(ctx: Ctx, form: Form) {
   const earlier = await findSameEntry(ctx, office, form)
   if (earlier) return { visitor_id: earlier.id, badge: earlier.badge }
   const { at, late, refusal } = entryTime(ctx.now, form.entered_at)
-  if (refusal) must(false, refusal)
+  if (refusal) refuse(refusal)
   await mustNotBeInside(ctx, office, form)
   const guest = await takeGuest(ctx, office, form.expected_guest_id)
   const hostId = await hostOf(ctx, form.host_id ?? guest?.host_id ?? null)
@@ -90,7 +90,7 @@ async function mustNotBeInside(ctx: Ctx, office: Office, form: Form) {
   await waitFor(ctx, `visit-phone/${office.location_id}/${form.phone_no}`)
   if (form.despite_inside) return
   const inside = await findOptionalInside(ctx, office.location_id, form.phone_no)
-  if (inside) must(false, say.alreadyInside(localTime(inside.time_in, office.time_zone), inside.visitor_name))
+  if (inside) refuse(say.alreadyInside(localTime(inside.time_in, office.time_zone), inside.visitor_name))
 }
 
 async function hostOf(ctx: Ctx, hostId: number | null): Promise<number | null> {

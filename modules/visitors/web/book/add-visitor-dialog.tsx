@@ -24,7 +24,7 @@ type AddVisitorDialogProps = {
   desk: Desk
   /** The announced guest who has come. */
   guest: ExpectedGuest | null
-  onDone: (visitorId: number) => void
+  onDone: () => void
   /** The line is down, or the session is over: the entry is kept here. */
   onKeep: (entry: KeptEntry) => void
   onClose: () => void
@@ -72,7 +72,7 @@ export function AddVisitorDialog({ desk, guest, onDone, onKeep, onClose }: AddVi
         call={addVisitor}
         start={start}
         incomplete={visitorsMessages.fillAllStarred}
-        onDone={({ data }) => onDone(data.visitor_id)}
+        onDone={() => onDone()}
         onFailed={failed}
       >
         {(form) => (

@@ -39,7 +39,10 @@ export function DeskDialogs({ task, desk, today, book, onClose }: DeskDialogsPro
         <AddVisitorDialog
           desk={desk}
           guest={task.guest}
-          onDone={(visit) => done({ visit, ...(task.guest && { guest: task.guest.id }) })}
+          onDone={() => {
+            onClose()
+            book.added()
+          }}
           onClose={onClose}
           onKeep={(entry) => void keep(entry)}
         />

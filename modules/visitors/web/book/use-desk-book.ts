@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { LiveSubject } from '#platform/contract/live.ts'
 import { useAnswer } from '#platform/web/calls/use-answer.ts'
 import { onLive, onMissed, startLive } from '#platform/web/live.ts'
@@ -14,7 +14,9 @@ export function useDeskBook() {
   const clock = useWallClock(desk.data?.time_zone)
   const lists = useDeskLists(desk.data ? clock.today : null)
   const { changed } = lists
-  const kept = useKeptEntries(desk.data?.location_id ?? null, changed)
+  // The specification asks for the visitors of the day again after each add.
+  const added = useCallback(() => changed({}), [changed])
+  const kept = useKeptEntries(desk.data?.location_id ?? null, added)
   const { again } = desk
   useEffect(() => {
     startLive('visitor-manager')
@@ -45,6 +47,7 @@ export function useDeskBook() {
     forgotten: listOf('forgotten'),
     kept,
     changed,
+    added,
   }
 }
 

@@ -117,7 +117,7 @@ function Expected({ book, onTask }: ExpectedProps) {
   const checkIn = async (guest: ExpectedGuest) => {
     const isWhole = guest.phone_no !== '' && guest.address !== '' && desk.data?.proof === 'none'
     const sent = isWhole && (await entering.send(entryOf(guest)))
-    if (sent && sent.ok) book.changed({ visit: sent.data.visitor_id, guest: guest.id })
+    if (sent && sent.ok) book.added()
     else onTask({ what: 'add', guest })
   }
   if (expected.state === 'loading') return <LoadingState label="Opening the list" />

@@ -3,7 +3,6 @@ import { CallFailure } from '#platform/web/calls/call-failure.ts'
 import { useReachable } from '#platform/web/calls/connection.ts'
 import { useSend } from '#platform/web/calls/use-send.ts'
 import { finishBeforeLeaving } from '#platform/web/session.ts'
-import type { DeskChange } from '#visitors/contract/book/visitor-book-calls.ts'
 import { addVisitor } from '#visitors/contract/visitors-calls.ts'
 import { keptEntries, type KeptEntry } from './offline-entries.ts'
 
@@ -14,7 +13,7 @@ const isRefused = (failure: Error) =>
   failure instanceof CallFailure && failure.httpStatus < 500 && ![401, 429].includes(failure.httpStatus)
 
 /** What waits in this browser, and the sending of it as soon as the line is back: one after the other, each once. */
-export function useKeptEntries(locationId: number | null, onSent: (change: DeskChange) => void) {
+export function useKeptEntries(locationId: number | null, onSent: () => void) {
   const [entries, setEntries] = useState<readonly KeptEntry[]>([])
   const { send } = useSend(addVisitor, { silent: true })
   const reachable = useReachable()
@@ -35,7 +34,7 @@ export function useKeptEntries(locationId: number | null, onSent: (change: DeskC
         if (sent.ok) await keptEntries.forget(entry.key)
         else if (isRefused(sent.failure)) await keptEntries.keep({ ...entry, refusal: sent.failure.message })
         else break
-        if (sent.ok) latest.current.onSent(changeOf(sent.data.visitor_id, entry))
+        if (sent.ok) latest.current.onSent()
       }
     } finally {
       sending.current = false
@@ -63,11 +62,6 @@ export function useKeptEntries(locationId: number | null, onSent: (change: DeskC
       change(keptEntries.keep({ ...entry, refusal: null, input: { ...entry.input, despite_inside: true } })),
   }
 }
-
-const changeOf = (visit: number, { input }: KeptEntry): DeskChange => ({
-  visit,
-  ...(input.expected_guest_id && { guest: Number(input.expected_guest_id) }),
-})
 
 const filesOf = ({ picture, key }: KeptEntry) => ({
   visitor_picture: picture

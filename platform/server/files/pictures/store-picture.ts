@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import type { FileKind } from '#platform/contract/upload.ts'
 import { Refused } from '#platform/server/must.ts'
+import { readPictureApart } from '#platform/server/untrusted-files/read-picture.ts'
+import { UnreadableFile } from '#platform/server/untrusted-files/unreadable-file.ts'
 import { fileMessages } from '#platform/server/files/file-messages.ts'
-import { renderPicture, UnusablePicture } from './render-picture.ts'
+import { gathered } from '#platform/server/files/gathered.ts'
 import type { Storage } from '#platform/server/files/storage/storage.ts'
 import { newStorageKey } from '#platform/server/files/storage/storage-key.ts'
 
@@ -11,13 +12,11 @@ type Picture = {
   readonly field: string
   readonly kind: FileKind
   readonly longestEdge: number
-  /** Gathered in memory, because rendering needs it whole; the field's size limit bounds it. */
   readonly source: AsyncIterable<Buffer>
 }
 
 export async function storePicture(storage: Storage, { field, kind, longestEdge, source }: Picture) {
-  const sent = await buffer(source)
-  const rendered = await render(field, sent, { kind, longestEdge })
+  const rendered = await render(storage, { field, source, kind, longestEdge })
   const storageKey = newStorageKey()
   const thumbnailKey = newStorageKey()
   await storage.write(storageKey, once(rendered.picture))
@@ -31,17 +30,24 @@ export async function storePicture(storage: Storage, { field, kind, longestEdge,
   return { kind: rendered.kind, bytes: rendered.picture.length, sha256, storageKey, thumbnailKey }
 }
 
-async function render(field: string, sent: Buffer, wish: { kind: FileKind; longestEdge: number }) {
+async function render(storage: Storage, { field, source, kind, longestEdge }: Picture) {
+  const sent = await gathered(storage, source)
   try {
-    return await renderPicture(sent, wish)
+    return await readPictureApart(() => sent.read(), { make: 'rendered', kind, longestEdge })
   } catch (error) {
-    if (!(error instanceof UnusablePicture)) throw error
-    throw new Refused(
-      error.why === 'huge' ? fileMessages.hugePicture(field) : fileMessages.brokenPicture(field),
-    )
+    if (!(error instanceof UnreadableFile)) throw error
+    throw new Refused(refusals[error.why](field))
+  } finally {
+    await sent.discard()
   }
 }
 
-async function* once(bytes: Buffer) {
+const refusals = {
+  broken: fileMessages.brokenPicture,
+  'too-much': fileMessages.hugePicture,
+  busy: () => fileMessages.busy,
+} as const
+
+async function* once(bytes: Uint8Array) {
   yield bytes
 }

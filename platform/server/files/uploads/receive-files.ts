@@ -11,9 +11,6 @@ import { takeInFile, type FileInStorage } from './store-uploaded-file.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
 const MOST_TEXT_FIELDS = 200
-const LONGEST_TEXT_BYTES = 1024 * 1024
-
-const LONGEST_REST_MILLISECONDS = 60_000
 
 /** A form that has come in whole: its files are in storage, but no row knows them yet. */
 export type Received = {
@@ -30,13 +27,13 @@ export type Received = {
 /** Streams the files of a form-data request into storage, before the transaction of the call begins. */
 export async function receiveFiles(
   request: FastifyRequest,
-  call: Pick<Call, 'files'>,
+  call: Pick<Call, 'files' | 'body'>,
   store: FileStore,
 ): Promise<Received> {
   const stored: FileInStorage[] = []
   const discard = () => removeFromStorage(store, stored)
   try {
-    const form = newForm(call.files)
+    const form = newForm(call)
     if (request.isMultipart()) await readParts(form, request, { store, stored })
     else addBody(form, request)
     for (const [field, rule] of Object.entries(call.files))
@@ -58,7 +55,7 @@ export async function receiveFiles(
 async function readParts(form: Form, request: FastifyRequest, target: Target) {
   const { limitBytes, reader } = target.store
   const free = limitBytes === null ? Infinity : limitBytes - (await bytesOfAllFiles(reader))
-  for await (const part of request.parts(limitsOf(form.rules))) {
+  for await (const part of request.parts(limitsOf(form))) {
     if (part.type === 'field') addText(form, part)
     else await addFile(form, part, { ...target, free })
   }
@@ -72,25 +69,30 @@ function addBody(form: Form, request: FastifyRequest) {
   for (const [name, value] of Object.entries(body ?? {})) form.fields.set(name, value)
 }
 
-/** A client hears the refusal only when it has been able to send the rest; but it may not go on for ever. */
+/** Some clients hear the refusal only when they have sent the rest; `limitPatience` ends those that go on for ever. */
 function takeOffTheLine({ raw }: FastifyRequest) {
   raw.unpipe()
   raw.resume()
-  const patience = setTimeout(() => raw.destroy(), LONGEST_REST_MILLISECONDS).unref()
-  raw.once('close', () => clearTimeout(patience))
 }
 
 type FileFields = Readonly<Record<string, FileField>>
 type Target = { readonly store: FileStore; readonly stored: FileInStorage[] }
-type Form = { rules: FileFields; fields: Map<string, unknown>; files: Record<string, FileInStorage[]> }
+type Form = {
+  rules: FileFields
+  /** How much text may still come. */
+  textBytes: number
+  fields: Map<string, unknown>
+  files: Record<string, FileInStorage[]>
+}
 
-const newForm = (rules: FileFields): Form => ({
+const newForm = ({ files: rules, body }: Pick<Call, 'files' | 'body'>): Form => ({
   rules,
+  textBytes: body.kilobytes * 1024,
   fields: new Map(),
   files: Object.fromEntries(Object.keys(rules).map((field) => [field, []])),
 })
 
-function limitsOf(rules: FileFields) {
+function limitsOf({ rules, textBytes }: Form) {
   const list = Object.values(rules)
   // One more than allowed comes through, so that the refusal can name the field.
   const files = list.reduce((sum, rule) => sum + rule.maxCount, 0) + 1
@@ -102,7 +104,7 @@ function limitsOf(rules: FileFields) {
       files,
       parts: MOST_TEXT_FIELDS + files,
       fileSize: Math.max(0, ...list.map((rule) => rule.maxBytes)) + 1,
-      fieldSize: LONGEST_TEXT_BYTES,
+      fieldSize: textBytes,
       fieldNameSize: 100,
       headerPairs: 20,
     },
@@ -111,6 +113,8 @@ function limitsOf(rules: FileFields) {
 
 function addText(form: Form, part: Extract<Multipart, { type: 'field' }>) {
   must(!part.valueTruncated && !part.fieldnameTruncated, fileMessages.longText(part.fieldname))
+  form.textBytes -= Buffer.byteLength(String(part.value))
+  must(form.textBytes >= 0, fileMessages.longText(part.fieldname))
   const earlier = form.fields.get(part.fieldname) as unknown[] | string | undefined
   if (earlier === undefined) form.fields.set(part.fieldname, part.value)
   else

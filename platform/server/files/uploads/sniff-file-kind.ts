@@ -1,40 +1,24 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { fileKinds, type FileKind } from '#platform/contract/upload.ts'
+import { fileMarks } from '#platform/server/files/file-marks.ts'
 import { zipEntryNames } from './zip-entry-names.ts'
 
 /** As much of a file's beginning as its kind is read from. */
 export const SNIFFED_BYTES = 64 * 1024
 
-// What the bytes are called where their name differs from the kind's own.
-const alsoCalled: Partial<Record<FileKind, readonly string[]>> = {
-  png: ['image/apng'],
-  heic: ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
-  mp4: ['video/x-m4v'],
-  doc: ['application/x-cfb'],
-  xls: ['application/x-cfb'],
-}
-
 /** The kind that both the bytes and the extension say, or null when they disagree or it is not accepted. */
-export async function kindOf(
-  head: Buffer,
-  name: string,
-  accept: readonly FileKind[],
-): Promise<FileKind | null> {
+export function kindOf(head: Buffer, name: string, accept: readonly FileKind[]): FileKind | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const claimed = accept.find((kind) => (fileKinds[kind].extensions as readonly string[]).includes(extension))
   if (!claimed) return null
-  return (await isOfKind(head, claimed)) ? claimed : null
+  return isOfKind(head, claimed) ? claimed : null
 }
 
-async function isOfKind(head: Buffer, kind: FileKind): Promise<boolean> {
+function isOfKind(head: Buffer, kind: FileKind): boolean {
   if (kind === 'csv') return isPlainText(head)
   if (kind === 'ics')
     return isPlainText(head) && /^[\s\ufeff]*BEGIN:VCALENDAR\r?\n/i.test(head.toString('utf8'))
   if (kind === 'zip' || kind === 'docx' || kind === 'xlsx') return isZipOf(head, kind)
-  const found = (await fileTypeFromBuffer(head))?.mime
-  return (
-    found !== undefined && (found === fileKinds[kind].mime || (alsoCalled[kind]?.includes(found) ?? false))
-  )
+  return fileMarks[kind]!(head)
 }
 
 /** Comma-separated text has no mark of its own, so it is what is text and is not markup. */

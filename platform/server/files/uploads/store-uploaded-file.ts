@@ -38,7 +38,7 @@ export async function takeInFile(
   const chunks = chunksOf(incoming.body)
   const head = await readHead(chunks)
   must(head.length > 0, fileMessages.empty(field))
-  const kind = await kindOf(head, incoming.name, rule.accept)
+  const kind = kindOf(head, incoming.name, rule.accept)
   must(kind !== null, fileMessages.wrongType(field, rule))
   const whole = joined(head, chunks)
   const source = limited(incoming, virusCheck ? passedBy(virusCheck, field, whole) : whole)

@@ -14,7 +14,12 @@ import styles from './data-table.module.css'
 
 /** A list from the server: page after page by key, filters in the address, everything by keyboard, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const address = useTableAddress((props.filters ?? []).map((filter) => filter.name))
+  const address = useTableAddress({
+    filters: (props.filters ?? []).map((filter) => filter.name),
+    sorts: props.columns.filter((column) => column.sort).map((column) => column.key),
+    searches: props.searchLabel !== undefined,
+    order: props.order,
+  })
   const pages = usePages(props.call, { ...props.input, ...address.filter })
   return <TableView {...props} address={address} pages={pages} />
 }
@@ -27,9 +32,14 @@ type TableViewProps<Row> = Omit<DataTableProps<Row>, 'call'> & {
 /** The same for pages that come from somewhere else. */
 export function TableView<Row>({ pages, address, ...props }: TableViewProps<Row>) {
   const { name, columns, filters = [], rowKey, bulkActions = [], choiceActions = [] } = props
-  const look = useTableLook(name, columns)
+  const first = pages.data?.pages[0]
+  const isSeen = (key: string) => first?.hidden?.includes(key) !== true
+  const look = useTableLook(
+    name,
+    columns.filter((column) => isSeen(column.key)),
+  )
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
-  const total = pages.data?.pages[0]?.total ?? null
+  const total = first?.total ?? null
   const selection = useSelection(rows, rowKey)
   const wide = useWide()
 
@@ -48,7 +58,13 @@ export function TableView<Row>({ pages, address, ...props }: TableViewProps<Row>
           rowName={props.rowName}
         />
       ) : (
-        <TableToolbar {...props} filters={filters} address={address} look={look} />
+        <TableToolbar
+          {...props}
+          columns={columns.filter((column) => isSeen(column.key))}
+          filters={filters.filter((filter) => isSeen(filter.name))}
+          address={address}
+          look={look}
+        />
       )}
       {pages.isError && rows.length === 0 ? (
         <div className={styles.frame}>
@@ -68,6 +84,7 @@ export function TableView<Row>({ pages, address, ...props }: TableViewProps<Row>
           address={address}
           density={look.density}
           selection={bulkActions.length + choiceActions.length > 0 ? selection : null}
+          totals={first?.totals ?? null}
           onNearEnd={more}
         />
       )}

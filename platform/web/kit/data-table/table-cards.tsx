@@ -42,6 +42,29 @@ export function TableCards<Row>(props: TableListProps<Row>) {
           </dl>
         </li>
       ))}
+      {props.totals && <CardTotals columns={columns} totals={props.totals} />}
     </ul>
+  )
+}
+
+type CardTotalsProps<Row> = Pick<TableListProps<Row>, 'columns'> & {
+  totals: Readonly<Record<string, number>>
+}
+
+function CardTotals<Row>({ columns, totals }: CardTotalsProps<Row>) {
+  const summed = columns.filter((column) => column.total && totals[column.key] !== undefined)
+  if (summed.length === 0) return null
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardHead}>Total</div>
+      <dl>
+        {summed.map((column) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>{column.total?.(totals[column.key] ?? 0)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   )
 }

@@ -1,3 +1,4 @@
+import { daysOfRange } from '#platform/contract/lists/list-filter.ts'
 import { Button } from '#platform/web/light/button.tsx'
 import { DayChoice } from '#platform/web/kit/day-choice.tsx'
 import type { TableFilter } from './table-types.ts'
@@ -8,20 +9,18 @@ type TableFiltersProps = { filters: readonly TableFilter[]; address: ReturnType<
 
 export const TableFilters = ({ filters, address }: TableFiltersProps) => (
   <>
-    {filters.map((filter) => (
-      <label
-        key={filter.name}
-        className={styles.filter}
-        data-set={filter.name in address.filter || undefined}
-      >
-        <span>{filter.label}</span>
-        <FilterControl
-          filter={filter}
-          value={address.filter[filter.name] ?? ''}
-          onChange={(value) => address.change({ [filter.name]: value || null }, false)}
-        />
-      </label>
-    ))}
+    {filters.map((filter) => {
+      const value = address.filter[filter.name] ?? ''
+      const change = (next: string) => address.change({ [filter.name]: next || null }, false)
+      return filter.kind === 'range' ? (
+        <RangeFilter key={filter.name} label={filter.label} value={value} onChange={change} />
+      ) : (
+        <label key={filter.name} className={styles.filter} data-set={value !== '' || undefined}>
+          <span>{filter.label}</span>
+          <FilterControl filter={filter} value={value} onChange={change} />
+        </label>
+      )
+    })}
     {address.hasFilters && (
       <Button look="plain" onClick={address.clear}>
         Clear
@@ -30,18 +29,63 @@ export const TableFilters = ({ filters, address }: TableFiltersProps) => (
   </>
 )
 
-type FilterControlProps = { filter: TableFilter; value: string; onChange: (value: string) => void }
+type ValueProps = { value: string; onChange: (value: string) => void }
 
-const FilterControl = ({ filter, value, onChange }: FilterControlProps) =>
-  filter.kind === 'day' ? (
-    <DayChoice value={value} onChange={(day) => onChange(day ?? '')} />
-  ) : (
-    <select value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{filter.unchosen ?? 'all'}</option>
-      {filter.options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+const monthForm = /^(\d{4}-\d{2})?$/
+
+function FilterControl({ filter, value, onChange }: ValueProps & { filter: TableFilter }) {
+  switch (filter.kind) {
+    case 'day':
+      return <DayChoice value={value} onChange={(day) => onChange(day ?? '')} />
+    case 'month':
+      return (
+        <input
+          key={value}
+          type="month"
+          defaultValue={value}
+          onChange={({ target }) => monthForm.test(target.value) && onChange(target.value)}
+        />
+      )
+    case 'choice':
+      return (
+        <select value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{filter.unchosen ?? 'all'}</option>
+          {filter.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )
+    default:
+      return (
+        <input
+          key={value}
+          type="text"
+          maxLength={100}
+          defaultValue={value}
+          onBlur={({ target }) => target.value.trim() !== value && onChange(target.value.trim())}
+          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+        />
+      )
+  }
+}
+
+/** Two days in one parameter of the address, `2026-11-01..2026-11-30`; each may be missing. */
+function RangeFilter({ label, value, onChange }: ValueProps & { label: string }) {
+  const { from, to } = daysOfRange(value)
+  const give = (first: string | null, last: string | null) =>
+    onChange(first || last ? `${first ?? ''}..${last ?? ''}` : '')
+  return (
+    <>
+      <label className={styles.filter} data-set={from !== null || undefined}>
+        <span>{label} from</span>
+        <DayChoice value={from ?? ''} onChange={(day) => give(day, to)} />
+      </label>
+      <label className={styles.filter} data-set={to !== null || undefined}>
+        <span>until</span>
+        <DayChoice value={to ?? ''} onChange={(day) => give(from, day)} />
+      </label>
+    </>
   )
+}

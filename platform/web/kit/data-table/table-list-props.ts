@@ -17,5 +17,7 @@ export type TableListProps<Row> = Pick<
   address: ReturnType<typeof useTableAddress>
   density: Density
   selection: Selection<Row> | null
+  /** Sums of the whole filtered list, by column. */
+  totals: Readonly<Record<string, number>> | null
   onNearEnd: () => void
 }

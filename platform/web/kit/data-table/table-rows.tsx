@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { RowActions } from './row-actions.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { TableHead } from './table-head.tsx'
+import { TableTotals } from './table-totals.tsx'
 import type { TableListProps } from './table-list-props.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import styles from './data-table.module.css'
@@ -96,6 +97,7 @@ export function TableRows<Row>(props: TableListProps<Row>) {
           })}
           {below > 0 && <Space height={below} />}
         </tbody>
+        {props.totals && <TableTotals {...props} totals={props.totals} />}
       </table>
     </div>
   )

@@ -9,16 +9,18 @@ export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  sort?: boolean
+  sort?: boolean | undefined
   /** Pixels; without it the column takes its share of what is left. */
   width?: number
   align?: 'end'
+  /** Shows the sum of the column under the table. */
+  total?: (sum: number) => ReactNode
   /** Not shown until someone chooses it. */
-  hidden?: boolean
+  hidden?: boolean | undefined
   /** On the card of a phone it takes a line of its own. */
-  wide?: boolean
+  wide?: boolean | undefined
   /** The heading of the card on a phone. One column has it, and it is always shown. */
-  main?: boolean
+  main?: boolean | undefined
 }
 
 /** A choice above the table; it stands in the address under its name and goes to the server under it. */
@@ -31,7 +33,7 @@ export type TableFilter =
       /** What holds while nothing is chosen, where that is not everything. */
       unchosen?: string
     }
-  | { kind: 'day'; name: string; label: string }
+  | { kind: 'day' | 'month' | 'range' | 'text'; name: string; label: string }
 
 export type BulkAction<Row> = {
   label: string
@@ -70,4 +72,6 @@ export type DataTableProps<Row> = {
   /** A call with answer 'file' that takes the same filters and a `format`. */
   exportCall?: Call
   empty?: ReactNode
+  /** How the list is sorted until another column is chosen, where that is one of its columns. */
+  order?: { readonly by: string; readonly direction: 'asc' | 'desc' }
 }

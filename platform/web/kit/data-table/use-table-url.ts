@@ -3,21 +3,37 @@ import { useSearchParams } from 'react-router'
 
 export type Sorting = { sort: string; direction: 'asc' | 'desc' } | null
 
+type Order = { readonly by: string; readonly direction: 'asc' | 'desc' }
+
+type Addressed = {
+  readonly filters: readonly string[]
+  /** The columns by which one can sort; another one in the address, from an old link, counts for nothing. */
+  readonly sorts?: readonly string[]
+  readonly searches?: boolean
+  readonly order?: Order | undefined
+}
+
 /** Search, filters and sorting live in the address: they survive a reload, go into a link, and the back button undoes them. */
-export function useTableAddress(names: readonly string[]) {
+export function useTableAddress({ filters: names, sorts = [], searches = true, order }: Addressed) {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
-  const known = names.join(' ')
+  const known = [...(searches ? ['search'] : []), ...names].join(' ')
+  const sortable = sorts.join(' ')
 
   const filter = useMemo(() => {
     const given = new URLSearchParams(text)
     const found: Record<string, string> = {}
-    for (const name of ['search', 'sort', 'direction', ...known.split(' ')]) {
+    for (const name of known.split(' ')) {
       const value = given.get(name)
       if (name && value) found[name] = value
     }
+    const sort = given.get('sort')
+    if (sort && sortable.split(' ').includes(sort)) {
+      found['sort'] = sort
+      found['direction'] = given.get('direction') === 'desc' ? 'desc' : 'asc'
+    }
     return found
-  }, [text, known])
+  }, [text, known, sortable])
 
   const change = (values: Readonly<Record<string, string | null>>, replace: boolean) =>
     setParams(
@@ -31,15 +47,15 @@ export function useTableAddress(names: readonly string[]) {
       { replace, preventScrollReset: true },
     )
 
-  const sorting: Sorting = filter['sort']
+  const chosen: Sorting = filter['sort']
     ? { sort: filter['sort'], direction: filter['direction'] === 'desc' ? 'desc' : 'asc' }
     : null
+  const sorting: Sorting = chosen ?? (order ? { sort: order.by, direction: order.direction } : null)
 
-  /** First click ascending, second descending, third as the server likes it. */
+  /** First click ascending, second descending, third as the list is without a choice. */
   function sortBy(key: string) {
-    if (sorting?.sort !== key) return change({ sort: key, direction: 'asc' }, false)
-    if (sorting.direction === 'asc') return change({ sort: key, direction: 'desc' }, false)
-    change({ sort: null, direction: null }, false)
+    const next = nextSorting(key, { sorting, chosen, order })
+    change(next ?? { sort: null, direction: null }, false)
   }
 
   const hasFilters = Object.keys(filter).some((name) => name !== 'sort' && name !== 'direction')
@@ -54,4 +70,13 @@ export function useTableAddress(names: readonly string[]) {
   }
 
   return { filter, sorting, sortBy, change, hasFilters, clear, show }
+}
+
+type Sorted = { readonly sorting: Sorting; readonly chosen: Sorting; readonly order: Order | undefined }
+
+function nextSorting(key: string, { sorting, chosen, order }: Sorted): Sorting {
+  if (sorting?.sort !== key) return { sort: key, direction: 'asc' }
+  const turned = { sort: key, direction: sorting.direction === 'asc' ? 'desc' : 'asc' } as const
+  if (order?.by === key) return turned.direction === order.direction ? null : turned
+  return chosen?.direction === 'asc' ? turned : null
 }

@@ -33,7 +33,7 @@ export const salesPages: readonly ManualPage[] = [
       chapter: 'Sales',
       routes: [
         '/cost-fields',
-        '/cost-fields-form',
+        '/cost-fields/cost-fields-form',
         '/team-member',
         '/discount',
         '/update-options',

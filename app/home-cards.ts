@@ -1,0 +1,39 @@
+import { awayCard, holidaysCard, holidaysStep } from '#calendar/server/public.ts'
+import { clientCard, setUpCard } from '#home/server/public.ts'
+import { hrStep, isBeingSetUp, secondAdministratorStep } from '#identity/server/public.ts'
+import { leaveBalanceCard, leaveRulesStep } from '#leave/server/public.ts'
+import { onboardingCard } from '#onboarding/server/public.ts'
+import { systemCard } from '#operations/server/public.ts'
+import { organizationSteps } from '#organization/server/public.ts'
+import { occasionsCard, peopleStep, staffCard } from '#people/server/public.ts'
+import type { HomeCard, SetUpStep } from '#platform/server/home-card.ts'
+import { visitorsCard } from '#visitors/server/public.ts'
+
+const mailStep = (isSet: boolean): SetUpStep => ({
+  label: 'Connect a mail server',
+  detail: 'Set SMTP_URL and start again; until then mails wait in the outbox.',
+  path: '/outbox',
+  isDone: () => Promise.resolve(isSet),
+})
+
+/** In the order in which a person meets them who has arranged nothing: the card of the role before those of everybody. */
+export const homeCards = (isMailSet: boolean): readonly HomeCard[] => [
+  setUpCard(isBeingSetUp, [
+    ...organizationSteps,
+    hrStep,
+    peopleStep,
+    leaveRulesStep,
+    holidaysStep,
+    mailStep(isMailSet),
+    secondAdministratorStep,
+  ]),
+  clientCard,
+  onboardingCard,
+  staffCard,
+  systemCard,
+  visitorsCard,
+  leaveBalanceCard,
+  awayCard,
+  holidaysCard,
+  occasionsCard,
+]

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage } from '#platform/testing/browser.ts'
+import { productOrigin } from '#platform/testing/product-origin.ts'
+import { weighOnWire } from '#platform/testing/wire-weight.ts'
+import { enter } from './walks.ts'
+
+const KILOBYTE = 1024
+
+const weigh = (path: string) => async (page: Page) => weighOnWire(page, () => page.goto(path))
+
+test.each([
+  { name: 'sign-in', kilobytes: 150, most: 25, open: weigh('/login') },
+  { name: 'public start', kilobytes: 120, most: 25, open: weigh('/app-cost-category') },
+  {
+    name: 'home',
+    kilobytes: 300,
+    // Thirteen of them are calls: what home shows comes from many areas.
+    most: 31,
+    open: async (page: Page) => {
+      await enter(page, 'employee')
+      return weigh('/')(page)
+    },
+  },
+])('$name is light on the wire', async ({ kilobytes, most, open }) => {
+  const { bytes, requests } = await open(await openPage())
+  const list = requests.map((request) => `${request.bytes} ${request.url}`).join('\n')
+  expect(bytes, list).toBeGreaterThan(50 * KILOBYTE)
+  expect(bytes, list).toBeLessThanOrEqual(kilobytes * KILOBYTE)
+  expect(requests.length, list).toBeLessThanOrEqual(most)
+})
+
+test('scripts and styles come packed, as each browser takes them, and stay for a year', async () => {
+  const page = await (await fetch(`${productOrigin()}/login`)).text()
+  const paths = [...page.matchAll(/(?:src|href)="(\/assets\/first-[^"]+\.(?:js|css))"/g)].map(
+    (match) => match[1]!,
+  )
+  expect(paths.length).toBeGreaterThan(1)
+  const etags = new Set<string | null>()
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const { headers, body } = await fetch(`${productOrigin()}${paths[0]!}`, {
+      headers: { 'accept-encoding': accepted },
+    })
+    await body?.cancel()
+    expect(headers.get('content-encoding')).toBe(accepted === 'identity' ? null : accepted)
+    expect(headers.get('content-type')).toMatch(/^text\/(javascript|css)|^application\/javascript/)
+    expect(headers.get('vary')).toMatch(/accept-encoding/i)
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    etags.add(headers.get('etag'))
+  }
+  expect(etags.size).toBe(3)
+})

@@ -1,0 +1,42 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { HomeCard, HomeLine, SetUpStep } from '#platform/server/home-card.ts'
+import { homeMessages as say } from '#home/contract/home-messages.ts'
+
+/** The first hour of an empty product; gone when everything is done. */
+export const setUpCard = (
+  isMeant: (ctx: Ctx) => Promise<boolean>,
+  steps: readonly SetUpStep[],
+): HomeCard => ({
+  key: 'set-up',
+  title: 'Set up Atrium',
+  path: '/help?page=setting-up',
+  empty: '',
+  async read(ctx) {
+    if (!(await isMeant(ctx))) return null
+    const lines: HomeLine[] = []
+    for (const step of steps) {
+      const { label, detail, path } = step
+      lines.push({ label, detail, path, value: (await step.isDone(ctx)) ? say.done : say.toDo })
+    }
+    return lines.every(({ value }) => value === say.done) ? null : lines
+  },
+})
+
+export const clientCard: HomeCard = {
+  key: 'client',
+  title: 'What you can do here',
+  path: null,
+  empty: '',
+  read: (ctx) => Promise.resolve(ctx.actor.userType === 'Client' ? forClients : null),
+}
+
+const forClients: readonly HomeLine[] = [
+  { label: 'Read your messages', value: '', detail: 'What we have sent to you.', path: '/notifications' },
+  {
+    label: 'Secure your account',
+    value: '',
+    detail: 'Password, second step and devices.',
+    path: '/settings',
+  },
+  { label: 'Ask for help', value: '', detail: 'Write to your contact at the company.' },
+]

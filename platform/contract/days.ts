@@ -1,0 +1,15 @@
+const DAY_MS = 86_400_000
+
+const instantOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10)
+
+/** 2026-11-30 → 2026-12-01. A calendar date has no time zone, so every day has 24 hours here. */
+export const dayAfter = (day: string, days = 1): string => dayOf(instantOf(day) + days * DAY_MS)
+export const dayBefore = (day: string, days = 1): string => dayAfter(day, -days)
+
+/** Negative where the second comes first. */
+export const daysBetween = (from: string, to: string): number => (instantOf(to) - instantOf(from)) / DAY_MS
+
+/** Both ends included; none where the second comes first. */
+export const everyDay = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, n) => dayAfter(from, n))

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+
+/**
+ * Every lock of the product that is no row. A name stands here once, so that no two areas share a lock by accident.
+ * Those with a key lock one thing of their kind, the others all of it.
+ */
+export type LockName =
+  | 'administrators'
+  | 'appointment-bookings'
+  | 'calendar-absences'
+  | 'calendar-month'
+  | 'calendar-plans'
+  | 'contact-address'
+  | 'estimate-sender'
+  | 'holiday-choices'
+  | 'pinned-posts'
+  | 'portfolio-codes'
+  | 'portfolio-order'
+  | 'rate-card'
+  | 'stored-files-room'
+  | 'tracker-consent-texts'
+  | 'tracker-grants'
+  | 'tracker-person'
+  | 'visitor-desk'
+
+const keyOf = (name: LockName, key: string | number) =>
+  sql`hashtextextended(${key === '' ? name : `${name}/${key}`}, 0)`
+
+/** Waits for everybody who holds or shares it, and holds it alone until the transaction ends. */
+export async function holdLock(ctx: Ctx, name: LockName, key: string | number = ''): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${keyOf(name, key)})`.execute(ctx.db)
+}
+
+/** Shares it until the transaction ends: others may share it as well, no one holds it alone. */
+export async function shareLock(ctx: Ctx, name: LockName, key: string | number = ''): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${keyOf(name, key)})`.execute(ctx.db)
+}

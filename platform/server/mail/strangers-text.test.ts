@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { strangersText } from './strangers-text.ts'
+
+test.each([
+  ['Ingrid Solvang', 'Ingrid Solvang'],
+  ['J.R. O’Hara-Nair', 'J. R. O’Hara-Nair'],
+  ['সঞ্জয় বসু', 'সঞ্জয় বসু'],
+  ['Win now: https://evil.example/a?b=c', 'Win now: evil. example a?b=c'],
+  ['www.evil.example', 'evil. example'],
+  ['Asha\r\nBcc: x@evil.example', 'Asha Bcc: x evil. example'],
+  ['Asha\u2028\u202Eelpmaxe', 'Asha elpmaxe'],
+  ['evil。example', 'evil. example'],
+])('%j stands in a mail as %j', (typed, shown) => {
+  expect(strangersText(typed)).toBe(shown)
+})
+
+test('it is one short line without an address, whatever was typed', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.webUrl(), fc.emailAddress()),
+      (typed) => {
+        const shown = strangersText(typed)
+        expect(Array.from(shown).length).toBeLessThanOrEqual(60)
+        expect(shown).not.toMatch(/[\r\n\u2028\u2029]|:\/\/|@|\w\.\w/)
+      },
+    ),
+  )
+})

@@ -1,0 +1,40 @@
+import { readingLimits } from './reading-limits.ts'
+import { startReadingProcess, type ReadingProcess } from './reading-process.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+export type Reading = {
+  /** A module of ours that exports `read(bytes, wish)`. The wish goes over to it as it is, so it holds values only. */
+  readonly reader: URL
+  readonly wish: unknown
+  /** Asked for when its turn has come, so that waiting files hold nothing open. */
+  readonly source: () => AsyncIterable<Uint8Array> | Promise<AsyncIterable<Uint8Array>>
+}
+
+let reading: ReadingProcess | null = null
+let before: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/**
+ * The one door for bytes that someone sent: whatever parses them does so in a process apart, one file at a time,
+ * within the limits of `readingLimits`. A file that overruns them ends that process and nothing else.
+ *
+ * Throws `UnreadableFile`; `refusalOfUnreadable` makes an answer of it.
+ */
+export async function readApart<Result>({ reader, wish, source }: Reading): Promise<Result> {
+  if (waiting >= readingLimits.waitingFiles) throw new UnreadableFile('busy')
+  const latest = performance.now() + readingLimits.waitSeconds * 1000
+  waiting += 1
+  const mine = before.then(async () => {
+    waiting -= 1
+    if (performance.now() > latest) throw new UnreadableFile('busy')
+    if (!reading?.isAlive()) reading = startReadingProcess()
+    return reading.read(reader, wish, await source())
+  })
+  before = mine.catch(() => undefined)
+  return (await mine) as Result
+}
+
+/** Bytes that are in memory already. */
+export async function* inOnePiece(bytes: Uint8Array | string): AsyncGenerator<Uint8Array> {
+  yield typeof bytes === 'string' ? Buffer.from(bytes) : bytes
+}

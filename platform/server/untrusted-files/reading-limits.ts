@@ -1,0 +1,18 @@
+/** What reading one file may cost. A file that needs more is refused, and its process is ended. */
+export const readingLimits = {
+  /** Of the whole process, its code included. */
+  memoryBytes: 210 * 1024 * 1024,
+  /** Computing time, so that a file is not refused because the machine is busy with others. */
+  cpuSeconds: 5,
+  /** From the last byte handed over to the answer. */
+  seconds: 20,
+  /** Waiting for the files before it. */
+  waitSeconds: 30,
+  waitingFiles: 400,
+} as const
+
+/** Of V8 alone; it gives memory back before it fails, so it may be nearly as much as the whole. */
+export const HEAP_MEGABYTES = 100
+
+/** A process that holds more than this after a file is replaced, before the next file pays for it. */
+export const RESTING_BYTES = 130 * 1024 * 1024

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { MenuSection } from './menu.ts'
+
+export type Overlay = 'search' | 'create' | 'keys' | null
+
+const G_WAITS_MS = 1_200
+
+/** Ctrl K and `/` search, `c` creates, `?` shows all keys, `g` and a letter opens a screen. */
+export function useShellKeys(sections: readonly MenuSection[]) {
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  const navigate = useNavigate()
+  const sinceG = useRef(0)
+  useEffect(() => {
+    const overlays: Readonly<Record<string, Overlay>> = { '/': 'search', c: 'create', '?': 'keys' }
+    const listen = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      if (key === 'k' && (event.ctrlKey || event.metaKey)) {
+        event.preventDefault()
+        setOverlay((before) => (before === null ? 'search' : null))
+        return
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const path = event.timeStamp - sinceG.current < G_WAITS_MS ? pathOf(sections, key) : undefined
+      sinceG.current = key === 'g' ? event.timeStamp : 0
+      const wanted = path === undefined ? overlays[key] : undefined
+      if (path === undefined && wanted === undefined) return
+      event.preventDefault()
+      if (path !== undefined) void navigate(path)
+      else setOverlay(wanted ?? null)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [sections, navigate])
+  return [overlay, setOverlay] as const
+}
+
+const pathOf = (sections: readonly MenuSection[], key: string): string | undefined =>
+  key === 'h' ? '/' : sections.flatMap(({ screens }) => screens).find(({ goKey }) => goKey === key)?.path
+
+/** In a field a letter is a letter; while a dialog is open, the keys are its own. */
+const isTyping = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select, [role="menu"]') !== null)) ||
+  document.querySelector('dialog[open]') !== null

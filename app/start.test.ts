@@ -135,12 +135,16 @@ async function damagePages(folder: string) {
 
 const FIRST_OWN_TABLE = 16_384
 
-test('a damaged database ends the start with one sentence that says what to do', async () => {
-  const first = start()
-  await first.address()
-  await first.end('SIGINT')
-  await damagePages(data)
-  const { code, said } = await start().ended
-  expect(code).toBe(1)
-  expect(said).toMatch(/^The database is damaged: [^\n]+\. Stop here, keep a copy [^\n]+\.$/)
-})
+test(
+  'a damaged database ends the start with one sentence that says what to do',
+  { timeout: 60_000 },
+  async () => {
+    const first = start()
+    await first.address()
+    await first.end('SIGINT')
+    await damagePages(data)
+    const { code, said } = await start().ended
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The database is damaged: [^\n]+\. Stop here, keep a copy [^\n]+\.$/)
+  },
+)

@@ -102,9 +102,10 @@ async function startOrComplain(): Promise<void> {
 }
 
 function complain(error: unknown): void {
-  const expected = error instanceof CannotStart || error instanceof WrongSetting || isDamaged(error)
-  const text = isDamaged(error) ? damagedText((error as Error).message) : String((error as Error).message)
-  console.error(expected ? `\n  ${text}\n` : error)
+  if (error instanceof Error && isDamaged(error)) console.error(`\n  ${damagedText(error.message)}\n`)
+  else if (error instanceof CannotStart || error instanceof WrongSetting)
+    console.error(`\n  ${error.message}\n`)
+  else console.error(error)
   end(1)
 }
 

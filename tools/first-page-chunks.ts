@@ -7,7 +7,7 @@ type FirstPage = {
 }
 
 const frame = (name: string, weight: number): FirstPage => ({ files: [`app/web/${name}.tsx`], weight })
-const page = (name: string, screen: string): FirstPage => ({
+const screenOf = (name: string, screen: string): FirstPage => ({
   files: [`app/web/${name}.tsx`, `modules/${screen}.tsx`],
   weight: 1,
 })
@@ -18,11 +18,11 @@ const firstPages: readonly FirstPage[] = [
   frame('public', 0.1),
   frame('desk', 0.1),
   frame('employee', 0),
-  page('signin', 'identity/web/sign-in-screen'),
-  page('public', 'estimates/web/start-screen'),
-  page('public', 'portfolio/web/landing-screen'),
-  page('public', 'appointments/web/book-screen'),
-  page('employee', 'home/web/home-screen'),
+  screenOf('signin', 'identity/web/sign-in-screen'),
+  screenOf('public', 'estimates/web/start-screen'),
+  screenOf('public', 'portfolio/web/landing-screen'),
+  screenOf('public', 'appointments/web/book-screen'),
+  screenOf('employee', 'home/web/home-screen'),
 ]
 const WEIGHT_OF_LATER_PAGES = 0.3
 /** Frames whose other pages must stay light as well: none of them loads what only the employee area needs. */

@@ -20,7 +20,7 @@ limitPatience(app, {
   restMs: 1_000,
 })
 app.addContentTypeParser('multipart/form-data', (_request, payload, parsed) => parsed(null, payload))
-app.post('/files', (request) => countBytes(request.body as Readable))
+app.post('/files', ({ body }) => countBytes(body as Readable))
 app.post('/closed', { onRequest: async (_request, reply) => reply.code(401).send({}) }, () => ({}))
 app.post('/take', (request) => request.body)
 app.get('/large', (_request, reply) => reply.send(Readable.from(pieces())))

@@ -1,0 +1,54 @@
+// node bench/stalls.ts: how long /healthz takes while twenty send bodies of 90,000 keys and fifty a form byte by byte,
+// beside bare Node in the same run. It prints the times and keeps nothing; 50 ms are promised for 95 of 100.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from '#platform/server/database/embedded.ts'
+import { silentLog } from '#platform/server/log.ts'
+import { measure } from './load.ts'
+import { startChild, startProduct } from './product.ts'
+
+const SECONDS = 8
+const SETTLE_MS = 1_000
+const PROMISED_MS = 50
+
+async function healthUnder(origin: string) {
+  const sender = await startChild('stall-sender.ts', { origin })
+  await sleep(SETTLE_MS)
+  const health = await measure({ url: `${origin}/healthz`, connections: 1, seconds: SECONDS })
+  await sender.stop()
+  return health
+}
+
+const shown = ({ p50, p95, p99 }: Awaited<ReturnType<typeof measure>>) =>
+  `p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+
+async function run(databaseUrl: string, folder: string) {
+  const floor = await startChild('stall-floor.ts', {})
+  const product = await startProduct({
+    DATABASE_URL: databaseUrl,
+    ATRIUM_DATA: folder,
+    ATRIUM_SECRET: 'a secret for measurements, and nothing else',
+  })
+  try {
+    const calm = await measure({ url: `${product.origin}/healthz`, connections: 1, seconds: 2 })
+    console.log(`/healthz alone:            ${shown(calm)}`)
+    console.log(`bare Node under the same:  ${shown(await healthUnder(floor.origin))}`)
+    const stalled = await healthUnder(product.origin)
+    console.log(`the product:               ${shown(stalled)}; promised p95 ${PROMISED_MS} ms`)
+    process.exitCode = stalled.p95 <= PROMISED_MS ? 0 : 1
+  } finally {
+    await product.stop()
+    await floor.stop()
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'))
+const server = await startEmbedded({ folder, log: silentLog })
+try {
+  await run(server.url, folder)
+} finally {
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+}

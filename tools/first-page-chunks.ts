@@ -18,10 +18,10 @@ const firstPages: readonly FirstPage[] = [
   frame('public', 0.1),
   frame('desk', 0.1),
   frame('employee', 0),
-  screenOf('signin', 'identity/web/sign-in-screen'),
-  screenOf('public', 'estimates/web/start-screen'),
-  screenOf('public', 'portfolio/web/landing-screen'),
-  screenOf('public', 'appointments/web/book-screen'),
+  screenOf('signin', 'identity/web/sign-in/sign-in-screen'),
+  screenOf('public', 'estimates/web/calculator/start-screen'),
+  screenOf('public', 'portfolio/web/watching/landing-screen'),
+  screenOf('public', 'appointments/web/booking/book-screen'),
   screenOf('employee', 'home/web/home-screen'),
 ]
 const WEIGHT_OF_LATER_PAGES = 0.3

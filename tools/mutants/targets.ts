@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { SourceFile } from '#tools/boundaries/source-tree.ts'
 
-const RULES = /-(rules|policy)\.ts$/
+const RULES = /-(rules|policy|checks)\.ts$/
 const DECIDES = /(^|-)(lock|decide|settle|guess(es|ing)?|tries|codes?)(-|\.)/
 
 type Text = Pick<SourceFile, 'path' | 'text'>

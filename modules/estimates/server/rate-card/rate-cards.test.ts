@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#platform/testing/test-caller.ts'
 import { testProduct } from '#platform/testing/test-product.ts'
+import { estimatesMessages } from '#estimates/contract/estimates-messages.ts'
 import * as calls from '#estimates/contract/rate-card/rate-card-calls.ts'
 import { costContactFormSubmit } from '#estimates/contract/calculator/submit-calls.ts'
 import { cardDifferences } from './card-differences.ts'
@@ -140,6 +141,11 @@ test('a draft begins with the first change, is seen by prospects only when publi
   expect(await as('cost_admin').send(calls.publishRateCard, { version: draft })).toMatchObject({
     httpStatus: 403,
   })
+  // Only the draft that one has before one's eyes is published.
+  for (const unseen of [draft - 1, draft + 1])
+    expect((await as('sales_manager').send(calls.publishRateCard, { version: unseen })).message).toBe(
+      estimatesMessages.card.stale.text,
+    )
   const published = await as('sales_manager').send(calls.publishRateCard, { version: draft, note: 'Dearer' })
   expect(published.data).toEqual({ number: 2 })
   const { data: history } = await as('cost_admin').send(calls.listRateCards, {})

@@ -131,6 +131,18 @@ test('both sides see it, as long as it matters', async () => {
   expect((await meeraCalls.send(delegationCalls.listDelegations, {})).data.received).toEqual([])
 })
 
+test('a delegation that is taken back on its first day leaves none behind', async () => {
+  await handOver(riyaCalls, meera, [0, 5])
+  const { given } = (await riyaCalls.send(delegationCalls.listDelegations, {})).data
+  const ended = await riyaCalls.send(delegationCalls.endDelegation, { delegation_id: given[0]!.id })
+  expect([ended.httpStatus, ended.status]).toEqual([200, 0])
+  const left = await product.read(({ db }) =>
+    db.selectFrom('delegation').select('id').where('id', '=', given[0]!.id).execute(),
+  )
+  expect(left).toEqual([])
+  expect((await meeraCalls.send(delegationCalls.listDelegations, {})).data.received).toEqual([])
+})
+
 test('a delegation that has begun is kept until the day before it was ended', async () => {
   await handOver(riyaCalls, meera, [0, 5])
   product.clock.shift({ days: 2 })

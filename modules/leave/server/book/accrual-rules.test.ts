@@ -176,3 +176,26 @@ test('however it is rounded, no year brings more than its days, and running late
     }),
   )
 })
+
+test('a kind that begins with December brings what December brings', () => {
+  const rule = buildLeaveRule({ yearly: 1_200 })
+  const inDecember = (day: string) => (day >= '2026-12-01' && day <= '2026-12-31' ? rule : null)
+  expect(together(creditsOf({ ruleOn: inDecember })).at(-1)).toBe(100)
+})
+
+test('of several steps of service the highest that is reached counts, in whatever order they stand', () => {
+  const steps = [
+    { after_months: 12, yearly: 1_500 },
+    { after_months: 60, yearly: 1_800 },
+  ]
+  for (const slabs of [steps, steps.toReversed()])
+    expect(yearlyShare({ year, span: here, ruleOn: () => buildLeaveRule({ yearly: 1_200, slabs }) })).toBe(
+      1_800,
+    )
+})
+
+test('who joins within a month has not served one yet', () => {
+  const ruleOn = () => buildLeaveRule({ yearly: 1_200, slabs: [{ after_months: 1, yearly: 2_400 }] })
+  const credits = creditsOf({ ruleOn, span: { joinedOn: '2026-07-10', leftOn: null } })
+  expect(together(credits).slice(0, 3)).toEqual([100, 200, 400])
+})

@@ -9,7 +9,12 @@ import { cancelLeave, openLeave, previewLeave } from '#leave/contract/leave-call
 import { decideLeave } from '#leave/contract/decisions/leave-decision-calls.ts'
 import { leaveMessages as say } from '#leave/contract/leave-messages.ts'
 import type { LeaveRule } from '#leave/contract/rules/leave-rule.ts'
-import { leaveStatement, previewYearEnd } from '#leave/contract/leave-administration-calls.ts'
+import {
+  decideAdjustment,
+  leaveStatement,
+  previewYearEnd,
+  proposeAdjustment,
+} from '#leave/contract/leave-administration-calls.ts'
 import { leaveScene } from '#leave/testing/leave-scene.ts'
 import { buildLeaveKind } from '#leave/server/leave-builders.ts'
 import { eachDay } from '#leave/server/counting/leave-days.ts'
@@ -129,6 +134,26 @@ test('credits pay it back, days that come back too, and the statement tells it l
   await bina.caller.send(cancelLeave, { id: last.data.id, days: days.slice(-2), reason: 'No need' })
   expect(await scene.balance(bina, 'monthly')).toMatchObject({ available: 100, owed: 0, lends: 200 })
   await expectSound(bina.person.id, 200)
+})
+
+test('days that HR credits pay back what was taken in advance, and only as much as they bring', async () => {
+  const lila = await scene.member(manager.person)
+  const { data } = await scene.apply(lila, '2026-12-01', '2026-12-02', { type: 'lent' })
+  await approve(data.id)
+  expect(await scene.balance(lila, 'lent')).toMatchObject({ available: -200, owed: 200 })
+  const credit = async (quantity: number) => {
+    const leave_type_id = await scene.typeId('lent')
+    const wish = { account_id: lila.person.id, leave_type_id, quantity, reason: 'Worked on a Sunday' }
+    const proposed = await (
+      await product.as(await product.account({ roles: ['employee', 'hr_executive'] }))
+    ).send(proposeAdjustment, wish)
+    await head.send(decideAdjustment, { id: proposed.data.id, verdict: 'approved' })
+  }
+  await credit(150)
+  expect(await scene.balance(lila, 'lent')).toMatchObject({ available: -50, owed: 50, lends: 250 })
+  await credit(100)
+  expect(await scene.balance(lila, 'lent')).toMatchObject({ available: 50, owed: 0, lends: 300 })
+  await expectSound(lila.person.id, 300)
 })
 
 test('what credits have paid back while it waited is not called unearned', async () => {

@@ -159,3 +159,21 @@ test('however it is told and run, the credits are the days worked by so many, in
     ),
   )
 })
+
+test('whose waiting ends on a day of crediting is credited on that day', () => {
+  const told = { '2026-01': 2_000, '2026-02': 2_000 }
+  const joined = (days: number) => ({ rule: { ...twenty, credit_after_days: days }, joinedOn: '2026-01-01' })
+  expect(facts(creditsOf(told, joined(31)))[0]).toEqual([2, '2026-02-01', 100])
+  expect(facts(creditsOf(told, joined(32)))[0]).toEqual([3, '2026-03-01', 200])
+})
+
+test('who leaves in January has January on the last day, and is told of no rounding where there is none', () => {
+  const told = { '2025-12': 2_000, '2026-01': 1_000 }
+  const span = { joinedOn: '2020-01-01', leftOn: '2026-01-20' }
+  const credits = creditsOf(told, { span, rule: { ...twenty, rounding: 'up' } })
+  expect(facts(credits)).toEqual([
+    [1, '2026-01-01', 100],
+    [2, '2026-01-20', 50],
+  ])
+  for (const { because } of credits) expect(because).not.toContain('rounded')
+})

@@ -43,3 +43,22 @@ test('a Sunday of six hours and ten minutes: partly taken, and the rest runs out
   expect(compOffLotState({ ...lot, remaining: 25 }, '2026-12-04')).toBe('expired')
   expect(compOffLotState({ ...lot, remaining: 0, lapsed: 25 }, '2026-12-04')).toBe('expired')
 })
+
+test('steps that are no whole hours are said in hours and minutes', () => {
+  const halves = [
+    { minutes: 150, earns: 25 },
+    { minutes: 270, earns: 50 },
+  ]
+  expect(compOffEarned(150, { scale: halves }).because).toBe(
+    'You worked 2 h 30 min; this earns 0.25 day (2 h 30 min). 4 h 30 min earns 0.5.',
+  )
+})
+
+test('a hundredth that ran out, was paid or is left makes a lot expired; one that was taken whole is not', () => {
+  const lot = { quantity: 100, remaining: 0, held: 0, lapsed: 0, paid: 0, expires_on: '2026-12-03' }
+  const after = '2026-12-04'
+  expect(compOffLotState({ ...lot, lapsed: 1 }, after)).toBe('expired')
+  expect(compOffLotState({ ...lot, paid: 1 }, after)).toBe('expired')
+  expect(compOffLotState({ ...lot, remaining: 1 }, after)).toBe('expired')
+  expect(compOffLotState(lot, after)).toBe('fully_availed')
+})

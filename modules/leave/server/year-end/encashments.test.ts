@@ -228,3 +228,17 @@ test('in the notice period only what its rule allows', async () => {
   const refused = await scene.apply(esha, '2026-11-18', '2026-11-18', { type: 'travel' })
   expect(refused.message).toBe(leaveMessages.notInNotice('Travel leave').text)
 })
+
+test('nobody settles what is paid out to themselves, and is not offered to', async () => {
+  const payer = await product.account({ roles: ['employee', 'payroll'] })
+  const own = await product.as(payer)
+  const owner = { accountId: payer.id, type: 'comp_off', grantedOn: '2026-05-03', expiresOn: '2026-11-06' }
+  await product.write((ctx) => buildBalance(ctx, { ...owner, quantity: 75 }))
+  await runLapse('2026-11-06T19:15:00.000Z')
+  const [row] = await rowsOf(payer, payroll)
+  expect(row).toMatchObject({ quantity: 75, status: 'open', can: { settle: true } })
+  expect(await rowsOf(payer, own)).toMatchObject([{ can: { settle: false } }])
+  const settle = { id: row!.id, month: '2026-11' }
+  expect((await own.send(calls.settleEncashment, settle)).message).toBe(say.own.text)
+  expect((await payroll.send(calls.settleEncashment, settle)).message).toBe(say.settled)
+})

@@ -121,6 +121,26 @@ test('each scope reaches as far as it says', async () => {
   expect((await save(editor, { people: [client.id] })).message).toBe(say.noSuchAudience.text)
 })
 
+test('a draft for everybody is not published by who may no longer write to everybody', async () => {
+  const writer = await person({ roles: ['content_editor'] }, { department: 'Sales', company: 2 })
+  const { data } = await writer.caller.send(savePost, form())
+  await product.write(async ({ db }) => {
+    const role = await db
+      .selectFrom('role')
+      .select('id')
+      .where('key', '=', 'manager')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('account_role')
+      .set({ role_id: role.id })
+      .where('account_id', '=', writer.id)
+      .execute()
+  })
+  const now = await product.as(writer)
+  const published = await now.send(publishPost, { post_id: data.post_id, version: data.version })
+  expect([published.httpStatus, published.message]).toEqual([403, say.notThisAudience.text])
+})
+
 test('an audience that means no one is refused, and counted before', async () => {
   const audience = { ...everybody, departments: [departments.get('Sales')!], companies: [3] }
   expect((await editor.caller.send(countAudience, { audience })).data.people).toBe(0)

@@ -40,7 +40,7 @@ async function complaintsOf(reach: AnyReach, viewer: Viewer): Promise<string[]> 
   const { id, from } = reach.found
   const row: unknown = reach.found.row
   const rules = Object.keys(reach.rules)
-  const facts = Object.entries<RawBuilder<boolean>>(reach.standing(viewer, row as never))
+  const facts = Object.entries<RawBuilder<boolean>>(reach.standing(viewer, row))
   const { rows } = await product.read((ctx) =>
     sql<Record<string, boolean> & { id: number }>`
       select ${id} as id, ${sql.join(facts.map(([name, fact]) => sql`${fact} as ${sql.id(`fact ${name}`)}`))},

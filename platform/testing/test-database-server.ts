@@ -30,14 +30,16 @@ const settings = [
   'max_wal_senders=0',
 ]
 
-/** One server for the whole run: its own, or the one that TEST_DATABASE_URL names. */
+/** One server for each project of the run: its own, or the one that TEST_DATABASE_URL names. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { room } = openRunFolders()
   const given = process.env['TEST_DATABASE_URL']
-  const own = given ? null : await startEmbedded({ folder: join(room, 'database'), log: silentLog, settings })
+  const own = given
+    ? null
+    : await startEmbedded({ folder: join(room, `database-${project.name}`), log: silentLog, settings })
   const server = given ?? own!.url
   if (given) await dropOf(server, (pid) => !isAlive(pid))
-  const template = `${OURS}${process.pid}`
+  const template = `${OURS}${process.pid}_${project.name}`
   await makeTemplate(server, template)
   project.provide('databaseServer', server)
   project.provide('databaseTemplate', template)

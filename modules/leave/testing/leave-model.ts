@@ -13,6 +13,8 @@ export type ModelLeave = {
 
 const WEEK = 7
 
+const ascending = (days: readonly number[]): number[] => days.toSorted((one, other) => one - other)
+
 function counting(leaves: ModelLeave[], holidays: ReadonlySet<number>) {
   const isWork = (day: number) => day % WEEK < 5 && !holidays.has(day)
   const live = () => leaves.filter(({ status }) => status !== 'over')
@@ -46,9 +48,7 @@ function counting(leaves: ModelLeave[], holidays: ReadonlySet<number>) {
   }
 
   const daysOf = (leave: ModelLeave): number[] =>
-    leave.status === 'over'
-      ? []
-      : worksOff(leave).concat(Array.from<number>(leave.free)).toSorted((one, other) => one - other)
+    leave.status === 'over' ? [] : ascending([...worksOff(leave), ...leave.free])
 
   return { isWork, live, worksOff, leaveOn, count, daysOf }
 }

@@ -119,7 +119,7 @@ export function defineList<
     ...sortingOf(declared.columns, declared.order.by),
   }
   const auth = declared.auth ?? 'employee'
-  const callOf = <I extends z.ZodType>({ path, ...call }: ListCall, about: object, input: I) =>
+  const callOf = ({ path, ...call }: ListCall, about: object, input: z.ZodType) =>
     // The pair of audience and needs is the declaration's own, and its test is that of every call.
     defineCall('POST', path, { auth, ...call, ...about, input } as never) as unknown
   return {

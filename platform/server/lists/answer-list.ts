@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Call } from '#platform/contract/call.ts'
 import type { AnyList, Asked, AskedFile, List, SeenBy } from '#platform/contract/lists/define-list.ts'
 import type { ReferenceKeys } from '#platform/contract/lists/list-filter.ts'
 import type { Page } from '#platform/contract/paging.ts'
@@ -7,7 +8,6 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { everyPage } from '#platform/server/exports/every-page.ts'
 import type { ExportRow, ExportTable } from '#platform/server/exports/export-types.ts'
 import { listExport } from '#platform/server/exports/list-export.ts'
-import type { JobDefinition } from '#platform/server/jobs/define-job.ts'
 import { exportColumnsOf, exportRowOf, fileColumnsOf } from './list-file.ts'
 import { listInWords, type WordsOfReference } from './list-in-words.ts'
 import type { ListQuery, ListReach } from './list-query.ts'
@@ -127,14 +127,16 @@ export function answerList<L extends AnyList, S, O>(list: L, given: Answering<L,
     })
     yield* pages
   }
-  const exported = list.export && fileOf(list, answering, { prepare, requestOf, everyRow })
+  const exported = (list.export as unknown) ? fileOf(list, answering, { prepare, requestOf, everyRow }) : null
   return {
     list,
     handlers: [
       answers(list.read, read as never),
-      ...(exported ? [answersPrepared(list.export, exported.prepare, exported.answer as never)] : []),
+      ...(exported
+        ? [answersPrepared(list.export as Call, exported.prepare as never, exported.answer as never)]
+        : []),
     ],
-    jobs: (parts) => (exported ? [exported.job(parts) as unknown as JobDefinition] : []),
+    jobs: (parts) => (exported ? [exported.job(parts)] : []),
   }
 }
 
@@ -151,7 +153,7 @@ function fileOf<L extends AnyList, S, O>(list: L, answering: Loose<L, S, O>, ste
   return listExport({
     name: exporting.job,
     title: list.title,
-    wish: list.export.input as z.ZodType<AskedFile<FiltersOf<L>>>,
+    wish: (list.export as Call).input as unknown as z.ZodType<AskedFile<FiltersOf<L>>>,
     ...(exporting.addressOf ? { addressOf: exporting.addressOf } : {}),
     allow: (ctx, wish) => {
       answering.allow(ctx, askedOf(wish))
@@ -164,7 +166,7 @@ function fileOf<L extends AnyList, S, O>(list: L, answering: Loose<L, S, O>, ste
       const first = (await exporting.heading?.(at)) ?? []
       return {
         filterText: await listInWords(ctx, list, { asked: at.asked, naming, first }),
-        ...(await tableOf(list, at, { own: await exporting.file?.(at), rows: steps.everyRow(at) })),
+        ...tableOf(list, at, { own: await exporting.file?.(at), rows: steps.everyRow(at) }),
       }
     },
   })

@@ -155,7 +155,7 @@ function sortOf<L extends AnyList, S, Q extends AnyQuery, P extends AnyQuery>(
   const way = direction ?? usual
   if (name === 'id') return { name, key: null, id, direction: way }
   const sorts = (typeof parts.sorts === 'function'
-    ? parts.sorts({ ctx, scope, filter: asked } as unknown as At<L, S>)
+    ? parts.sorts({ ctx, scope, filter: asked })
     : parts.sorts) as unknown as Readonly<Record<string, SortSource>>
   const column = (list.columns as ListColumns<never>)[name]
   const source = sorts[name]

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { COMPANY_ZONE } from '#platform/contract/company-zone.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { searchIn } from '#platform/server/database/search-in.ts'
-import { listQuery } from '#platform/server/lists/list-query.ts'
+import { listQuery, type ListReach } from '#platform/server/lists/list-query.ts'
 import { neverNull } from '#platform/server/lists/sort-key.ts'
 import { leaveReportList, type LeaveReport } from '#leave/contract/reports/leave-report-calls.ts'
 import { typeAsSeen } from '#leave/server/applications/type-as-seen-queries.ts'
@@ -58,8 +59,15 @@ const sources: Readonly<Record<LeaveReport, (days: Days, now: string) => RawBuil
       and (app.asked_at at time zone ${COMPANY_ZONE})::date between ${from}::date and ${to}::date)`,
 }
 
+type Asked = { readonly report?: LeaveReport; readonly from?: string; readonly to?: string }
+
 export const leaveReportQuery = listQuery(leaveReportList, {
-  from: (ctx, _view: LeaveView, { report = 'loss_of_pay', from = '', to = '' }, reach) =>
+  from: (
+    ctx: Ctx,
+    _view: LeaveView,
+    { report = 'loss_of_pay', from = '', to = '' }: Asked,
+    reach: ListReach,
+  ) =>
     ctx.db
       .selectFrom(sources[report]({ from, to }, ctx.now.toISOString()).as('row'))
       .innerJoin('account as person', 'person.id', 'row.account_id')

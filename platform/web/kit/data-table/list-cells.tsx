@@ -82,7 +82,11 @@ export function cellOfKind(column: ListColumn, value: unknown): ReactNode {
       return show.day(String(value))
     case 'instant':
       return show.moment(String(value))
-    default:
+    case 'number':
+    case 'days':
+    case 'money':
+    case 'percent':
+    case 'minutes':
       return figureInWords(column.kind, Number(value))
   }
 }

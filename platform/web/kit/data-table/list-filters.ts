@@ -30,7 +30,10 @@ function controlOf(name: string, filter: ListFilter, given: readonly Option[]): 
       ])
     case 'choice':
       return choice(name, filter, 'of' in filter ? optionsOf(filter.of) : filter.options)
-    default:
+    case 'person':
+    case 'office':
+    case 'record':
+    case 'key':
       return choice(name, filter, given)
   }
 }

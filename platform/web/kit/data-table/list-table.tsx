@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { AnyList, List } from '#platform/contract/lists/define-list.ts'
 import type { ListColumns } from '#platform/contract/lists/list-column.ts'
 import type { ListFilters } from '#platform/contract/lists/list-filter.ts'
-import type { GotFrom } from '#platform/contract/call.ts'
+import type { Call, GotFrom } from '#platform/contract/call.ts'
 import { DataTable } from './data-table.tsx'
 import { tableColumnsOf } from './list-cells.tsx'
 import { tableFiltersOf, type Choices } from './list-filters.ts'
@@ -50,7 +50,7 @@ export function ListTable<L extends AnyList>({
       filters={tableFiltersOf(list.filters as ListFilters, choices)}
       order={list.order}
       {...(list.search === null ? {} : { searchLabel: list.search })}
-      {...(exports && list.export ? { exportCall: list.export } : {})}
+      {...(exports && list.export ? { exportCall: list.export as Call } : {})}
     />
   )
 }

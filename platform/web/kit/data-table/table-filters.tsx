@@ -57,7 +57,8 @@ function FilterControl({ filter, value, onChange }: ValueProps & { filter: Table
           ))}
         </select>
       )
-    default:
+    case 'text':
+    case 'range':
       return (
         <input
           key={value}
